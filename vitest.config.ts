@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // A test would fail far from the cause: in a missing module, or a missing Temporal.
@@ -29,6 +30,13 @@ const server = {
   expect: { poll: { timeout: 15_000 } },
 };
 const alone = { server: replacing('server'), web: replacing('web') };
+
+/** The blurred colours that a picture begins with: a build draws them, and no page test looks at them. */
+const noPlaceholders: Plugin = {
+  name: 'no-placeholders',
+  resolveId: (id) => (id.startsWith('virtual:placeholders/') ? `\0${id}` : null),
+  load: (id) => (id.startsWith('\0virtual:placeholders/') ? '' : null),
+};
 
 /**
  * The files of a project share a process (`isolate: false`), since one for each costs more than the tests. Those that
@@ -73,7 +81,8 @@ export default defineConfig({
         },
       },
       {
-        // The site's own plugins would build its prerendered pages; React's alone compiles what a test renders.
+        // The site's own plugins would build its prerendered pages.
+        plugins: [noPlaceholders],
         test: {
           name: 'pages',
           root: 'web',
@@ -87,6 +96,7 @@ export default defineConfig({
           globalSetup: ['../server/test/support/sqlite.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       { test: { name: 'web-alone', root: 'web', include: ['src/**/*.test.tsx', ...alone.web] } },

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { isLong } from '../server/test/support/depth.ts';
+import { findOtherBrowsers } from '../scripts/other-browsers.mjs';
+import { isLong, isQuick } from '../server/test/support/depth.ts';
+import { type Engine, engines } from './support/browsers/ways.ts';
 import { chosen } from './support/depth.ts';
 
 const browser = findBrowser();
@@ -17,7 +19,13 @@ const args = [
   '--no-first-run',
 ];
 
-export default defineConfig({
+/** The main ways, in each other browser that is here; the long run says which are not (scripts/test.mjs). */
+const others: Record<string, unknown> = isQuick ? {} : { ...findOtherBrowsers(), 'old-safari': 'Chromium' };
+const ways = engines
+  .filter((engine) => others[engine])
+  .map((engine) => ({ name: engine, testDir: 'ways', timeout: 120_000, use: { engine } }));
+
+export default defineConfig<object, { engine: Engine }>({
   testDir: 'journeys',
   outputDir: '../test-results',
   workers: 2,
@@ -52,5 +60,6 @@ export default defineConfig({
       ...(chosen.desktop ? { grep: chosen.desktop } : {}),
       use: { viewport: { width: 1440, height: 900 } },
     },
+    ...ways,
   ],
 });

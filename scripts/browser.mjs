@@ -55,24 +55,38 @@ export async function ensureBrowser(wanted = {}) {
 
 async function downloadFromPlaywright() {
   say("No Chromium is installed. Getting Playwright's …");
-  await runQuietly(nodeProgram(), [programOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+  await installFromPlaywright('chromium');
+}
+
+/** @param {'chromium' | 'firefox' | 'webkit'} name of Playwright's own build */
+export async function installFromPlaywright(name) {
+  await runQuietly(nodeProgram(), [programOf('@playwright/test', 'playwright'), 'install', name], {
     env: toolEnvironment({ PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }),
     timeout: downloadLimitMs,
   });
 }
 
 async function installFromDebian({ whole = false }) {
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return;
+  // Not every Debian has the one without windows.
+  const wanted = whole ? [names[0]] : [shell, names[0]];
+  say("Installing Debian's Chromium …");
+  for (const name of wanted) if (await installPackages([name])) return;
+}
+
+/**
+ * Installs packages of Debian where that is the system and this account may.
+ * @param {readonly string[]} wanted
+ * @returns {Promise<boolean>} whether they are there now
+ */
+export async function installPackages(wanted) {
+  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
   const isRoot = process.getuid?.() === 0;
   const apt = (...args) => {
     const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-y', ...args];
     return isRoot ? run(command[0], command.slice(1)) : run('sudo', ['-n', ...command]);
   };
-  const install = (name) => apt('install', '--no-install-recommends', name);
-  // Not every Debian has the one without windows.
-  const wanted = whole ? [names[0]] : [shell, names[0]];
-  say("Installing Debian's Chromium …");
-  for (const name of wanted) if ((await install(name)) === 0) return;
+  const install = () => apt('install', '--no-install-recommends', ...wanted);
+  if ((await install()) === 0) return true;
   await apt('update');
-  for (const name of wanted) if ((await install(name)) === 0) return;
+  return (await install()) === 0;
 }

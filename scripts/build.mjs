@@ -16,8 +16,8 @@ const unimportant = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
 /** Builds the site unless it is there, built from exactly these sources. @throws Error with the build's own words. */
 export async function ensureBuilt() {
+  if (await isBuilt()) return;
   const fingerprint = await fingerprintOf(sources);
-  if ((await readText(stamp)) === fingerprint && (await readText(join(dist, 'index.html')))) return;
   say('Building the site …');
   await rm(stamp, { force: true });
   const { code, output } = await runQuietly(
@@ -32,6 +32,16 @@ export async function ensureBuilt() {
   await compressFolder(dist);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, fingerprint);
+}
+
+/** Whether the site is there, built from exactly the present sources. */
+export async function isBuilt() {
+  const builtFrom = await readText(stamp);
+  return (
+    builtFrom !== null &&
+    builtFrom === (await fingerprintOf(sources)) &&
+    (await readText(join(dist, 'index.html'))) !== null
+  );
 }
 
 async function fingerprintOf(paths) {

@@ -2,10 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBuilt } from './build.mjs';
 import { clockFaults } from './clocks.mjs';
 import { importFaultTexts } from './import-directions.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
+import { loneTextFaults } from './lone-texts.mjs';
+import { oldBrowserFaults } from './old-browsers/old-browsers.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
@@ -37,6 +40,14 @@ const steps = {
   ),
   imports: async () => {
     const faults = await importFaultTexts();
+    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
+  },
+  'texts alone': async () => {
+    const faults = await loneTextFaults();
+    return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
+  },
+  'old browsers': async () => {
+    const faults = await oldBrowserFaults({ isBuilt: await isBuilt() });
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
   },
   'own rules': async () => {

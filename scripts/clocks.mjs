@@ -1,5 +1,12 @@
 /** The clocks: what else asks the machine what time it is cannot be pinned, and is tested on some days only. */
-const clocks = new Set(['server/src/clock.ts', 'web/src/lib/time/clock.ts', 'e2e/support/clock.ts']);
+const clocks = new Set([
+  'server/src/clock.ts',
+  'web/src/lib/time/clock.ts',
+  'e2e/support/clock.ts',
+  'e2e/support/browsers/firstScript.ts',
+  'web/src/lib/http/checkClock.test.ts',
+  'web/test/pages/wrong-clock.test.tsx',
+]);
 /** `tools/` and `scripts/` measure and name by the machine's own time. */
 const pinned = /^(domain|contract|server|web|e2e)\//;
 const asking = /\bTemporal\.Now\b|\bDate\.now\b|\bnew Date\b(?!\()|(?<![\w.])Date\(\s*\)/;

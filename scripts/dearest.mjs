@@ -1,6 +1,6 @@
 // What of a run of tests took longest, from the reports that vitest and Playwright leave.
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { root } from './root.mjs';
 
 /** Where a run leaves its reports. */
@@ -44,13 +44,18 @@ function journeys(suites) {
       tests
         .filter(({ results }) => results.length > 0)
         .map(({ projectName, results }) => ({
-          name: `e2e/journeys/${file} on ${projectName}: ${title}`,
+          name: `${journeyFile(file)} on ${projectName}: ${title}`,
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
           tests: 1,
         })),
     ),
     ...journeys(inner),
   ]);
+}
+
+/** Playwright names files from `e2e/journeys`; the main ways in other browsers stand beside it. */
+export function journeyFile(file) {
+  return posix.join('e2e/journeys', file);
 }
 
 function dearest(costs, count) {

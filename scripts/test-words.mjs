@@ -10,7 +10,7 @@ const parts = {
   },
   server: { folders: ['server/src', 'server/test'], projects: ['server', 'server-alone'] },
   web: { folders: ['web/src', 'web/test'], projects: ['web', 'pages', 'web-alone'] },
-  e2e: { folders: ['e2e/journeys'], projects: [] },
+  e2e: { folders: ['e2e/journeys', 'e2e/ways'], projects: [] },
 };
 
 /**

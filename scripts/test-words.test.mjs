@@ -14,6 +14,7 @@ describe('The words of a test command', () => {
     ['nothing', ['unit'], unit],
     ['options', ['unit', 'slot', '-t', 'midnight'], [...unit, 'slot', '-t', 'midnight']],
     ['a journey', ['e2e', 'planner', '-g', 'keyboard'], ['planner', '-g', 'keyboard']],
+    ['the main ways in other browsers', ['e2e', 'ways'], ['ways']],
     ['the name of a journey', ['e2e', 'keyboard alone'], ['-g', 'keyboard alone']],
   ])('choose by %s', (_what, given, words) => {
     expect(commandOf(given).words).toEqual(words);

@@ -2,7 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
-import { dearestFiles, dearestJourneys, playwrightReport, readReport, vitestReport } from './dearest.mjs';
+import {
+  dearestFiles,
+  dearestJourneys,
+  journeyFile,
+  playwrightReport,
+  readReport,
+  vitestReport,
+} from './dearest.mjs';
+import { otherBrowsersFound } from './other-browsers.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { run, say } from './run.mjs';
 import { filesToTryAgain } from './second-try.mjs';
@@ -33,7 +41,9 @@ export async function runJourneys(words, env = {}) {
   const browser = await ensureBrowser();
   await ensureBuilt();
   const program = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e', ...words];
-  return run(nodeProgram(), program, { env: toolEnvironment({ CHROMIUM: browser, ...env }) });
+  return run(nodeProgram(), program, {
+    env: toolEnvironment({ CHROMIUM: browser, ...otherBrowsersFound(), ...env }),
+  });
 }
 
 /** All tests that need no browser; in the quick run a few of them get a second try (docs/decisions/045). @returns {Promise<Outcome>} */
@@ -111,7 +121,7 @@ function journeysOf(suites, wanted) {
     ...specs.flatMap(({ title, file, tests }) =>
       tests
         .filter(({ status }) => status === wanted)
-        .map(({ projectName }) => `e2e/journeys/${file} on ${projectName}: ${title}`),
+        .map(({ projectName }) => `${journeyFile(file)} on ${projectName}: ${title}`),
     ),
     ...journeysOf(inner, wanted),
   ]);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, minify, type Plugin } from 'vite';
+import { build, defineConfig, minify, type Plugin } from 'vite';
 import { placeholders } from './placeholders.ts';
 import { layerOrder } from './src/theme/layers.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     placeholders(),
     orderLayers(),
-    minifyBoot(),
+    completeBoot(),
     dropUnusedRouter(),
     shortenClasses(),
     react(),
@@ -59,6 +59,8 @@ export default defineConfig({
     manifest: 'site/files.json',
     outDir: 'dist',
     emptyOutDir: true,
+    // The oldest browsers that the site works in (docs/decisions/091).
+    target: ['chrome115', 'edge120', 'firefox121', 'safari16.4', 'ios16.4'],
     // `data:` URLs and inline scripts are what the server's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -75,8 +77,12 @@ export default defineConfig({
             // What a browser with Temporal of its own never asks for.
             { name: 'temporal', test: /node_modules\/temporal-/ },
             { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            // A dialog asks for it when it opens, on whichever page.
+            { name: 'dialog', test: /\/ui\/dialogEntries\.ts$/ },
             // With all that they import, unless a group above has it: src/app/chunks/ says what else belongs to each.
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
+            // How days and times read: pages of information need it, too, and the home page does not.
+            { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/dayNames\.ts$/ },
             { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
             // The page of prices reads it, too, and needs nothing of the rest.
             { name: 'price-list', test: /\/domain\/pages\/price-list\.ts$/ },
@@ -129,19 +135,40 @@ function orderLayers(): Plugin {
   };
 }
 
-/** The first paint waits for boot.js, which is copied as it stands: without its comments it is half as heavy. */
-function minifyBoot(): Plugin {
+/**
+ * boot.js is copied as it stands. What answers the first taps is added to it, for it has to be there at the first paint; and as the
+ * paint waits for it, it loses its comments, which halves it.
+ */
+function completeBoot(): Plugin {
   return {
-    name: 'minify-boot',
+    name: 'complete-boot',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = 'dist' }) {
       const file = join(dir, 'boot.js');
-      const { code, errors } = await minify(file, await readFile(file, 'utf8'));
+      const firstTaps = await bundled(join(import.meta.dirname, 'src/app/first-taps/firstTaps.ts'));
+      const { code, errors } = await minify(file, `${await readFile(file, 'utf8')}\n${firstTaps}`);
       if (errors[0]) throw new Error(`boot.js: ${errors[0].message}`);
       await writeFile(file, code);
     },
   };
+}
+
+/** A script for browsers that stands by itself. */
+async function bundled(input: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const [entry] = 'output' in made ? made.output : [];
+  if (entry?.type !== 'chunk') throw new Error(`${input} made no script.`);
+  return entry.code;
 }
 
 /**

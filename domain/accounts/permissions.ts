@@ -6,6 +6,7 @@ export type { Role } from './roles.ts';
 const leastRole = {
   'slot.book': 'User',
   'slot.cancelOwn': 'User',
+  'slot.moveOwn': 'User',
   'slot.bookForOthers': 'Manager',
   'slot.cancelAny': 'Manager',
   'slot.seeHolder': 'Manager',

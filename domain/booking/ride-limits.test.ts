@@ -7,6 +7,7 @@ import {
   decideBookingAgain,
   decideHoldingAgain,
   decideMoreRides,
+  decideMovedRide,
   heldAndGivenBack,
   isHoldSpent,
 } from './ride-limits.ts';
@@ -30,6 +31,17 @@ describe('Another ride', () => {
     expect(decideMoreRides({ actor: actor(role), isEmailProved, held: { inAll, onDay }, limits })).toEqual(
       decision,
     );
+  });
+});
+
+describe('A ride that moves', () => {
+  test.each([
+    ['on its day, which is full', true, [48, 16], 'ok'],
+    ['to a day with room, with all that they may hold', false, [48, 15], 'ok'],
+    ['to a day that is full', false, [20, 16], { code: 'RIDE_LIMIT', limit: 16, per: 'day' }],
+  ] as const)('%s', (_what, isSameDay, [inAll, onDay], decision) => {
+    const facts = { actor: actor(), isEmailProved: true, held: { inAll, onDay }, limits, isSameDay };
+    expect(decideMovedRide(facts)).toEqual(decision);
   });
 });
 

@@ -42,6 +42,17 @@ export function decideMoreRides({
   return held.onDay >= onDay ? { code: 'RIDE_LIMIT', limit: onDay, per: 'day' } : 'ok';
 }
 
+/** What a ride's new day is decided by. */
+export interface MovedRideFacts extends RideLimitFacts {
+  /** Whether it stays on its day, by the park's clocks. */
+  isSameDay: boolean;
+}
+
+/** May a rider's ride move to that day? It is no ride more in all, nor on the day on which it is already. */
+export function decideMovedRide({ isSameDay, ...facts }: MovedRideFacts): Decision | RideLimitRefusal {
+  return decideMoreRides({ ...facts, held: { inAll: 0, onDay: isSameDay ? 0 : facts.held.onDay } });
+}
+
 /** When a rider's holds of a slot ran out unpaid by their doing, the newest first. */
 export type Lapses = readonly Temporal.Instant[];
 

@@ -91,6 +91,7 @@ export function isAboutWithdrawal(kind: MessageKind): kind is WithdrawalMessageK
 export const ownDoingKinds = [
   'booked',
   'event-joined',
+  'moved',
   'cancelled',
 ] as const satisfies readonly RideMessageKind[];
 

@@ -11,7 +11,7 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   // Whoever books or cancels by themselves has just seen it.
   booked: 'by-staff',
   'event-joined': 'by-staff',
-  moved: 'always',
+  moved: 'by-staff',
   cancelled: 'by-staff',
   // It is no help at the lake, and better read in peace.
   'no-show': 'never',

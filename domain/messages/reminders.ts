@@ -1,3 +1,4 @@
+import { groupBy } from '../grouping.ts';
 import { dayOf } from '../time/park-time.ts';
 import { type ReminderKind, reminderKinds } from './message-kinds.ts';
 import { judgeMessage, messageTimes } from './message-rules.ts';
@@ -37,7 +38,7 @@ const sameOutingMs = 2 * 60 * 60_000;
  */
 export function dueReminders(bookings: readonly RemindedBooking[], asked: Asked): Reminder[] {
   const sorted = bookings.toSorted((a, b) => compare(a.start, b.start) || a.slot - b.slot);
-  const ofRiders = [...Map.groupBy(sorted, ({ rider }) => rider).values()];
+  const ofRiders = [...groupBy(sorted, ({ rider }) => rider).values()];
   return ofRiders.flatMap((own) =>
     reminderKinds.flatMap((kind) =>
       outingsOf(own, kind, asked.zone).flatMap((outing) => {

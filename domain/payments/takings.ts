@@ -1,3 +1,4 @@
+import { groupBy } from '../grouping.ts';
 import type { VatRate } from '../pages/prices.schema.ts';
 import type { CashMethod } from '../park/policy.ts';
 import { type DayRange, daysOf } from '../time/day-range.ts';
@@ -84,7 +85,7 @@ export function sumPassLines(lines: readonly PassLine[], range: DayRange, zone: 
 }
 
 function sumDay(day: string, lines: readonly PassLine[]): Takings[] {
-  const groups = Map.groupBy(lines, ({ kind, track }) => `${kind} ${track}`);
+  const groups = groupBy(lines, ({ kind, track }) => `${kind} ${track}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];

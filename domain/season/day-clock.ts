@@ -1,4 +1,4 @@
-import { startOfDay } from '../time/park-time.ts';
+import { momentOf, startOfDay } from '../time/park-time.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -6,7 +6,8 @@ const dayMs = 24 * 60 * 60_000;
 export type DayClock = (time: string) => number;
 
 /**
- * The clocks of a day, also of one of 23 or 25 hours: a time that they skip is an hour later, one that comes twice the first.
+ * The clocks of a day, also of one of 23 or 25 hours: a time that they skip is the moment of the skip, one that comes twice the
+ * first.
  * A season asks for thousands of days, so an ordinary day is counted in milliseconds.
  */
 export function clockOf(day: Temporal.PlainDate, zone: string): DayClock {
@@ -14,7 +15,9 @@ export function clockOf(day: Temporal.PlainDate, zone: string): DayClock {
   const endMs = startOfDay(day.add({ days: 1 }), zone).epochMilliseconds;
   if (endMs - startMs === dayMs) return (time) => startMs + minutesOf(time) * 60_000;
   return (time) =>
-    time === '24:00' ? endMs : day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+    time === '24:00'
+      ? endMs
+      : momentOf(day.toPlainDateTime(Temporal.PlainTime.from(time)), zone).epochMilliseconds;
 }
 
 /** Minutes after midnight. */

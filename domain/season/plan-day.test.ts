@@ -167,6 +167,32 @@ describe('Clock changes', () => {
       expect(timesOf(early, day)).toEqual(['09:00', '09:30']);
     }
   });
+
+  test.each([
+    { hours: ['01:00', '02:30'], starts: ['00:00', '00:15', '00:30', '00:45'] },
+    { hours: ['02:30', '03:30'], starts: ['01:00', '01:15'] },
+    { hours: ['02:15', '02:45'], starts: [] },
+    { hours: ['01:45', '03:00'], starts: ['00:45'] },
+  ])('What the clocks skip in March is no time to ride: $hours', ({ hours: [opens, closes], starts }) => {
+    const week = Array.from({ length: 7 }, () => ({ opens: opens ?? '', closes: closes ?? '' }));
+    const night = aSeason({ firstDay: '2026-01-01', lastDay: '2026-12-31', week, minutes: 15 });
+    const slots = slotsOf(night, '2026-03-29');
+    expect(slots.map(({ startMs }) => new Date(startMs).toISOString().slice(11, 16))).toEqual(starts);
+    expect(slots.every(({ minutes }) => minutes === 15)).toBe(true);
+  });
+
+  test('A break that the clocks skip is none', () => {
+    const night = Array.from({ length: 7 }, () => ({ opens: '01:30', closes: '03:30' }));
+    const breaks = [{ from: '02:15', to: '02:45' }];
+    const season = aSeason({
+      firstDay: '2026-01-01',
+      lastDay: '2026-12-31',
+      week: night,
+      breaks,
+      minutes: 15,
+    });
+    expect(timesOf(season, '2026-03-29')).toEqual(['01:30', '01:45', '03:00', '03:15']);
+  });
 });
 
 test('A season of 12 tracks and 200 days is planned', () => {

@@ -1,3 +1,4 @@
+import { groupBy } from '../grouping.ts';
 import type { Slot } from './slot.ts';
 import { countLeading } from './sorted.ts';
 
@@ -30,7 +31,7 @@ export function findFirstClash<Planned extends PlacedSlot>(
   standing: readonly PlacedSlot[],
 ): Planned | null {
   const countMet = counterOfMet(standing);
-  const places = Map.groupBy(standing, placeOf);
+  const places = groupBy(standing, placeOf);
   const lastOnTrack = new Map<number, Planned>();
   for (const slot of planned.toSorted((a, b) => startMs(a) - startMs(b))) {
     const placesHere = places.get(placeOf(slot))?.length ?? 0;
@@ -45,7 +46,7 @@ export function findFirstClash<Planned extends PlacedSlot>(
 /** Counts the slots that one meets on its track. Thousands are asked about: each answer is two searches by halves and no walk. */
 function counterOfMet(slots: readonly PlannedSlot[]): (slot: PlannedSlot) => number {
   const tracks = new Map(
-    [...Map.groupBy(slots, ({ track }) => track)].map(([track, onTrack]) => [
+    [...groupBy(slots, ({ track }) => track)].map(([track, onTrack]) => [
       track,
       { starts: onTrack.map(startMs).toSorted(ascending), ends: onTrack.map(endMs).toSorted(ascending) },
     ]),

@@ -29,6 +29,25 @@ test('A season opens by the park’s clocks before and after the clock change', 
   ]);
 });
 
+test('A day that closes while the clocks skip an hour closes at the skip', () => {
+  const night = planSeason({
+    firstDay: Temporal.PlainDate.from('2026-03-28'),
+    lastDay: Temporal.PlainDate.from('2026-03-29'),
+    opens: Temporal.PlainTime.from('01:30'),
+    closes: Temporal.PlainTime.from('02:30'),
+    minutes: 15,
+    zone,
+  });
+  expect(night.map((start) => start.toString().slice(8, 16))).toEqual([
+    '28T00:30',
+    '28T00:45',
+    '28T01:00',
+    '28T01:15',
+    '29T00:30',
+    '29T00:45',
+  ]);
+});
+
 test.each([
   ['09:07', '09:00'],
   ['09:08', '09:15'],

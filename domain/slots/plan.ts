@@ -1,3 +1,5 @@
+import { momentOf } from '../time/park-time.ts';
+
 /** Which slots a range makes (SPEC.md §7: "Generated slots align to the duration step"). */
 
 /** Starts from `from` in steps of `minutes`, as long as the slot ends by `to`. */
@@ -33,8 +35,8 @@ export function planSeason({
   const days = Math.max(0, firstDay.until(lastDay, { largestUnit: 'days' }).days + 1);
   return Array.from({ length: days }, (_, index) => firstDay.add({ days: index })).flatMap((day) =>
     planStarts(
-      day.toZonedDateTime({ timeZone: zone, plainTime: opens }).toInstant(),
-      day.toZonedDateTime({ timeZone: zone, plainTime: closes }).toInstant(),
+      momentOf(day.toPlainDateTime(opens), zone),
+      momentOf(day.toPlainDateTime(closes), zone),
       minutes,
     ),
   );

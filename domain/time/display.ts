@@ -1,6 +1,6 @@
-export type Language = 'pl' | 'en';
-export const languages = ['pl', 'en'] as const satisfies readonly Language[];
-export const defaultLanguage: Language = 'pl';
+import type { Language } from './language.ts';
+
+export { defaultLanguage, type Language, languages } from './language.ts';
 
 /** Names start from Sunday (SPEC.md §3). */
 const weekdayNames: Record<Language, readonly string[]> = {
@@ -8,10 +8,25 @@ const weekdayNames: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 
-/** `HH:MM` in the zone. */
+/** `HH:MM` in the zone. A time that the clocks show twice in that night bears its offset: `02:30 (UTC+2)`. */
 export function timeText(instant: Temporal.Instant, zone: string): string {
   const local = instant.toZonedDateTimeISO(zone);
-  return `${two(local.hour)}:${two(local.minute)}`;
+  return comesTwice(local) ? timeWithOffset(local) : clockText(local);
+}
+
+/** `02:30 (UTC+2)` */
+export function timeWithOffset(local: Temporal.ZonedDateTime): string {
+  return `${clockText(local)} (UTC${local.offset.replace(':00', '').replace(/^(.)0/, '$1')})`;
+}
+
+/** Clocks are set back by an hour or half of one, at night: the check is too dear for every slot of a month. */
+function comesTwice(local: Temporal.ZonedDateTime): boolean {
+  const isSame = (minutes: number) => clockText(local.add({ minutes })) === clockText(local);
+  return local.hour < 4 && [-60, -30, 30, 60].some(isSame);
+}
+
+function clockText({ hour, minute }: Temporal.ZonedDateTime): string {
+  return `${two(hour)}:${two(minute)}`;
 }
 
 /** `DD.MM.YYYY` of a calendar day. */

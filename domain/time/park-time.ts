@@ -19,6 +19,17 @@ export function startOfDay(day: Temporal.PlainDate, zone: string): Temporal.Inst
   return day.toZonedDateTime(zone).toInstant();
 }
 
+/**
+ * When the park's clocks show this. A time that they skip in spring is the moment of the skip, so that nothing lasts an hour
+ * longer than was asked for; one that comes twice in autumn is the first.
+ */
+export function momentOf(local: Temporal.PlainDateTime, zone: string): Temporal.Instant {
+  const moment = local.toZonedDateTime(zone);
+  if (moment.toPlainDateTime().equals(local)) return moment.toInstant();
+  const before = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  return (before.getTimeZoneTransition('next') ?? moment).toInstant();
+}
+
 /** Whether weekend prices apply: Friday from 16:00, Saturday, Sunday, in the park's zone (SPEC.md §2, /prices). */
 export function isWeekendPriced(instant: Temporal.Instant, zone: string): boolean {
   const local = instant.toZonedDateTimeISO(zone);

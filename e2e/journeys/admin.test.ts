@@ -27,13 +27,3 @@ test(
     }
   },
 );
-
-for (const role of ['Manager', 'Editor'] as const) {
-  test(`The pages of an admin are closed to the role ${role}`, async ({ page, park }) => {
-    await arriveAs(page, await park.newPerson(role), '/myAccount');
-    for (const path of ['/desk/people', '/desk/park', '/desk/audit']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/login');
-    }
-  });
-}

@@ -104,13 +104,6 @@ test('One track fills a television, two do, a phone has one below the other; not
   await expectAccessible(page);
 });
 
-test('The staff find it at the foot of Today', async ({ page, park, lang }) => {
-  await sitDown(page, await park.newPerson('Manager'), '/today');
-  await page.getByRole('link', { name: staffTexts[lang].desk.board }).click();
-  await expect(page).toHaveURL(/\/board$/);
-  await expect(page.getByRole('region').first()).toContainText(board[lang].now);
-});
-
 test('On the park’s own screen stand the names of those who let it, until its link is given up', async ({
   page,
   park,

@@ -49,38 +49,3 @@ test(
     expect(await paymentsOf(park, editor, to)).toMatchObject([{ id: paid.id, amount: from.price }]);
   },
 );
-
-test('A reservation whose new time was taken meanwhile stays where it is, and the desk is told', async ({
-  page,
-  park,
-  lang,
-  errors,
-}) => {
-  errors.expect(/409/);
-  const { desk } = staffTexts[lang];
-  const { common } = texts[lang];
-  const manager = await park.newPerson('Manager');
-  const [rider, quicker] = [await newRider(park, manager, 'Ala'), await newRider(park, manager, 'Wiktor')];
-  const from = await held(park, manager, rider, { time: '16:15', asset: 1 });
-  const paid = await pay(park, manager, from);
-  const place = { time: '16:30', asset: 1 };
-  const to = await freeSlot(park, manager, place);
-  await sitDown(page, manager, '/today');
-  await slotButton(page, from).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: desk.move }).click();
-  const track = dialog.getByRole('region').first();
-  await expect(track).toHaveAccessibleName(common.track(1));
-  await track.getByRole('button', { name: '16:30' }).click();
-  await held(park, manager, quicker, place);
-  await dialog.getByRole('button', { name: desk.moveTo(`16:30, ${common.track(1)}`) }).click();
-
-  await expect(page.locator('.Toastify__toast--error')).toContainText(texts[lang].planner.slotTaken);
-  await expect(slotButton(page, to)).toContainText(quicker.name);
-  await expect(slotButton(page, from)).toContainText(rider.name);
-  await expect(page.getByRole('listitem').filter({ has: slotButton(page, from) })).toContainText(
-    desk.paidBy(desk.method.cash),
-  );
-  const kept = await park.call<SlotRow>('GET', `/items/Slot/${from.id}`, undefined, manager);
-  expect(kept).toMatchObject({ bookedBy: rider.id, payment: paid.id });
-});

@@ -1,6 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { held, newRider, pay, paymentsOf, sitDown, slotButton, takeOver, test } from '../support/day.ts';
 import { quickAtDesk } from '../support/depth.ts';
@@ -49,86 +48,6 @@ test(
   },
 );
 
-test('Of two desks that take the same payment at once one is paid, and the other is told', async ({
-  page,
-  park,
-  lang,
-  errors,
-}) => {
-  errors.expect(/409/);
-  const { desk } = staffTexts[lang];
-  const manager = await park.newPerson('Manager');
-  const rider = await newRider(park, manager, 'Leon');
-  const slot = await held(park, manager, rider, { time: '17:15', asset: 1 });
-  const desks: { page: Page; method: 'cash' | 'card' }[] = [];
-  const waiting: (() => void)[] = [];
-  for (const method of ['cash', 'card'] as const) {
-    const each = desks.length === 0 ? page : await page.context().newPage();
-    desks.push({ page: each, method });
-    await sitDown(each, manager, `/bookings?q=${rider.email}`);
-    // Neither payment sets out before the other one is ready to.
-    await each.route('**/items/Payment', async (route) => {
-      await new Promise<void>((go) => {
-        waiting.push(go);
-        if (waiting.length === 2) for (const release of waiting) release();
-      });
-      await route.continue();
-    });
-    await each.getByRole('button', { name: new RegExp(`^${desk.payShort}: 17:15`) }).click();
-    await each.getByRole('button', { name: new RegExp(`^${desk.method[method]}, `) }).click();
-  }
-
-  const payments = async () => await paymentsOf(park, manager, slot);
-  await expect.poll(async () => (await payments()).length).toBe(1);
-  const method = (await payments())[0]?.method as 'cash' | 'card';
-  for (const { page: each, method: own } of desks) {
-    if (own === method) await expectToast(each, desk.payDone);
-    else
-      await expect(each.locator('.Toastify__toast--error')).toContainText(
-        desk.byCode.SLOT_PAID ?? 'SLOT_PAID',
-      );
-    await expect(rowOf(each, slot)).toContainText(desk.paidBy(desk.method[method]));
-  }
-  expect(await payments()).toHaveLength(1);
-});
-
-test('A connection lost in paying claims nothing: what happened is found out and told', async ({
-  page,
-  park,
-  lang,
-  errors,
-}) => {
-  errors.expect(/ERR_FAILED/);
-  const { desk } = staffTexts[lang];
-  const manager = await park.newPerson('Manager');
-  const rider = await newRider(park, manager, 'Iga');
-  const slot = await held(park, manager, rider, { time: '17:30', asset: 1 });
-  await sitDown(page, manager, `/bookings?q=${rider.email}`);
-  const payByCard = async () => {
-    await page.getByRole('button', { name: new RegExp(`^${desk.payShort}: 17:30`) }).click();
-    await page.getByRole('button', { name: new RegExp(`^${desk.method.card}, `) }).click();
-  };
-
-  // The first attempt breaks on its way there, the second on its way back. The route stays: taking it away amid a call would
-  // leave the browser's next one hanging.
-  let attempts = 0;
-  await page.route('**/items/Payment', async (route) => {
-    attempts += 1;
-    if (attempts === 2) await route.fetch();
-    await route.abort('failed');
-  });
-  await payByCard();
-  await expectToast(page, desk.unsure);
-  await expectToast(page, desk.notChanged);
-  await expect(rowOf(page, slot)).not.toContainText(desk.paidBy(desk.method.card));
-  expect(await paymentsOf(park, manager, slot)).toEqual([]);
-
-  await payByCard();
-  await expectToast(page, desk.payDone);
-  await expect(rowOf(page, slot)).toContainText(desk.paidBy(desk.method.card));
-  expect(await paymentsOf(park, manager, slot)).toMatchObject([{ method: 'card', amount: slot.price }]);
-});
-
 test('The keyboard alone takes a payment and goes on from the same row', async ({ page, park, lang }) => {
   const { desk } = staffTexts[lang];
   const { common } = texts[lang];
@@ -160,7 +79,3 @@ test('The keyboard alone takes a payment and goes on from the same row', async (
   await expect(slotButton(page, slot)).toBeFocused();
   expect(await paymentsOf(park, manager, slot)).toMatchObject([{ method: 'card', amount: 50.5 }]);
 });
-
-function rowOf(page: Page, slot: SlotRow) {
-  return page.getByRole('listitem').filter({ has: slotButton(page, slot) });
-}

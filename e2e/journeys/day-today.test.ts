@@ -1,6 +1,4 @@
 import type { SlotRow } from '@cablepark/contract/slots';
-import { dateText, weekdayText } from '@cablepark/domain/time/display';
-import { defaultZone } from '@cablepark/domain/time/park-time';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   freeSlot,
@@ -11,7 +9,6 @@ import {
   paymentsOf,
   saturday,
   sitDown,
-  slotAt,
   slotButton,
   test,
 } from '../support/day.ts';
@@ -64,94 +61,6 @@ test(
     await expect(isNext).toContainText('Okienko');
   },
 );
-
-test('A rider who did not come is marked, called by it, and unmarked when they come after all', async ({
-  page,
-  park,
-  lang,
-}) => {
-  const { desk } = staffTexts[lang];
-  const { common } = texts[lang];
-  const manager = await park.newPerson('Manager');
-  const [late, other] = [await newRider(park, manager, 'Bruno'), await newRider(park, manager, 'Celina')];
-  const begun = await held(park, manager, late, { time: '12:00', asset: 2 });
-  const coming = await held(park, manager, other, { time: '12:30', asset: 2 });
-  await sitDown(page, manager, '/today');
-  if (test.info().project.name === 'phone') await page.getByRole('radio', { name: common.track(2) }).check();
-  const onWater = page
-    .getByRole('region', { name: common.track(2) })
-    .locator('dl > div')
-    .first();
-  await expect(onWater).toContainText(desk.until('12:15'));
-  const dialog = page.getByRole('dialog');
-  await slotButton(page, coming).click();
-  await expect(dialog.getByRole('button', { name: desk.move })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: desk.markMissing })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  await slotButton(page, begun).click();
-  await dialog.getByRole('button', { name: desk.markMissing }).click();
-  await expectToast(page, desk.missingDone);
-  await expect(onWater).toContainText(desk.absent(late.name));
-  await expect(onWater).not.toContainText(desk.until('12:15'));
-  await expect(slotButton(page, begun)).toContainText(desk.missing);
-  const marks = async () =>
-    await park.call<object[]>('GET', `/items/NoShow?filter[slot]=${begun.id}`, undefined, manager);
-  expect(await marks()).toHaveLength(1);
-
-  await slotButton(page, begun).click();
-  await expect(dialog).toContainText(desk.missing);
-  await dialog.getByRole('button', { name: desk.unmarkMissing }).click();
-  await expectToast(page, desk.presentDone);
-  await expect(onWater).toContainText(desk.until('12:15'));
-  expect(await marks()).toEqual([]);
-});
-
-test('The days before and after are a tap away, and a day that cannot be refreshed says how old it is', async ({
-  page,
-  park,
-  lang,
-  errors,
-}) => {
-  errors.expect(/ERR_FAILED/);
-  const { desk } = staffTexts[lang];
-  const manager = await park.newPerson('Manager');
-  await sitDown(page, manager, '/today');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(desk.today);
-  const [sunday, monday] = [1, 2].map((days) => saturday().add({ days }).toString());
-  await page.getByRole('button', { name: desk.nextDay }).click();
-  await expect(page).toHaveURL(`/today?day=${sunday}`);
-  await expect(heading).toHaveText(desk.dayPlan);
-  await expect(page.getByText(dateText(saturday().add({ days: 1 })), { exact: true })).toBeVisible();
-  await expect(page.getByRole('term')).toHaveCount(0);
-  await expect(slotButton(page, await slotAt(park, { time: '09:00', asset: 1, daysLater: 1 }))).toBeVisible();
-  await page.getByLabel(desk.chooseDay).fill(monday ?? '');
-  await expect(page).toHaveURL(`/today?day=${monday}`);
-  await expect(page.getByText(dateText(saturday().add({ days: 2 })), { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(`/today?day=${sunday}`);
-  // The address is there before the page is.
-  await expect(page.getByText(dateText(saturday().add({ days: 1 })), { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: desk.previousDay }).click();
-  await expect(page).toHaveURL('/today');
-  await expect(heading).toHaveText(desk.today);
-  await page.goto(`/today?day=${monday}`);
-  await page.getByRole('main').getByRole('button', { name: desk.today, exact: true }).click();
-  await expect(page).toHaveURL('/today');
-
-  await expect(page.getByText(desk.refreshedAt('12:0'))).toBeVisible();
-  let isBroken = true;
-  await page.route('**/items/Slot?*', (route) => (isBroken ? route.abort('failed') : route.continue()));
-  await expect(async () => {
-    await page.clock.fastForward(refreshMs);
-    await expect(page.getByText(desk.refreshFailed('').slice(0, 24))).toBeVisible({ timeout: 300 });
-  }).toPass();
-  await expect(page.getByRole('region').first()).toBeVisible();
-  isBroken = false;
-  await page.clock.fastForward(refreshMs);
-  await expect(page.getByText(desk.refreshedAt('12:0'))).toBeVisible();
-});
 
 test('A tablet, upright and across, has both tracks side by side, with targets for wet fingers', async ({
   page,
@@ -221,21 +130,4 @@ test('A full day prints on one sheet of A4, and nothing else of the page with it
     await expect(rows).toHaveCount(1 + 48 + 4);
     await expect(rows.nth(1)).toContainText(/09:00.+601 500 20\d/);
   }
-});
-
-test('A day without slots leads on to the next that has some', async ({ page, park, lang }) => {
-  const { desk, setup } = staffTexts[lang];
-  const admin = await park.newPerson('Admin');
-  const [first] = await park.call<SlotRow[]>('GET', '/items/Slot?sort=startTime&limit=1');
-  const next = Temporal.Instant.from(first?.startTime ?? '')
-    .toZonedDateTimeISO(defaultZone)
-    .toPlainDate();
-  await sitDown(page, admin, `/today?day=${next.subtract({ days: 3 }).toString()}`);
-  const onward = page.getByRole('button', {
-    name: desk.nextDayWithSlots(`${weekdayText(next, lang)} ${dateText(next)}`),
-  });
-  await expect(onward).toBeVisible();
-  await expect(page.getByRole('link', { name: setup.season.open })).toHaveCount(0);
-  await onward.click();
-  await expect(page).toHaveURL(`/today?day=${next.toString()}`);
 });

@@ -1,5 +1,4 @@
 import type { EventRow } from '@cablepark/contract/events';
-import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
@@ -11,16 +10,14 @@ import { answer, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
 
-test('An editor makes, prices and deletes slots, and what was done is written down', async ({
+test('An editor makes and deletes slots, and the page fits whatever it has to tell', async ({
   page,
   park,
   lang,
-  visit,
 }, { project }) => {
-  test.setTimeout(90_000);
-  const { audit: log, edit: t } = staffTexts[lang];
+  const { edit: t } = staffTexts[lang];
   const { common } = texts[lang];
-  const [admin, editor] = [await park.newPerson('Admin'), await park.newPerson('Editor')];
+  const editor = await park.newPerson('Editor');
   const rider = await park.newPerson();
   const day = farDay(1, project.name);
   const at = (time: string) => whenText(momentOf(day, time), defaultZone, lang);
@@ -60,21 +57,6 @@ test('An editor makes, prices and deletes slots, and what was done is written do
   const booked = slots[1];
   await park.call('PATCH', `/items/Slot/${booked?.id}`, { bookedBy: rider.id }, rider);
 
-  await test.step('a new price reaches the free ones only', async () => {
-    await page.getByText(t.tasks.change, { exact: true }).click();
-    await fillSpan(page, lang, day, '09:00', '12:00');
-    await expect(page.getByText(t.inRange(2, 1))).toBeVisible();
-    await page.getByRole('button', { name: t.changeCount(2) }).click();
-    await expect(page.getByText(t.faults.noChange)).toBeVisible();
-    await page.getByLabel(t.newPrice).fill('48.5');
-    await page.getByRole('button', { name: t.changeCount(2) }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(common.price(toGrosze(48.5)));
-    await answer(page, t.change);
-    await expect(page.getByText(t.changedCount(2))).toBeVisible();
-    await expect(page.getByText(t.changed)).toHaveCount(1);
-    expect((await slotsOf(park, day)).map(({ price }) => price)).toEqual([48.5, 60, 48.5]);
-  });
-
   await test.step('deleting keeps the booked one and says so', async () => {
     await page.getByText(t.tasks.delete, { exact: true }).click();
     await page.getByRole('button', { name: t.delete, exact: true }).click();
@@ -90,64 +72,6 @@ test('An editor makes, prices and deletes slots, and what was done is written do
       page.getByRole('listitem').filter({ hasText: `${dateText(day)}, 10:00, ${common.track(1)}` }),
     ).toBeVisible();
     expect((await slotsOf(park, day)).map(({ id }) => id)).toEqual([booked?.id]);
-  });
-
-  await test.step('every making and deleting left its entry', async () => {
-    const edits = await park.call<{ actionType: string; start: string; end: string; asset: number }[]>(
-      'GET',
-      `/items/SlotEdit?filter[user_created]=${editor.id}&sort=id`,
-      undefined,
-      editor,
-    );
-    const [from, to] = [momentOf(day, '09:00'), momentOf(day, '12:00')];
-    expect(edits.map(({ actionType, asset }) => [actionType, asset])).toEqual([
-      ['create', 1],
-      ['create', 1],
-      ['delete', 1],
-    ]);
-    expect(edits.at(-1)).toMatchObject({
-      start: from.toString({ smallestUnit: 'millisecond' }),
-      end: to.toString({ smallestUnit: 'millisecond' }),
-    });
-  });
-
-  await test.step('the history knows who booked', async () => {
-    await page.goto('/history');
-    const line = page.getByRole('listitem').filter({ hasText: rider.email });
-    await expect(line).toContainText('10:00');
-    await expect(line).toContainText(staffTexts[lang].desk.booked);
-  });
-
-  await test.step('an admin reads who changed what, from what to what', async () => {
-    const { page: theirs } = await visit('/desk/audit', { as: admin });
-    const entries = theirs.getByRole('main').getByRole('listitem');
-    const choose = (action: keyof typeof log.actions) => theirs.getByLabel(log.action).selectOption(action);
-    await choose('slot.edit');
-    const repriced = [slots[0]?.id ?? 0, slots[2]?.id ?? 0].toSorted((a, b) => a - b);
-    const priced = entries.filter({ hasText: repriced.join(', ') });
-    await expect(priced).toHaveCount(1);
-    await expect(priced).toContainText(editor.name);
-    await expect(priced.locator('del')).toHaveText(common.price(toGrosze(60)));
-    await expect(priced.locator('ins').first()).toHaveText(common.price(toGrosze(48.5)));
-    // The choice itself names the others; no entry does.
-    await expect(entries.filter({ hasText: log.actions['slot.delete'] })).toHaveCount(0);
-    await choose('slot.delete');
-    const deleted = entries.filter({ hasText: `${log.subjects.Slot} ${slots[0]?.id}` });
-    await expect(deleted.locator('del').filter({ hasText: /^2$/ })).toBeVisible();
-    await expect(deleted).toContainText(editor.name);
-    await choose('slot.create');
-    await expect(entries.filter({ hasText: `${log.subjects.Slot} ${slots[1]?.id}` })).toHaveCount(1);
-    await theirs.getByLabel(log.to).fill('2020-01-01');
-    await expect(theirs.getByText(log.none)).toBeVisible();
-    await theirs.getByLabel(log.to).fill('');
-    const newcomer = await park.newPerson();
-    await park.call('PATCH', `/users/${newcomer.id}`, { role: 'Editor' }, admin);
-    await choose('user.edit');
-    // Of an account only what changed is told, not what stayed.
-    const risen = entries.filter({ hasText: `: ${newcomer.name}` }).first();
-    await expect(risen.locator('del')).toHaveText(log.values.User);
-    await expect(risen.locator('ins')).toHaveText(log.values.Editor);
-    await expectUsable(theirs);
   });
 });
 

@@ -8,7 +8,7 @@ const heading = { pl: 'Taras', en: 'Terrace' };
 const text = (last: string) => ({ pl: `${'Siadamy nad wodą. '.repeat(12)}${last}`, en: '' });
 const section = (last: string) => ({ heading, text: text(last), picture: null });
 
-test('The log says which page was changed, and what in it, and opens long texts', async ({ page, lang }) => {
+test('A long text in the log is folded, opens by keyboard, and fits', async ({ page, lang }) => {
   test.setTimeout(90_000);
   const { audit: t, words } = staffTexts[lang];
   const { park, admin } = await openParkOf(1);
@@ -31,8 +31,6 @@ test('The log says which page was changed, and what in it, and opens long texts'
       .getByRole('listitem')
       .filter({ hasText: t.pageEdited(words.names.bar) })
       .first();
-    await expect(entry).toContainText(t.items.sections.added);
-    await expect(entry.locator('del').first()).toHaveText(/^….*Do 21\.$/);
     await expect(entry.getByText(text('Do 21.').pl)).toBeHidden();
     await entry.getByText(t.wholeText).click();
     await expect(entry.getByText(text('Do 21.').pl)).toBeVisible();

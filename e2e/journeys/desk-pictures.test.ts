@@ -1,16 +1,14 @@
-import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
 import { drawing } from '../../server/test/support/pictures.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { expectToast } from '../support/planner.ts';
-import { openParkOf, type SizedPark } from '../support/sized-park.ts';
+import { openParkOf } from '../support/sized-park.ts';
 import { staffTexts } from '../support/staff.ts';
 import { arriveAs } from '../support/test.ts';
 
 const address = '/desk/pictures';
 const alt = { pl: 'Taras nad wodą', en: 'The terrace by the water' };
 
-test('An admin adds photos, says what they show and which point stays in view, and removes one when no page shows it', async ({
+test('An admin adds photos, says what they show and which point stays in view', async ({
   page,
   lang,
   errors,
@@ -53,26 +51,6 @@ test('An admin adds photos, says what they show and which point stays in view, a
       await page.reload();
       await expect(page.getByText(content.missingEnglish)).toBeVisible();
       await expect(page.getByRole('img', { name: alt.pl })).toBeVisible();
-    });
-
-    await test.step('a page that shows it keeps it', async () => {
-      const [row] = await park.call<LibraryPictureRow[]>('GET', '/park/pictures', undefined, admin);
-      await writeBar(sized, 0, row?.id ?? null);
-      await page.reload();
-      const link = page.getByRole('main').getByRole('link', { name: t.pageNames.bar ?? '' });
-      await expect(link).toHaveAttribute('href', '/bar');
-      await page.getByRole('button', { name: t.removeOne(alt.pl) }).click();
-      await expect(page.getByText(t.inUse(t.pageNames.bar ?? ''))).toBeVisible();
-      await page.getByRole('alertdialog').getByRole('button').last().click();
-    });
-
-    await test.step('it goes when the page shows it no more', async () => {
-      await writeBar(sized, 1, null);
-      await page.reload();
-      await page.getByRole('button', { name: t.removeOne(alt.pl) }).click();
-      await page.getByRole('button', { name: t.remove, exact: true }).last().click();
-      await expectToast(page, t.removed);
-      await expect(page.getByText(t.empty)).toBeVisible();
     });
   } finally {
     await park.close();
@@ -143,10 +121,3 @@ test('A picture of the library is chosen for an event and an obstacle, and stays
     await park.close();
   }
 });
-
-/** What the bar's page shows from now on. */
-async function writeBar({ park, admin }: SizedPark, edited: number, picture: string | null): Promise<void> {
-  const section = { heading: { pl: 'Taras', en: 'Terrace' }, text: { pl: 'Otwarty.', en: 'Open.' }, picture };
-  const content = { ...defaultContents.bar, sections: [section] };
-  await park.call('POST', '/park/contents/bar/versions', { edited, content }, admin);
-}

@@ -5,7 +5,6 @@ import { type DeskMethod, deskMethods, saleMethods } from '@cablepark/domain/par
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { exportTexts } from '../../server/src/modules/reports/export.texts.ts';
-import { expectAccessible } from '../support/accessibility.ts';
 import { quickAtDesk } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import type { Park } from '../support/park.ts';
@@ -85,19 +84,6 @@ test(
         expect(ofSlot.join()).toContain(exportTexts[lang].methods[method]);
         expect(ofSlot).toHaveLength(1);
       }
-    });
-
-    await test.step('a period without payments says so, and one that is none, too', async () => {
-      const longAgo = Temporal.PlainDate.from('2020-02-01');
-      await choosePeriod(page, lang, longAgo, longAgo.add({ days: 5 }));
-      await expect(page.getByText(t.empty)).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(0);
-      const { lines } = await download(page, t.exportNames.payments);
-      expect(lines).toHaveLength(1);
-      await choosePeriod(page, lang, longAgo, longAgo.subtract({ days: 1 }));
-      await expect(page.getByText(t.faults.order)).toBeVisible();
-      await expect(page.getByRole('button', { name: t.exportNames.payments })).toHaveCount(0);
-      await expectAccessible(page);
     });
   },
 );

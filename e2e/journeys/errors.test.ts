@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { isAlive, touch, watchLife } from '../support/alive.ts';
 import { inLanguages, quickOnPhone } from '../support/depth.ts';
 import { answer, dayButton, dayFromToday, expectToast, slotButtons, texts } from '../support/planner.ts';
-import { bookSome, staffTexts } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 
 /** What the server answers of these addresses for as long as `mended` has not been called. */
@@ -26,7 +25,7 @@ async function breakCalls(
 }
 
 for (const lang of inLanguages('pl')) {
-  const { account, auth, common, errors: told, planner, shell } = texts[lang];
+  const { account, common, errors: told, planner, shell } = texts[lang];
 
   test.describe(lang, () => {
     test.use({ lang });
@@ -78,39 +77,6 @@ for (const lang of inLanguages('pl')) {
       },
     );
 
-    test('A log-in that fails without a word says what to do, every time anew, and loses nothing', async ({
-      page,
-      errors,
-    }) => {
-      errors.expect(/500/);
-      await breakCalls(page, '**/auth/login', { method: 'POST' });
-      await page.goto('/login');
-      await page.getByLabel(auth.email).fill('ola@example.com');
-      await page.getByLabel(auth.password, { exact: true }).fill('pomost i wiosło');
-      const alert = page.getByRole('alert').filter({ hasText: `${auth.failed.login}. ${told.unexpected}` });
-      await page.getByRole('button', { name: auth.login }).click();
-      await expect(alert).toBeVisible();
-      const first = await alert.elementHandle();
-      await page.getByRole('button', { name: auth.login }).click();
-      await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-      await expect(alert).toBeVisible();
-      await expect(page.getByLabel(auth.email)).toHaveValue('ola@example.com');
-      await expect(page.getByLabel(auth.password, { exact: true })).toHaveValue('pomost i wiosło');
-    });
-
-    test('An account that may not see the page hears so each time it logs in there', async ({
-      page,
-      park,
-    }) => {
-      const rider = await park.newPerson();
-      await arriveAs(page, rider, '/bookings');
-      await expect(page.getByRole('status').filter({ hasText: auth.roleNeeded })).toBeVisible();
-      await page.getByLabel(auth.email).fill(rider.email);
-      await page.getByLabel(auth.password, { exact: true }).fill(rider.password);
-      await page.getByRole('button', { name: auth.login }).click();
-      await expect(page.getByRole('alert').filter({ hasText: auth.roleNeeded })).toBeVisible();
-    });
-
     test('What was confirmed is told also to somebody who has gone to another page', async ({
       page,
       park,
@@ -136,7 +102,7 @@ for (const lang of inLanguages('pl')) {
   });
 }
 
-const { auth, account, common } = plTexts;
+const { auth, common } = plTexts;
 
 test('Events that could not be read anew are said to be old, and are read again on demand', async ({
   page,
@@ -160,38 +126,6 @@ test('The phone’s caret stays where digits are typed', async ({ page }) => {
   await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3));
   await phone.pressSequentially(' 7-0 0');
   await expect(phone).toHaveValue('600700800');
-});
-
-test('A deletion of the account that fails without a word says so and keeps it', async ({
-  page,
-  park,
-  errors,
-}) => {
-  errors.expect(/502/);
-  await breakCalls(page, /\/users\/[^/]+$/, { method: 'DELETE', status: 502 });
-  await arriveAs(page, await park.newPerson(), '/myAccount');
-  await page.getByRole('button', { name: account.deleteAccount }).click();
-  await answer(page, account.deleteConfirm);
-  await expect(page.getByRole('alert')).toContainText('Usunięcie konta nie powiodło się. Nieoczekiwany błąd');
-});
-
-test('A payment that fails without a word is told in the sentence of the desk', async ({
-  page,
-  park,
-  errors,
-}) => {
-  errors.expect(/500/);
-  const { desk } = staffTexts.pl;
-  const rider = await park.newPerson();
-  await bookSome(park, rider, 1);
-  await breakCalls(page, '**/items/Payment*', { method: 'POST' });
-  await arriveAs(page, await park.newPerson('Manager'), '/bookings');
-  await page
-    .getByRole('button', { name: new RegExp(`^${desk.payShort}: `) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: new RegExp(`^${desk.method.cash}`) }).click();
-  await expectToast(page, 'Nie udało się opłacić rezerwacji. Nieoczekiwany błąd');
 });
 
 /** Opens a page that the server has made, and wakes its scripts. */

@@ -57,8 +57,3 @@ test('While it is not known yet who has logged in here before, the bars lead to 
   await expect(bar.locator('[data-for]')).toHaveCount(0);
   expect(await account.boundingBox()).toEqual(before);
 });
-
-test('An unknown address leads home', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL('/');
-});

@@ -1,4 +1,3 @@
-import { toGrosze } from '@cablepark/contract/money';
 import type { SlotRow } from '@cablepark/contract/slots';
 import { monthGrid } from '@cablepark/domain/slots/month-page';
 import { defaultZone } from '@cablepark/domain/time/park-time';
@@ -58,68 +57,6 @@ test(
     await expect(question).toBeHidden();
   },
 );
-
-test('A new rider signs up from the question and is told who was faster', async ({ page, park }, {
-  project,
-}) => {
-  const { auth } = texts.pl;
-  const faster = await park.newPerson();
-  await page.goto(path);
-  const slot = slotButtons(page, planner.state.free).nth(4);
-  const time = await timeOf(slot);
-  const id = await slot.getAttribute('data-slot');
-  await slot.click();
-  await answer(page, planner.createAccount);
-  await expect(page).toHaveURL('/signup');
-  await park.call('PATCH', `/items/Slot/${id}`, { bookedBy: faster.id }, faster);
-  await page.getByLabel(auth.name).fill('Ola');
-  await page.getByLabel(auth.phone).fill('600700800');
-  await page.getByLabel(auth.email).fill(`${project.name}-newcomer@example.com`);
-  await page.getByLabel(auth.password, { exact: true }).fill('pomost i wiosło');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: auth.signup }).click();
-  await expectToast(page, planner.slotTaken);
-  await expect(page).toHaveURL(new RegExp(`day=${day.toString()}`));
-  await expect(slotAt(page, time, planner.state.taken)).toBeDisabled();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-});
-
-test('Inside the free limit both questions tell a rider what cancelling may cost', async ({ page, park }) => {
-  const rider = await park.newPerson();
-  await arriveAs(page, rider, path);
-  const slot = slotButtons(page, planner.state.free).first();
-  const time = await timeOf(slot);
-  const id = await slot.getAttribute('data-slot');
-  const { startTime, price } = await park.call<SlotRow>('GET', `/items/Slot/${id}`);
-  await page.clock.setFixedTime(Temporal.Instant.from(startTime).subtract({ hours: 5 }).epochMilliseconds);
-  await page.reload();
-  const question = page.getByRole('alertdialog');
-  const limit = account.hoursBefore(6);
-  await slotAt(page, time, planner.state.free).click();
-  await expect(question).toContainText(planner.bookTermsLate(limit, common.price(toGrosze(price))));
-  await answer(page, planner.book);
-  await answer(page, planner.allDone);
-  await slotAt(page, time, planner.state.mine).click();
-  await expect(question).toContainText(planner.cancelLate(limit, common.price(toGrosze(price))));
-  await answer(page, planner.keepBooking);
-  await page.goto('/myAccount');
-  await page.getByRole('button', { name: new RegExp(`^${account.cancelAt(time, '')}`) }).click();
-  await expect(question).toContainText(planner.cancelLate(limit, common.price(toGrosze(price))));
-});
-
-test('Inside the last hour a rider is asked to call instead of cancelling', async ({ page, park }) => {
-  const rider = await park.newPerson();
-  await arriveAs(page, rider, path);
-  const slot = slotButtons(page, planner.state.free).first();
-  const time = await timeOf(slot);
-  const id = await slot.getAttribute('data-slot');
-  await park.call('PATCH', `/items/Slot/${id}`, { bookedBy: rider.id }, rider);
-  const { startTime } = await park.call<SlotRow>('GET', `/items/Slot/${id}`);
-  await page.clock.setFixedTime(Temporal.Instant.from(startTime).subtract({ minutes: 59 }).epochMilliseconds);
-  await page.reload();
-  await slotAt(page, time, planner.state.mine).click();
-  await expect(page.getByRole('alertdialog')).toContainText('nie da się już anulować rezerwacji');
-});
 
 test(
   'The keyboard alone leads from the month to a booked slot',
@@ -216,27 +153,3 @@ for (const timezoneId of ['Asia/Kathmandu', 'America/St_Johns']) {
     });
   });
 }
-
-test('A track goes by the name that the park gave it, in the question and in the account', async ({
-  page,
-  park,
-}) => {
-  const [rider, admin] = [await park.newPerson(), await park.newPerson('Admin')];
-  const rename = (name: string) => park.call('PATCH', '/items/Asset/2', { name }, admin);
-  await rename('Zatoka');
-  try {
-    await arriveAs(page, rider, path);
-    const slot = slotButtons(page, planner.state.free).nth(6);
-    const time = await timeOf(slot);
-    await slot.click();
-    await expect(page.getByRole('alertdialog')).toContainText('Zatoka');
-    await answer(page, planner.book);
-    await expectToast(page, planner.booked);
-    await answer(page, planner.allDone);
-    await page.goto('/myAccount');
-    await expect(page.getByRole('button', { name: account.cancelAt(time, 'Zatoka') })).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(common.track(2));
-  } finally {
-    await rename('2');
-  }
-});

@@ -8,7 +8,7 @@ import { arriveAs, expect, test } from '../support/test.ts';
 /** A phone's screen, on which the planner waits, too. */
 const upright = { width: 390, height: 844 };
 /** How long a page waits for a touch (web/public/boot.js). */
-const untouchedMs = 5000;
+const untouchedMs = 20_000;
 
 test.describe('A page that only reads', () => {
   test.beforeEach(async ({ page }) => watchLife(page));
@@ -75,6 +75,33 @@ test.describe('A page that only reads', () => {
     await expect(page.locator('[data-slot][data-state=free]').first()).toBeVisible();
     await expect(page.locator('[role=grid]')).toHaveAttribute('aria-busy', 'false');
     await expect(tomorrow).toContainText(/wolne \d+ z/);
+  });
+
+  test('turns the month as often as it was pressed before the page lived', async ({ page }) => {
+    await page.setViewportSize(upright);
+    await waitForever(page);
+    await page.goto('/planner/1', { waitUntil: 'networkidle' });
+    const next = page.getByRole('button', { name: texts.pl.planner.nextMonth });
+    for (const _press of [1, 2, 3]) await next.dispatchEvent('click');
+    expect(await isAlive(page)).toBe(false);
+    await touch(page);
+    await expect(page.getByRole('heading', { level: 2, name: /październik 2026/i })).toBeVisible();
+  });
+
+  test('keeps the look that was chosen before it lived, on this page and the next', async ({ page }) => {
+    await page.setViewportSize(upright);
+    await waitForever(page);
+    await page.goto('/prices', { waitUntil: 'networkidle' });
+    const dark = page.getByRole('radio', { name: texts.pl.theme.dark });
+    // Nothing but the choice itself: no pointer was near.
+    await dark.evaluate((radio: HTMLInputElement) => radio.click());
+    expect(await isAlive(page)).toBe(false);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await touch(page);
+    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect(dark).toBeChecked();
+    await page.goto('/contact');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   test('comes to life at once where a day is open beside the month', async ({ page }) => {

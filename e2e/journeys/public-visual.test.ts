@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { looks, only, phone, quickAtDesk, someOf } from '../support/depth.ts';
 import { expectKeyboardReaches } from '../support/keyboard.ts';
-import { enlargeText, expectNothingCut } from '../support/layout.ts';
+import { enlargeText, expectNothingCut, heightBetweenBars, zoomTextAlone } from '../support/layout.ts';
 import { publicPages } from '../support/public.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -47,12 +47,27 @@ for (const lang of languages) {
           // What 1440×900 becomes when the browser zooms to 200 %.
           await page.setViewportSize({ width: 720, height: 450 });
           await expectNothingCut(page, 'zoomed to 200 %');
+          await page.setViewportSize(phone);
+          await zoomTextAlone(page, 2);
+          await expectNothingCut(page, 'text alone of twice the size on a phone');
+          await zoomTextAlone(page, 1);
           await enlargeText(page);
           await page.setViewportSize(phone);
           await expectNothingCut(page, 'text of twice the size on a phone');
         },
       );
     }
+  });
+}
+
+for (const path of someOf(['/prices', '/login', '/planner/1', '/'], 1)) {
+  test(`${path} keeps room to read when it is zoomed to 400 %`, async ({ page }) => {
+    // What a window of 1280×900 becomes.
+    await page.setViewportSize({ width: 320, height: 225 });
+    await page.goto(path);
+    await settle(page, 'pl');
+    expect(await heightBetweenBars(page)).toBeGreaterThan(200);
+    await expectNothingCut(page, 'zoomed to 400 %');
   });
 }
 

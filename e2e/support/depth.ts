@@ -1,5 +1,5 @@
 import { type Language, languages } from '@cablepark/domain/time/display';
-import { isLong } from '../../server/test/support/depth.ts';
+import { isLong, isQuick } from '../../server/test/support/depth.ts';
 
 /**
  * Journeys that `npm test` makes: the product's main ways, each on the device that most people go it on. All others are made
@@ -12,8 +12,6 @@ export const quickAtDesk = { tag: '@quick-at-desk' };
 export function only<Tag extends object>(isIt: boolean, tag: Tag): Tag | Record<string, never> {
   return isIt ? tag : {};
 }
-
-const isQuick = process.env['TEST_DEPTH'] === 'quick';
 
 /** For `grep` of each device. */
 export const chosen = isQuick

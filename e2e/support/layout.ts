@@ -55,6 +55,29 @@ async function findCuts(page: Page): Promise<string[]> {
   });
 }
 
+/** What text zoom alone does (Firefox, Safari): `rem` grows, and the queries of the viewport know nothing of it. */
+export async function zoomTextAlone(page: Page, share: number): Promise<void> {
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+  }, share * 100);
+}
+
+/** How much of the screen's height the bars that stay on it leave to the page (px). */
+export async function heightBetweenBars(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    scrollTo(0, 400);
+    const bars = [...document.querySelectorAll('header, nav')].filter((bar) => {
+      const { position, visibility } = getComputedStyle(bar);
+      return (position === 'fixed' || position === 'sticky') && visibility === 'visible';
+    });
+    const covered = bars.map((bar) => {
+      const { top, bottom, width } = bar.getBoundingClientRect();
+      return width < innerWidth / 2 ? 0 : Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    return innerHeight - covered.reduce((sum, height) => sum + height, 0);
+  });
+}
+
 /** What the setting of a browser's or a phone's text size does: the page's own `rem` and its queries follow it. */
 export async function enlargeText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

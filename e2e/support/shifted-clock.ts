@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http';
 import { systemClock } from '../../server/src/clock.ts';
 import { leapMs } from './clock.ts';
 
@@ -10,4 +11,12 @@ const machine = { ...systemClock };
 systemClock.now = () => machine.now().add({ milliseconds: shiftMs });
 process.on('SIGUSR2', () => {
   shiftMs += leapMs;
+});
+
+// Its answers bear no date: journeys move their page's clock apart from the park's, and a page would set it right by them.
+Object.defineProperty(ServerResponse.prototype, 'sendDate', {
+  get: () => false,
+  set() {
+    // Each answer would turn it on for itself.
+  },
 });

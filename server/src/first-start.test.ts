@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freshFolder } from '../test/support/cleanup.ts';
-import { bothEngines } from '../test/support/engines.ts';
+import { engines } from '../test/support/engines.ts';
 import { runOperation } from '../test/support/launch.ts';
 import { startServer } from '../test/support/process.ts';
 
@@ -21,7 +21,7 @@ const owner = {
 /** Five processes are started one after the other. */
 const startsMs = 120_000;
 
-describe.each(bothEngines)('The first start on $name', (engine) => {
+describe.each(engines)('The first start on $name', (engine) => {
   test(
     'prints a link that makes the Admin; the next start replaces it, a command too, until there is one',
     async () => {

@@ -10,6 +10,7 @@ import {
   registerDesk,
   registerHeldRides,
   registerMailedBooking,
+  registerOwnMoves,
   registerSlotChanges,
 } from './modules/bookings/index.ts';
 import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
@@ -65,6 +66,7 @@ const features = [
   registerSlotChanges,
   registerMailedBooking,
   registerCancellations,
+  registerOwnMoves,
   registerSlots,
   registerPayments,
   registerPayFirst,

@@ -15,8 +15,12 @@
 
   /** For a page that is shown but not painted, as under another window. */
   const longestWaitMs = 1500;
-  /** Of a page that only reads, the longest that a visitor who does nothing waits for what only scripts can do. */
-  const untouchedMs = 5000;
+  /** After so long untouched a page is hydrated to show what has changed meanwhile. */
+  const untouchedMs = 20_000;
+  /** From the finger's touch to the click that it makes. */
+  const longestPressMs = 300;
+  /** Whoever pays for each byte gets no more than what they touch. */
+  const savesData = navigator.connection?.saveData === true;
   const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'site-touched'];
   /** Whom the page knows, or counts, or who asked for another month than it shows: for them it comes to life at once. */
   let isExpected = false;
@@ -26,7 +30,9 @@
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     const asked = new URLSearchParams(location.search).get('lang');
-    const language = asked === 'pl' || asked === 'en' ? asked : localStorage.getItem('lang');
+    // Who goes on to another page before the scripts are there keeps the language.
+    if (/^(pl|en)$/.test(asked)) localStorage.lang = asked;
+    const { lang: language } = localStorage;
     // Whose entries the bars have until the session is known (web/src/app/shell/viewers.ts).
     const role = localStorage.getItem('role');
     const isKnown = localStorage.getItem('auth_tokens') !== null;
@@ -36,25 +42,15 @@
     const consent = localStorage.getItem('cookie_consent');
     if (/^(true|false)$/.test(consent)) page.dataset.answered = '';
     isExpected = consent === 'true' || isKnown || /[?&](month|day)=/.test(location.search);
-    if ((language === 'pl' || language === 'en') && language !== page.lang) page.dataset.otherLanguage = '';
+    if (/^(pl|en)$/.test(language) && language !== page.lang) page.dataset.otherLanguage = '';
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.
   }
 
-  // A button pressed before the scripts are there is pressed again once they are (main.tsx says when).
-  let pressed = null;
-  const remember = (event) => {
-    pressed = event.target.closest('button') ?? pressed;
-  };
-  addEventListener('click', remember, true);
-  addEventListener(
-    'site-alive',
-    () => {
-      removeEventListener('click', remember, true);
-      if (pressed?.isConnected) pressed.click();
-    },
-    { once: true },
-  );
+  // The looks are chosen without the scripts; web/src/theme/colourScheme.ts reads what stands here.
+  addEventListener('change', ({ target }) => {
+    if (target.name === 'theme') localStorage.theme = page.dataset.theme = target.value;
+  });
 
   /** When the visitor touches the page, or has not for a while. */
   function touch() {
@@ -64,10 +60,23 @@
         if (event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
         clearTimeout(late);
         for (const kind of touches) removeEventListener(kind, go, true);
-        done();
+        done(event);
       };
-      const late = setTimeout(go, untouchedMs);
+      const late = savesData ? 0 : setTimeout(go, untouchedMs);
       for (const kind of touches) addEventListener(kind, go, { capture: true, passive: true });
+    });
+  }
+
+  /** A press is answered first (web/src/app/first-taps): the scripts keep a slow processor busy. */
+  async function answered(event) {
+    if (!/^(?:pointerdown|touchstart)$/.test(event?.type)) return;
+    await new Promise((done) => {
+      addEventListener('click', done, { capture: true, once: true });
+      setTimeout(done, longestPressMs);
+    });
+    await new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+      setTimeout(done, longestPressMs);
     });
   }
 
@@ -75,6 +84,15 @@
     for (const src of files) {
       document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
     }
+  }
+
+  /** In two pieces with a rest between them, React's own first: a tap meanwhile waits for no more than one. */
+  async function runInPieces(files, own) {
+    await Promise.all(own.map((file) => import(file))).catch(() => {});
+    await new Promise((done) => {
+      setTimeout(done);
+    });
+    runAll(files);
   }
 
   function link(rel, href) {
@@ -92,24 +110,34 @@
 
   document.addEventListener('DOMContentLoaded', () => {
     const rest = document.getElementById('after-paint');
-    const { styles, content, fetch, atOnce, run, waits } = rest
-      ? JSON.parse(rest.textContent)
-      : { styles: [], fetch: [], atOnce: [], run: [] };
+    const {
+      styles,
+      content,
+      fetch,
+      atOnce = [],
+      run,
+      waits = 'all',
+    } = rest ? JSON.parse(rest.textContent) : { styles: [], fetch: [], run: [] };
     // A page that scrolls on by itself says itself when the visitor has scrolled it (web/src/features/home/tourScroll.ts).
     if (atOnce.length === 0) touches.push('scroll');
     // Listened for from the first moment on: a touch before the scripts are fetched counts, too.
-    const isEager =
-      !waits || !matchMedia(waits).matches || isExpected || page.dataset.otherLanguage !== undefined;
+    const isEager = !matchMedia(waits).matches || isExpected || page.dataset.otherLanguage !== undefined;
     const touched = isEager ? Promise.resolve() : touch();
     const start = () => {
       if (page.dataset.unpainted === undefined) return;
       delete page.dataset.unpainted;
-      for (const href of fetch) link('modulepreload', href);
+      if (!savesData) dispatchEvent(new Event('site-painted'));
+      if (!savesData) for (const href of fetch) link('modulepreload', href);
       for (const href of styles) link('stylesheet', href);
       // What the page says in words already, for its scripts (main.tsx).
       if (content) globalThis.pageContent = read(content);
       runAll(atOnce);
-      void touched.then(() => runAll(run));
+      void touched.then(answered).then(() =>
+        runInPieces(
+          run,
+          fetch.filter((file) => file.includes('/frame-')),
+        ),
+      );
     };
     // A hidden page is not painted: a tab in the background, or the wrong language, which waits for the scripts.
     const hidden = document.hidden || page.dataset.otherLanguage !== undefined;

@@ -23,6 +23,7 @@ import { linksThatEnd } from './migrations/020-links-that-end.ts';
 import { withdrawals } from './migrations/021-withdrawals.ts';
 import { ridesOfAMessage } from './migrations/023-rides-of-a-message.ts';
 import { keysOfOne } from './migrations/024-keys-of-one.ts';
+import { undoing } from './migrations/025-undoing.ts';
 import { cashBook } from './migrations/027-cash-book.ts';
 import { passShares } from './migrations/028-pass-shares.ts';
 import { moneyByThisVersion } from './migrations/029-money-by-this-version.ts';
@@ -54,6 +55,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '021-withdrawals': withdrawals,
   '023-rides-of-a-message': ridesOfAMessage,
   '024-keys-of-one': keysOfOne,
+  '025-undoing': undoing,
   '027-cash-book': cashBook,
   '028-pass-shares': passShares,
   '029-money-by-this-version': moneyByThisVersion,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { freshFolder } from '../../test/support/cleanup.ts';
-import { bothEngines } from '../../test/support/engines.ts';
+import { engines } from '../../test/support/engines.ts';
 import { runOperation } from '../../test/support/launch.ts';
 import { startServer } from '../../test/support/process.ts';
 import { systemClock } from '../clock.ts';
@@ -31,7 +31,7 @@ async function rightsIn(folder: string): Promise<Record<string, string>> {
 /** Each starts several whole processes, which a busy machine takes its time for. */
 vi.setConfig({ testTimeout: 120_000 });
 
-describe.each(bothEngines)('On $name, whatever the umask', (engine) => {
+describe.each(engines)('On $name, whatever the umask', (engine) => {
   test('nobody but the server’s account may open any file of a park: a running, a backed up, a restored one', async () => {
     const home = await freshFolder();
     const env = { ...(await engine.environment()), ...admin, DATA_DIR: join(home, 'a', 'new', 'folder') };

@@ -74,6 +74,8 @@ export interface BookingHistoryTable {
   lapsed: Generated<number>;
   /** The entry of the booking that was moved and goes on in this one; null where it began here. */
   moved_from: number | null;
+  /** The slot as a rider freed it who can undo that (`FreedRow`, JSON); null for all else. */
+  freed: string | null;
 }
 
 export interface SlotEditTable {

@@ -64,7 +64,8 @@ describe.each(bothEngines)('$name', (engine) => {
           const { zone } = park.config;
           const desk = { db, engine: engine.name, actor: rider, now: park.clock.now(), zone, key: null };
           await bookSlot(desk, id, rider.id, { hold: null, limits: null });
-          if (id % 2 === 0) await cancelSlot({ ...desk, policy: policyOf(defaultContent) }, id);
+          if (id % 2 === 0)
+            await cancelSlot({ ...desk, policy: policyOf(defaultContent) }, id, { wasPaid: false });
         });
         riding.calls += 1;
       }

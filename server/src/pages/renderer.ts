@@ -5,6 +5,7 @@ import type { ShownContent } from '@cablepark/contract/contents';
 import type { ShownEventRow } from '@cablepark/contract/events';
 import type { PublicPath } from '@cablepark/contract/public-pages';
 import type { ShownMonth } from '@cablepark/contract/shown-month';
+import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { Language } from '@cablepark/domain/time/display';
 import type { serverInfo } from '../modules/system/index.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -22,6 +23,20 @@ export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   shownMonth?: ShownMonth;
 };
 
+/** Of what the first taps on a page open (web/src/app/seo/prerenderedDialogs.tsx). */
+export interface DialogsRequest {
+  path: PublicPath;
+  language: Language;
+  info: Info;
+  now: Temporal.Instant;
+}
+
+export interface DayRequest extends DialogsRequest {
+  summary: DaySummary;
+  nextFree: Temporal.PlainDate | null;
+  isClosed: boolean;
+}
+
 /** What the web's build leaves for the server: web/src/seo/render.tsx. */
 interface RenderProgram {
   renderPage: (request: {
@@ -32,11 +47,16 @@ interface RenderProgram {
     template: string;
     files: object;
   }) => Promise<string>;
+  renderDialogs: (request: DialogsRequest) => Promise<string>;
+  renderDay: (request: DayRequest) => Promise<string>;
 }
 
 export interface Renderer {
   /** @returns a whole HTML document */
   render: (path: PublicPath, language: Language, info: Info, origin: string) => Promise<StyledPage>;
+  /** Parts of a document, with no styles of their own. */
+  renderDialogs: (request: DialogsRequest) => Promise<StyledPage>;
+  renderDay: (request: DayRequest) => Promise<StyledPage>;
 }
 
 /**
@@ -54,10 +74,19 @@ export async function openRenderer(folder: string): Promise<Renderer | null> {
   }
   const url = pathToFileURL(join(folder, 'site', 'render.js')).href;
   let program: Promise<RenderProgram> | undefined;
+  const load = () => {
+    program ??= import(url) as Promise<RenderProgram>;
+    return program;
+  };
   return {
+    async renderDialogs(request) {
+      return { html: await (await load()).renderDialogs(request), styleHashes: [] };
+    },
+    async renderDay(request) {
+      return { html: await (await load()).renderDay(request), styleHashes: [] };
+    },
     async render(path, language, info, origin) {
-      program ??= import(url) as Promise<RenderProgram>;
-      const { renderPage } = await program;
+      const { renderPage } = await load();
       const document = await renderPage({ path, language, info, origin, template, files });
       return await inlineStyles(document, (name) => readFile(join(folder, name), 'utf8'));
     },

@@ -1,6 +1,6 @@
 import { type ShownMonth, writeShownMonth } from '@cablepark/contract/shown-month';
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import { summarizeDays } from '@cablepark/domain/planner/day-summary';
+import { type DaySummary, summarizeDays } from '@cablepark/domain/planner/day-summary';
 import { gridRange, type MomentRange, openRange, weeksOfBoth } from '@cablepark/domain/slots/month-page';
 import { fromTodayOn } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -17,9 +17,17 @@ export interface MonthOfNow {
   shownMonth: ShownMonth;
 }
 
+/** The same days with their slots, for a sheet that one of them opens. */
+export interface DaysOfNow {
+  now: Temporal.Instant;
+  days: readonly DaySummary[];
+  /** Whether the track takes no bookings of a visitor's. */
+  isClosed: boolean;
+}
+
 interface Kept {
   readAt: number;
-  month: Promise<MonthOfNow>;
+  month: Promise<MonthOfNow & { read: DaysOfNow }>;
 }
 
 /** So old the counts of a page may be that nobody has touched yet; a busy planner is made anew no more often. */
@@ -34,7 +42,16 @@ export class ShownMonths {
     this.#context = context;
   }
 
-  read(track: Track): Promise<MonthOfNow> {
+  async read(track: Track): Promise<MonthOfNow> {
+    const { madeAt, shownMonth } = await this.#readOnce(track);
+    return { madeAt, shownMonth };
+  }
+
+  async readDays(track: Track): Promise<DaysOfNow> {
+    return (await this.#readOnce(track)).read;
+  }
+
+  #readOnce(track: Track): Kept['month'] {
     const readAt = this.#context.clock.now().epochMilliseconds;
     const last = this.#kept.get(track.id);
     if (last && Math.abs(readAt - last.readAt) < longestKeptMs) return last.month;
@@ -47,14 +64,14 @@ export class ShownMonths {
   }
 
   /** Where nothing has changed it stays what it was, so that its page stays, too. */
-  async #readAnew(track: Track, last: Kept | undefined): Promise<MonthOfNow> {
+  async #readAnew(track: Track, last: Kept | undefined): Kept['month'] {
     const [now, before] = await Promise.all([readMonth(this.#context, track), last?.month.catch(() => null)]);
     const isSame = before && JSON.stringify(before.shownMonth) === JSON.stringify(now.shownMonth);
-    return isSame ? before : now;
+    return isSame ? { ...before, read: now.read } : now;
   }
 }
 
-async function readMonth({ clock, config, store }: AppContext, track: Track): Promise<MonthOfNow> {
+async function readMonth({ clock, config, store }: AppContext, track: Track): Kept['month'] {
   const { zone } = config;
   const now = clock.now();
   const today = dayOf(now, zone);
@@ -66,8 +83,9 @@ async function readMonth({ clock, config, store }: AppContext, track: Track): Pr
   ]);
   const isClosed = !takesBookings(track.status, null);
   const standing = fromTodayOn(slots, today, now, zone);
-  const counts = summarizeDays(grid, { slots: standing, events, me: null, isClosed, now, zone });
-  return { madeAt: writeWireTime(now), shownMonth: writeShownMonth(track.id, counts) };
+  const days = summarizeDays(grid, { slots: standing, events, me: null, isClosed, now, zone });
+  const shownMonth = writeShownMonth(track.id, days);
+  return { madeAt: writeWireTime(now), shownMonth, read: { now, days, isClosed } };
 }
 
 function inMs({ from, to }: MomentRange) {

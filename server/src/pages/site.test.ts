@@ -61,7 +61,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'static', 'site-1.css'), sheet);
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><head><link rel="stylesheet" crossorigin href="/static/site-1.css"></head>',
+    '<!doctype html><head><link rel="stylesheet" crossorigin href="/static/site-1.css"></head><body><div id="root">',
   );
   await writeFile(join(folder, 'site', 'files.json'), '{}');
   await writeFile(join(folder, 'site.webmanifest'), '{"lang":"pl","name":"Cable Park"}');
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 const words = async (url: string, headers: Record<string, string> = {}) =>
-  (await site.inject({ url, headers })).body.replace(/^.*<\/head>/, '').split('|');
+  (await site.inject({ url, headers })).body.replace(/^.*<div id="root">/, '').split('|');
 
 test('The app that a phone installs has the park’s own name', async () => {
   content = { ...defaultContent, name: 'Przystań "Wake"' };
@@ -253,4 +253,17 @@ test.each([
 test('A strange question has no language', () => {
   expect(visitLanguage({ lang: ['en', 'pl'] }, undefined)).toBe('pl');
   expect(visitLanguage(null, 'slang=en')).toBe('pl');
+});
+
+test('The home page says which page was not found, outside of what the scripts take over', async () => {
+  const read = async (url: string) => (await site.inject(url)).body;
+  const note = /<p class="missing-page" role="status">(.*?)<\/p>/;
+  expect(note.exec(await read('/?missing=/cennik'))?.[1]).toContain('/cennik');
+  expect(note.exec(await read('/?missing=/cennik&lang=en'))?.[1]).toContain('no page /cennik here');
+  // Nobody's link puts words of its own there.
+  expect(note.exec(await read('/?missing=Zadzwoń+pod+0700'))?.[1]).not.toContain('0700');
+  expect(note.test(await read('/'))).toBe(false);
+  expect(note.test(await read('/prices?missing=/cennik'))).toBe(false);
+  const { headers } = await site.inject('/?missing=/cennik');
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-.*'sha256-/);
 });

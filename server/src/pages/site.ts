@@ -6,6 +6,7 @@ import {
   trackIdOf,
   trackPath,
 } from '@cablepark/contract/public-pages';
+import { missingPath } from '@cablepark/contract/site-paths';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
 import { standingTracks } from '@cablepark/domain/tracks/track';
@@ -14,8 +15,10 @@ import type { AppContext } from '../context.ts';
 import { readShownContent } from '../modules/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
 import { brandPage } from './brand-page.ts';
+import { registerFirstTaps } from './first-taps.ts';
 import { registerManifest } from './manifest.ts';
 import { registerMap } from './map.ts';
+import { withMissingNote } from './missing-note.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { readPastVersion } from './past-version.ts';
 import { type Info, openRenderer, type Renderer } from './renderer.ts';
@@ -47,6 +50,7 @@ export async function registerSite(
   registerSearchEngines(app, context);
   await registerManifest(app, context, folder);
   const months = new ShownMonths(context);
+  registerFirstTaps(app, { context, renderer, months });
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
   const config = { ignoresBearer: true };
   const answer = async (path: PublicPath, request: FastifyRequest, reply: FastifyReply) => {
@@ -54,9 +58,11 @@ export async function registerSite(
     if (await isHidden(context, path)) return redirectTo('/', request, reply);
     // Without scripts nobody else remembers it for the next page.
     if (asked) reply.header('set-cookie', languageCookie(asked));
-    return sendPage(request, reply, await readPage({ context, renderer, caches, months }, path, request), [
-      'Cookie',
-    ]);
+    const page = await readPage({ context, renderer, caches, months }, path, request);
+    const missing = path === '/' ? missingPath(request.query) : null;
+    const language = visitLanguage(request.query, request.headers.cookie);
+    const sent = missing === null ? page : withMissingNote(page, language, missing);
+    return sendPage(request, reply, sent, ['Cookie']);
   };
   for (const path of publicPaths) app.get(path, { config }, (request, reply) => answer(path, request, reply));
   app.get<{ Params: { track: string } }>('/planner/:track', { config }, async (request, reply) => {

@@ -94,12 +94,12 @@ test('Files that run nothing by themselves leave the policy of documents out, an
 test.each([
   '/',
   '/planner/1',
-  '/no/such/page',
   '/reset?token=x',
   '/confirm-email?token=x',
-  '/items-of-mine',
   '/desk/takings',
-  '/parking',
+  '/Desk/Pages/bar/',
+  '/board/2',
+  '/pay/3f0c',
 ])('A browser that opens %s gets the start page, never from a stale cache', async (url) => {
   const answer = await site.inject({ url, headers: browser });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -109,6 +109,48 @@ test.each([
     headers: { ...browser, 'if-none-match': String(answer.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  ['/no/such/page', '/?missing=/no/such/page'],
+  ['/items-of-mine', '/?missing=/items-of-mine'],
+  ['/parking', '/?missing=/parking'],
+  ['/pay/a/b', '/?missing=/pay/a/b'],
+  ['/%3Cscript%3E', '/?missing='],
+  [`/${'x'.repeat(80)}`, '/?missing='],
+  ['//evil', '/?missing=//evil'],
+])('A browser that opens %s, which is no page, is sent home', async (url, home) => {
+  const answer = await site.inject({ url, headers: browser });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, home]);
+  const program = await site.inject({ url, headers: { accept: '*/*' } });
+  expect(program.statusCode).toBe(404);
+});
+
+test.each([
+  '/ads.txt',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/favicon.png',
+  '/wp-login.php',
+])('%s is a file or nothing, never a page', async (url) => {
+  const answer = await site.inject({ url, headers: browser });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, expect.stringMatching(/json/)]);
+});
+
+test.each([
+  ['/favicon.ico', '/art/favicon-32.png', '/park/icons/icon-32.png?v=5'],
+  ['/apple-touch-icon.png', '/art/apple-touch-icon.png', '/park/icons/icon-180.png?v=5'],
+  ['/apple-touch-icon-precomposed.png', '/art/apple-touch-icon.png', '/park/icons/icon-180.png?v=5'],
+])('%s, asked for unasked, is the icon of the site or of the park', async (url, ours, parks) => {
+  const to = async () => (await site.inject({ url, headers: { accept: 'image/*' } })).headers.location;
+  expect(await to()).toBe(ours);
+  const before = looks;
+  looks = {
+    version: 5,
+    content: { ...before.content, colours: { main: '#0a7a5c', second: '#f7c400' } },
+  };
+  expect(await to()).toBe(parks);
+  looks = before;
 });
 
 test.each([
@@ -191,7 +233,8 @@ test('What the build leaves for the server is sent to nobody, however its name i
     for (const headers of [browser, { accept: '*/*' }]) {
       const answer = await site.inject({ url, headers });
       const isPage = answer.body.startsWith('<!doctype html>');
-      if (answer.statusCode !== 404 && !isPage) sent.push(url);
+      const leadsHome = answer.statusCode === 302 && String(answer.headers.location).startsWith('/?missing=');
+      if (answer.statusCode !== 404 && !isPage && !leadsHome) sent.push(url);
       expect(answer.rawPayload.includes('the server’s own')).toBe(false);
     }
   expect(sent).toEqual([]);

@@ -2,10 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mailPages } from '@cablepark/contract/addresses';
+import { type IconName, iconAddress } from '@cablepark/contract/looks';
 import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
+import { homeWithout, isPageOfSite } from '@cablepark/contract/site-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { readShownLooks } from '../modules/looks/index.ts';
 import { sendPage } from './send-page.ts';
 import { StartPage } from './start-page.ts';
 
@@ -15,8 +18,14 @@ export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.
 /** What belongs to the wire is never answered with a page (vite.config.ts hands the same paths on). */
 const wirePath =
   /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
-/** Where a name is a file or nothing: a script that is gone must not come back as a page. */
-const onlyFiles = /^\/(static|art|site)\//;
+/** Where a name is a file or nothing: a script that is gone must not come back as a page. No page has a point in its address. */
+const isFile = /^\/(static|art|site)\/|\./;
+/** What browsers ask for unasked, whatever a page says: the file of the build, and what is made of a park's own logo. */
+const askedIcons: Readonly<Record<string, readonly [file: string, name: IconName]>> = {
+  '/favicon.ico': ['/art/favicon-32.png', 'icon-32.png'],
+  '/apple-touch-icon.png': ['/art/apple-touch-icon.png', 'icon-180.png'],
+  '/apple-touch-icon-precomposed.png': ['/art/apple-touch-icon.png', 'icon-180.png'],
+};
 /** What the build leaves for the server (site/renderer.ts): no files for visitors, however their names are spelled. */
 const serverFiles = /^site\//;
 const compressed = /\.(br|gz)$/;
@@ -31,11 +40,7 @@ const headersOfDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
   'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
 ] as const;
 
 /** Whoever has the address of such a page may do what it is for: it tells no other site, and no search engine keeps it. */
@@ -44,8 +49,8 @@ const secretPages: readonly string[] = [mailPages.firstAdmin, mailedBookingPage]
 const notBuilt = 'The pages of the site are not built. Run: npm run build';
 
 /**
- * The site itself: its files, and its start page for every other path a browser navigates to, where the web finds its own way.
- * Everything else is 404 in the wire's form.
+ * The site itself: its files, and its start page for the pages that the web makes. Any other page that a browser asks for is the
+ * home page, which says what was not found (SPEC.md §2); all else is 404 in the wire's form.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -70,7 +75,13 @@ export async function registerWeb(
     if (path === null || wirePath.test(path)) return reply.callNotFound();
     const file = path.slice(1);
     if (isBuilt && files.has(file)) return sendFile(reply, file);
-    if (onlyFiles.test(path) || !wantsPage(request)) return reply.callNotFound();
+    const icon = Object.hasOwn(askedIcons, path) && (await iconFor(path, context));
+    if (icon) return redirect(reply, icon);
+    if (isFile.test(path) || !wantsPage(request)) return reply.callNotFound();
+    if (!isPageOfSite(path)) {
+      // A program that asks for anything has mistyped a call.
+      return isBrowser(request) ? redirect(reply, homeWithout(path)) : reply.callNotFound();
+    }
     if (secretPages.includes(path)) {
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     }
@@ -80,6 +91,16 @@ export async function registerWeb(
     }
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
+}
+
+async function iconFor(path: string, context: Pick<AppContext, 'contents'>): Promise<string | null> {
+  const [file, name] = askedIcons[path] ?? [];
+  const looks = await readShownLooks(context);
+  return looks && name ? iconAddress(name, looks) : (file ?? null);
+}
+
+function redirect(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').redirect(to, 302);
 }
 
 function sendFile(reply: FastifyReply, file: string): FastifyReply {
@@ -105,6 +126,10 @@ function pathOf(request: FastifyRequest): string | null {
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   if (url === '/') return true;
   return /text\/html|\*\/\*/.test(headers.accept ?? '') && headers['content-type'] === undefined;
+}
+
+function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 /** Only names that are in this list are ever opened: the public files, as they are spelled on the disk. */

@@ -3,7 +3,7 @@ import { systemClock } from '../../src/clock.ts';
 import { smtpMailer } from '../../src/mail/smtp-mailer.ts';
 import { startDispatcher } from '../../src/modules/messages/index.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import {
   calendarEntries,
   type MailServer,
@@ -21,7 +21,7 @@ const ridersAtOnce = 8;
 
 type Environment = Record<string, string>;
 
-describe.each(bothEngines)('$name', (engine) => {
+describe.each(enginesOfScenes)('$name', (engine) => {
   let park: TestPark;
   let env: Environment;
   let mailServer: MailServer;

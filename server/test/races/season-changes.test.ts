@@ -14,7 +14,7 @@ import { findActive } from '../../src/modules/season/season-changes.store.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth, isLong } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import type { ServerProcess } from '../support/launch.ts';
 import { startServer } from '../support/process.ts';
 import { allowManyRides } from '../support/wide-limits.ts';
@@ -49,7 +49,7 @@ function seasonOf({ minutes, closes, price }: (typeof variants)[number]) {
   );
 }
 
-describe.each(bothEngines)('$name', (engine) => {
+describe.each(enginesOfScenes)('$name', (engine) => {
   let env: Record<string, string>;
   let store: Store;
   let server: ServerProcess;

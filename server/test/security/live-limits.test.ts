@@ -7,7 +7,7 @@ import { closing, limits, pauseAfter } from '../../src/modules/live/limits.ts';
 import { MessageCount } from '../../src/modules/live/message-count.ts';
 import { type ListeningPark, openListeningPark } from '../sdk/official-client.ts';
 import { sqliteEngine } from '../support/engines.ts';
-import { openSocket, refusalOfSocket, tokenOf } from '../support/live-socket.ts';
+import { type LiveSocket, openSocket, refusalOfSocket, tokenOf } from '../support/live-socket.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
@@ -138,11 +138,10 @@ test('Visitors follow two hundred different lists together; one that is followed
     uid: `list ${number}`,
     query: { filter: { id: { _eq: slot }, price: { _neq: number } } },
   });
-  for (let number = 0; number < limits.lists; number += limits.subscriptions) {
-    const client = await openSocket(fixture.url);
-    for (let at = number; at < number + limits.subscriptions; at += 1) client.say(list(at));
-    await client.hear({ event: 'init', uid: `list ${number + limits.subscriptions - 1}` });
-  }
+  const numbers = Array.from({ length: limits.lists }, (_, number) => number);
+  const clients = await sayAll(fixture, numbers.map(list));
+  for (const [at, client] of clients.entries())
+    await client.hear({ event: 'init', uid: `list ${(at + 1) * limits.subscriptions - 1}` });
   const late = await openSocket(fixture.url);
   late.say(list(limits.lists));
   const refusal = await late.hear({ uid: `list ${limits.lists}` });
@@ -157,19 +156,25 @@ async function follow(
   who: Person | null,
   lists: readonly object[],
 ): Promise<unknown[]> {
-  const answers: unknown[] = [];
-  for (let from = 0; from < lists.length; from += limits.subscriptions) {
+  const named = lists.map((list, at) => ({ type: 'subscribe', rows: false, ...list, uid: `list ${at}` }));
+  const clients = await sayAll(fixture, named, who);
+  const answers = named.map(async ({ uid }, at) => {
+    const heard = await clients[Math.floor(at / limits.subscriptions)]?.hear({ uid });
+    return heard?.['event'] ?? (heard?.['error'] as { code: string } | undefined)?.code;
+  });
+  return await Promise.all(answers);
+}
+
+/** Everything is said before anything is heard: the server answers a list at its next look. */
+async function sayAll(fixture: ListeningPark, messages: readonly object[], who: Person | null = null) {
+  const clients: LiveSocket[] = [];
+  for (let from = 0; from < messages.length; from += limits.subscriptions) {
     const client = await openSocket(fixture.url);
     if (who) client.say({ type: 'auth', access_token: tokenOf(who) });
-    const asked = lists.slice(from, from + limits.subscriptions);
-    for (const [at, list] of asked.entries())
-      client.say({ type: 'subscribe', rows: false, ...list, uid: `list ${at}` });
-    for (const at of asked.keys()) {
-      const { event, error } = await client.hear({ uid: `list ${at}` });
-      answers.push(event ?? (error as { code: string }).code);
-    }
+    for (const message of messages.slice(from, from + limits.subscriptions)) client.say(message);
+    clients.push(client);
   }
-  return answers;
+  return clients;
 }
 
 test.each(['a visitor', 'a rider'])(
@@ -250,7 +255,7 @@ test('Messages are counted anew after their span', () => {
 test('A reader who takes nothing in is let go, and the others hear on', async () => {
   const busy = await open({});
   const holder = await aPerson(busy.park);
-  const description = 'long '.repeat(30_000);
+  const description = 'long '.repeat(50_000);
   const { id } = await busy.park.store.db
     .insertInto('event')
     .values({ name: 'A', description, start_at: 0, url: null, image: null, end_at: null, asset_id: null })

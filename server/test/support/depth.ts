@@ -1,5 +1,7 @@
 /** How deep the tests go: `npm test` guards every commit, `npm run test:long` (TEST_DEPTH=long) proves it at full depth. */
 export const isLong = process.env['TEST_DEPTH'] === 'long';
+/** `npm test` as a whole; a part run by hand is neither quick nor long. */
+export const isQuick = process.env['TEST_DEPTH'] === 'quick';
 
 /**
  * What the long run does more of: the one place that says so for the server's tests (`e2e/support/depth.ts` for the

@@ -1,4 +1,5 @@
 import { atEnd, freshFolder } from './cleanup.ts';
+import { isQuick } from './depth.ts';
 import { openTestPark, type TestPark, type TestParkOptions } from './park.ts';
 import { createDatabase } from './postgres.databases.ts';
 import { runningPostgres } from './postgres.running.ts';
@@ -20,21 +21,23 @@ export const sqliteEngine: TestEngine = {
   environment: async () => ({ DATA_DIR: await migratedFolder(), DATABASE_URL: '' }),
 };
 
+const postgresEngine: TestEngine = {
+  name: 'postgres',
+  open: async (options) => openTestPark({ ...options, databaseUrl: await freshDatabase() }),
+  environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: await freshDatabase() }),
+};
+
 /**
  * For what may come out differently on each: the database itself, its SQL and locks, races, faults, money, and what moves
  * a park from one to the other. These tests run on both, always.
  */
-export const bothEngines: TestEngine[] = [
-  sqliteEngine,
-  {
-    name: 'postgres',
-    open: async (options) => openTestPark({ ...options, databaseUrl: await freshDatabase() }),
-    environment: async () => ({ DATA_DIR: await freshFolder(), DATABASE_URL: await freshDatabase() }),
-  },
-];
+export const bothEngines: TestEngine[] = [sqliteEngine, postgresEngine];
 
 /** For every other use case: `npm test` asks SQLite alone, `npm run test:long` and `npm run test:server` ask both. */
-export const engines: TestEngine[] = process.env['TEST_DEPTH'] === 'quick' ? [sqliteEngine] : bothEngines;
+export const engines: TestEngine[] = isQuick ? [sqliteEngine] : bothEngines;
+
+/** For long scenes of several servers, whose locks are PostgreSQL's to keep: `npm test` plays them there alone. */
+export const enginesOfScenes: TestEngine[] = isQuick ? [postgresEngine] : bothEngines;
 
 async function freshDatabase(): Promise<string> {
   const { url, template } = await runningPostgres();

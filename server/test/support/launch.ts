@@ -100,6 +100,7 @@ function spawnProgram(words: string[], env: Record<string, string>, { keepsLog =
       PORT: '0',
       SAMPLE: '0',
       RATE_LIMITS: 'off',
+      ...(env['NODE_ENV'] === 'production' ? {} : { CHEAP_PASSWORDS: '1' }),
       ...env,
     },
     stdio: ['ignore', keepsLog ? 'pipe' : 'ignore', 'pipe'],

@@ -25,9 +25,11 @@ interface Opened extends TestPostgres {
   close(): Promise<void>;
 }
 
+/** Of the whole run: each project that asks runs this file anew, in one process. */
+const run = globalThis as { postgresOfRun?: Promise<Opened> | undefined };
+
 /** One PostgreSQL for the whole run, started for the first test that asks: most files of tests, run alone, need none. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let opened: Promise<Opened> | null = null;
   // Who is let in owns every database of the run.
   const path = `/${randomBytes(18).toString('base64url')}`;
   const broker = createServer((request, answer) => {
@@ -35,8 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       answer.writeHead(404).end();
       return;
     }
-    opened ??= open();
-    opened.then(
+    run.postgresOfRun ??= open();
+    run.postgresOfRun.then(
       ({ url, template }) => answer.end(JSON.stringify({ url, template })),
       (error: unknown) => answer.writeHead(500).end(String(error)),
     );
@@ -45,6 +47,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', `http://127.0.0.1:${(broker.address() as AddressInfo).port}${path}`);
   return async () => {
     broker.close();
+    // The projects end together: the first that is told closes it, the next finds none.
+    const opened = run.postgresOfRun;
+    run.postgresOfRun = undefined;
     await (await opened?.catch(() => null))?.close();
   };
 }

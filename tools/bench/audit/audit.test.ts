@@ -160,6 +160,7 @@ describe('The words of the command', () => {
       languages: ['pl', 'en'],
       rounds: 5,
       withPhotos: true,
+      withTaps: true,
       isWhole: true,
     });
   });
@@ -168,7 +169,8 @@ describe('The words of the command', () => {
     [['--quick'], { paths: ['/', '/prices', '/planner/1'], languages: ['pl'], rounds: 3, withPhotos: false }],
     [['--quick', '--photos'], { withPhotos: true }],
     [['/bar'], { paths: ['/bar'], languages: ['pl', 'en'], rounds: 5, withPhotos: false }],
-    [['--quick', '/bar'], { paths: ['/bar'], rounds: 3 }],
+    [['--quick', '/bar'], { paths: ['/bar'], rounds: 3, withTaps: false }],
+    [['--taps'], { paths: [], withPhotos: false, withTaps: true }],
   ])('%j: fewer, and nothing is kept', (words, plan) => {
     expect(planOf(words, all)).toMatchObject({ ...plan, isWhole: false });
   });

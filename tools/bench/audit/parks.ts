@@ -10,6 +10,7 @@ const photos = 12;
 /** The servers whose pages the plan names: the sample park's, and one with photos of its own. */
 export async function openParks({ paths, languages, withPhotos }: Plan): Promise<{
   pages: ServedPage[];
+  sampleUrl: string;
   close(): Promise<void>;
 }> {
   const sample = await openProduction();
@@ -25,6 +26,7 @@ export async function openParks({ paths, languages, withPhotos }: Plan): Promise
   ]);
   return {
     pages,
+    sampleUrl: sample.url,
     async close() {
       await sample.close();
       await own?.close();

@@ -1,4 +1,5 @@
 import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
+import { moveRidePage } from '@cablepark/contract/own-moves';
 import { paths } from '@cablepark/contract/paths';
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import { type ComponentType, lazy } from 'react';
@@ -7,9 +8,10 @@ import Guard from '../session/Guard.tsx';
 
 const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
 const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
+const MoveRidePage = lazy(() => import('../features/account/moving/MoveRidePage.tsx'));
 const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
 
-/** The pages of the staff, each for those alone who may do its action; and those that others come to: the board, and what mails lead to. */
+/** The pages of the staff, each for those alone who may do its action; and those that others come to: the board, what mails lead to, and where a ride moves. */
 export const staffRoutes: RouteObject[] = [
   guarded(paths.bookings, 'page.bookings', () => import('../features/staff-desk/BookingsPage.tsx')),
   guarded(paths.today, 'page.bookings', () => import('../features/staff-desk/TodayPage.tsx')),
@@ -39,6 +41,14 @@ export const staffRoutes: RouteObject[] = [
   guarded(paths.history, 'page.history', () => import('../features/staff-desk/HistoryPage.tsx')),
   { path: `${paths.board}/:track?`, element: <BoardPage /> },
   { path: mailedBookingPage, element: <MailedBookingPage /> },
+  {
+    path: moveRidePage,
+    element: (
+      <Guard>
+        <MoveRidePage />
+      </Guard>
+    ),
+  },
   { path: paths.unsubscribe, element: <UnsubscribePage /> },
   { path: '*', element: <Navigate to={paths.home} replace /> },
 ];

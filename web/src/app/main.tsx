@@ -57,9 +57,9 @@ async function start(root: HTMLElement | null): Promise<void> {
     if (isAsMade) {
       // In small steps, so that the page stays at the visitor's hand meanwhile.
       startTransition(() => void hydrateRoot(root, site));
-      // public/boot.js repeats what the visitor pressed meanwhile.
-      window.dispatchEvent(new Event('site-alive'));
     } else flushSync(() => createRoot(root).render(site));
+    // From now on React hears every press; first-taps repeats what the visitor pressed before.
+    window.dispatchEvent(new Event('site-alive'));
   } catch {
     // A prerendered page still reads and links without its scripts; an empty one must say what happened.
     if (root.dataset['language'] === undefined) {

@@ -1,6 +1,8 @@
+import { isPageOfSite } from '@cablepark/contract/site-paths';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { routes } from './routes.tsx';
 import { staffRoutes } from './StaffRoutes.tsx';
 import { staffGroups } from './shell/staffMenu.ts';
 
@@ -23,6 +25,14 @@ test('Every page behind a guard of the staff is in their menu', () => {
   const isOneOfMany = (path: string) => inMenu.some((to) => path.startsWith(`${to}/`));
   const guarded = flat(staffRoutes).filter((path) => actionOf(path) !== undefined && !isOneOfMany(path));
   expect(guarded.toSorted()).toEqual(inMenu.toSorted());
+});
+
+test('The server knows every page of the site, and sends nobody home from it', () => {
+  const addresses = [...flat(routes), ...flat(staffRoutes)]
+    .filter((path) => path !== '*')
+    .map((path) => `/${path.replace(/^\//, '').replace(/:\w+\??/, '1')}`);
+  expect(addresses.length).toBeGreaterThan(40);
+  expect(addresses.filter((path) => !isPageOfSite(path))).toEqual([]);
 });
 
 function flat(some: readonly RouteObject[]): string[] {

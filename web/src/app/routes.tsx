@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { legalTexts } from '../features/info/legal.texts.ts';
 import { infoTexts } from '../i18n/info.texts.ts';
@@ -95,7 +95,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** A page for everybody who is logged in. */
-function guarded(path: string, page: ReactNode): RouteObject {
+function guarded(path: string, page: ReactElement): RouteObject {
   return { path, element: <Guard>{page}</Guard> };
 }
 

@@ -1,6 +1,9 @@
+import { moveRidePath } from '@cablepark/contract/own-moves';
 import { decideCancelling } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { useNavigate } from 'react-router';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { whileAsked } from '../lib/http/askedNow.ts';
 import { clock } from '../lib/time/clock.ts';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -8,33 +11,33 @@ import { useAuth } from '../session/AuthProvider.tsx';
 import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
 import { riderCancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
-import { useCostWords } from './useCostWords.tsx';
+import { offerUndo } from './undo/undoOffer.ts';
+import { useCancelQuestion } from './useCancelQuestion.tsx';
+import { useExplainTooLate } from './useExplainTooLate.tsx';
 import { useGivingBack } from './useGivingBack.tsx';
 import { useOneQuestion } from './useOneQuestion.ts';
 import type { RunMutation } from './useSlotMutation.ts';
-import { useSlotWords } from './useSlotWords.ts';
 import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 
-/** Asks a rider, cancels, and says how it went; a slot that is too late or paid for is explained instead. */
+/**
+ * Asks a rider, cancels, and says how it went; a slot that is too late or paid for is explained instead. An unpaid booking can be moved from
+ * here, too, and its cancelling can be undone for some seconds.
+ */
 export function useCancelling(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
-  const { account, planner: t } = texts;
+  const t = texts.planner;
   const { policy, features } = usePark();
   const giveBack = useGivingBack(run, say);
   const { user } = useAuth();
-  const words = useSlotWords();
-  const costs = useCostWords();
+  const questionAbout = useCancelQuestion();
   const open = useOpenQuestion();
   const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
   const info = useInfo();
+  const explainTooLate = useExplainTooLate();
+  const navigate = useNavigate();
 
-  const explainTooLate = () => {
-    const text = account.cancelTooLate(account.beforeMinutes(policy.cancelClosesMinutes));
-    return info({ title: account.cancelTooLateTitle, text: <CallUs text={text} /> });
-  };
-
-  return async (slot: Slot): Promise<void> => {
+  async function cancel(slot: Slot, isHeld: boolean): Promise<void> {
     if (!user) return;
     const decision = decideCancelling(slot, user, clock.now(), policy);
     if (decision === 'TOO_LATE') return explainTooLate();
@@ -42,23 +45,30 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
       if (features.includes('passes')) return giveBack(slot);
       return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
     }
-    const question = await askOnce(() =>
-      open({
-        title: t.cancelQuestion,
-        text: costs.toCancel(words.what(slot), slot),
-        confirmLabel: t.cancelBooking,
-        cancelLabel: t.keepBooking,
-      }),
-    );
+    const { asked, mayUndo } = questionAbout(slot, isHeld);
+    const question = await askOnce(() => open(asked));
     if (!question || question.choice === 'cancel') return;
-    const attempt = () => run(riderCancelMutation(slot), () => question.note(t.unsureCancelling));
+    if (question.choice === 'other') {
+      await navigate(moveRidePath(slot.id));
+      return question.close();
+    }
+    let sentMs = 0;
+    const attempt = () => {
+      sentMs = performance.now();
+      return run(riderCancelMutation(slot), () => question.note(t.unsureCancelling));
+    };
     const outcome = await work(question, t.cancelQuestion, attempt, (result) =>
       result.kind === 'done' || isTooLate(result)
         ? null
         : { message: { kind: 'error', text: failedCancelling(result, texts) }, mayRetry: isUnsent(result) },
     );
     question.close();
-    if (outcome.kind === 'done') say({ kind: 'success', text: t.cancelled });
-    else if (isTooLate(outcome)) await explainTooLate();
-  };
+    if (outcome.kind === 'done') {
+      say({ kind: 'success', text: t.cancelled });
+      if (mayUndo) offerUndo({ ...slot, rider: user.id }, sentMs);
+    } else if (isTooLate(outcome)) await explainTooLate();
+  }
+  /** @param isHeld whether it waits for its money: then it can neither be moved nor be had back */
+  return (slot: Slot, isHeld: boolean) =>
+    whileAsked({ pending: [slot.id], cancels: true }, () => cancel(slot, isHeld));
 }

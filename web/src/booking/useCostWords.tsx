@@ -1,6 +1,6 @@
 import { isLateCancelling } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { clock } from '../lib/time/clock.ts';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -23,7 +23,7 @@ export function useCostWords() {
 
   return {
     /** `what` and, for slots of which `first` is the first, how they are paid and until when they can be cancelled for nothing. */
-    toBook: (what: string, first: Slot, price: number, refused: PassRefusal | null = null): ReactNode => (
+    toBook: (what: string, first: Slot, price: number, refused: PassRefusal | null = null): ReactElement => (
       <>
         {refused && <p>{refused.why}</p>}
         <p>{what}</p>
@@ -38,7 +38,7 @@ export function useCostWords() {
       first: Slot,
       takes: string,
       refused: PassRefusal | null = null,
-    ): ReactNode => (
+    ): ReactElement => (
       <>
         {refused && <p>{refused.why}</p>}
         <p>{what}</p>
@@ -52,15 +52,17 @@ export function useCostWords() {
         </p>
       </>
     ),
-    /** `what` and, inside the limit, that there may be something to pay. */
-    toCancel: (what: string, slot: Slot): ReactNode => (
+    /** `what`, and what cancelling costs: nothing, or inside the limit perhaps something. */
+    toCancel: (what: string, slot: Slot): ReactElement => (
       <>
         <p>{what}</p>
-        {isLate(slot) && (
-          <p>
+        <p>
+          {isLate(slot) ? (
             <strong>{planner.cancelLate(limit, common.price(slot.price))}</strong>
-          </p>
-        )}
+          ) : (
+            planner.cancelFree
+          )}
+        </p>
       </>
     ),
   };

@@ -23,10 +23,12 @@ export function useGivenBackWords() {
           <p>
             <strong>{back === 'money' ? t.money(common.price(amount)) : t[back]}</strong>
           </p>
+          <p>{planner.undoing.never}</p>
         </>
       ),
       confirmLabel: buttons[back],
       cancelLabel: planner.keepBooking,
+      cancels: true,
     }),
     done: ({ back, amount }: GivenBack): string => {
       if (back === 'money') return t.doneMoney(common.price(amount));

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { errorText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
@@ -5,7 +6,8 @@ import { ApiError } from '../lib/http/errors.ts';
 import { CallUs } from '../park/CallUs.tsx';
 import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
 import { type GivenBack, giveBackMutation, previewGivingBack } from './api/giveBack.ts';
-import { failedCancelling, type Message } from './outcomeText.ts';
+import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
+import { useExplainTooLate } from './useExplainTooLate.tsx';
 import { useGivenBackWords } from './useGivenBackWords.tsx';
 import { useOneQuestion } from './useOneQuestion.ts';
 import { usePassOffer } from './usePassOffer.ts';
@@ -24,12 +26,13 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
   const { forget: forgetPasses } = usePassOffer();
   const info = useInfo();
   const given = useGivenBackWords();
+  const explainTooLate = useExplainTooLate();
 
   return async (slot: Slot): Promise<void> => {
     const told = await previewGivingBack(slot.id).catch((error: unknown) => error);
+    if (isRefused(told, 'TOO_LATE')) return explainTooLate();
     if (!isTold(told)) {
-      const isOfDesk = told instanceof ApiError && told.code === 'SLOT_PAID';
-      const text = isOfDesk ? t.paidText : errorText(told, texts);
+      const text = isRefused(told, 'SLOT_PAID') ? t.paidText : errorText(told, texts);
       return info({ title: t.paidTitle, text: <CallUs text={text} /> });
     }
     const asked = given.question(words.what(slot), told);
@@ -37,16 +40,21 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
     if (!question || question.choice === 'cancel') return;
     const attempt = () => run(giveBackMutation(slot), () => question.note(t.unsureCancelling));
     const outcome = await work(question, asked.title, attempt, (result) =>
-      result.kind === 'done'
+      result.kind === 'done' || isTooLate(result)
         ? null
         : { message: { kind: 'error', text: failedCancelling(result, texts) }, mayRetry: isUnsent(result) },
     );
     question.close();
     if (told.back === 'ride') void forgetPasses();
+    if (isTooLate(outcome)) return explainTooLate();
     if (outcome.kind === 'done') say({ kind: 'success', text: given.done(told) });
   };
 }
 
 function isTold(told: unknown): told is GivenBack {
   return typeof told === 'object' && told !== null && 'back' in told;
+}
+
+function isRefused(told: unknown, code: ErrorCode): boolean {
+  return told instanceof ApiError && told.code === code;
 }

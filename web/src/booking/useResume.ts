@@ -8,7 +8,10 @@ import { readPending } from '../session/wayBack.ts';
  * are taken out of it first, so that neither a reload nor going back asks again.
  * @param isReady whether all is read as it is for this rider
  */
-export function useResume(isReady: boolean, resume: (ids: readonly number[]) => void): void {
+export function useResume(
+  isReady: boolean,
+  resume: (ids: readonly number[], cancels: boolean) => void,
+): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const taken = useRef('');
@@ -18,6 +21,6 @@ export function useResume(isReady: boolean, resume: (ids: readonly number[]) => 
     if (!pending || !isReady || taken.current === key) return;
     taken.current = key;
     void navigate({ search }, { replace: true, state: stayHere });
-    resume(pending);
+    resume(pending.pending, pending.cancels ?? false);
   }, [key, search, state, isReady, resume, navigate]);
 }

@@ -17,7 +17,7 @@ export function CookieBanner() {
   return (
     <section className={styles.banner} aria-label={t.title} data-cookie-question>
       <p className={styles.text}>
-        {t[question]} <Link to={paths.privacy}>{shell.privacy}</Link>
+        <span>{t[question]}</span> <Link to={paths.privacy}>{shell.privacy}</Link>
       </p>
       <div className={styles.buttons}>
         <Button onClick={() => setConsent('rejected')}>{t.reject}</Button>

@@ -48,8 +48,8 @@ const toast =
     failedText(what(language), error, texts[language]);
 
 const unreached = {
-  pl: 'Błąd sieci: nie można połączyć się z serwerem',
-  en: 'Network error: Unable to connect to the server',
+  pl: 'Błąd sieci: nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
+  en: 'Network error: Unable to connect to the server. Check your connection and try again.',
 };
 const unexpected = {
   pl: 'Nieoczekiwany błąd, spróbuj ponownie później.',
@@ -72,20 +72,23 @@ const sentences: [call: string, tell: Tell, pl: Sentences, en: Sentences][] = [
     auth('login'),
     {
       ...followed('pl', 'Logowanie nie powiodło się'),
-      fault: 'Podczas logowania wystąpił nieznany błąd',
+      fault: 'Podczas logowania wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
     },
-    { ...followed('en', 'Login failed'), fault: 'An unknown error occurred during login' },
+    {
+      ...followed('en', 'Login failed'),
+      fault: 'An unknown error occurred during login. Reload the page and try again.',
+    },
   ],
   [
     'signing up',
     auth('signup'),
     {
       ...followed('pl', 'Rejestracja nie powiodła się'),
-      fault: 'Podczas rejestracji wystąpił nieznany błąd',
+      fault: 'Podczas rejestracji wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
     },
     {
       ...followed('en', 'Registration failed', 'Signup failed'),
-      fault: 'An unknown error occurred during registration',
+      fault: 'An unknown error occurred during registration. Reload the page and try again.',
     },
   ],
   [
@@ -93,11 +96,11 @@ const sentences: [call: string, tell: Tell, pl: Sentences, en: Sentences][] = [
     auth('deleteAccount'),
     {
       ...followed('pl', 'Usunięcie konta nie powiodło się'),
-      fault: 'Podczas usuwania konta wystąpił nieznany błąd',
+      fault: 'Podczas usuwania konta wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
     },
     {
       ...followed('en', 'Account deletion failed'),
-      fault: 'An unknown error occurred during account deletion',
+      fault: 'An unknown error occurred during account deletion. Reload the page and try again.',
     },
   ],
   [
@@ -105,11 +108,11 @@ const sentences: [call: string, tell: Tell, pl: Sentences, en: Sentences][] = [
     auth('fetchUser'),
     {
       ...followed('pl', 'Nie udało się pobrać danych konta'),
-      fault: 'Podczas pobierania danych konta wystąpił nieznany błąd',
+      fault: 'Podczas pobierania danych konta wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
     },
     {
       ...followed('en', 'Failed to fetch user'),
-      fault: 'An unknown error occurred during fetching the user',
+      fault: 'An unknown error occurred during fetching the user. Reload the page and try again.',
     },
   ],
   [
@@ -117,9 +120,12 @@ const sentences: [call: string, tell: Tell, pl: Sentences, en: Sentences][] = [
     auth('passwordReset'),
     {
       ...followed('pl', 'Zmiana hasła nie powiodła się'),
-      fault: 'Podczas zmiany hasła wystąpił nieznany błąd',
+      fault: 'Podczas zmiany hasła wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
     },
-    { ...followed('en', 'Password reset failed'), fault: 'An unknown error occurred during password reset' },
+    {
+      ...followed('en', 'Password reset failed'),
+      fault: 'An unknown error occurred during password reset. Reload the page and try again.',
+    },
   ],
   [
     'starting the session',
@@ -249,14 +255,17 @@ test.each(cases)('%s, %s, in %s', (_call, kind, language, tell, sentence) => {
   expect(tell(failures[kind], language).replaceAll('\u00a0', ' ')).toBe(sentence);
 });
 
-describe('The sentences that stand alone are word for word there', () => {
+describe('The sentences that stand alone are word for word there, and a fault says what to do next', () => {
   test.each([
-    [authFailureText(new AuthFailure('deleteAccount', new UserNotFound()), en), 'User not found'],
-    [pl.planner.slotTaken, 'Ten slot jest już zajęty.'],
-    [pl.planner.slotTakenByOther, 'Slot został już zarezerwowany przez innego użytkownika.'],
+    [
+      authFailureText(new AuthFailure('deleteAccount', new UserNotFound()), en),
+      'User not found. Log in again.',
+    ],
+    [pl.planner.slotTaken, 'Ten slot jest już zajęty. Wybierz inny.'],
+    [pl.planner.slotTakenByOther, 'Slot został już zarezerwowany przez innego użytkownika. Wybierz inny.'],
     [en.planner.loginToBook, 'Please log in to book'],
     [en.planner.noFreeSlots, 'No free slots'],
-    [en.planner.tooLateToBook, 'Too late to book'],
+    [en.planner.tooLateToBook, 'Too late to book. Choose a later slot.'],
     [en.planner.booked, 'Successfully booked'],
     [en.planner.cancelFailed, 'Failed to cancel reservation.'],
     [en.planner.cancelled, 'Reservation canceled.'],
@@ -267,13 +276,13 @@ describe('The sentences that stand alone are word for word there', () => {
       en.account.cancelTooLate(en.account.beforeMinutes(60)),
       'You cannot cancel your reservation less than 1 hour before the start time. We would appreciate a phone call.',
     ],
-    [info.en.events.noSlots, 'This event has no slots.'],
-    [info.en.events.noAvailable, 'No available slots for this event.'],
+    [info.en.events.noSlots, 'This event has no slots. Call us.'],
+    [info.en.events.noAvailable, 'No available slots for this event. Choose another one or call us.'],
     [info.en.events.loadFailed, 'Could not load events.'],
     [staff.pl.desk.loadFailed, 'Nie udało się pobrać rezerwacji'],
     [staff.pl.desk.historyFailed, 'Nie udało się pobrać historii rezerwacji'],
     [staff.pl.desk.payDone, 'Rezerwacja została opłacona!'],
-    [staff.en.desk.cannotPayUnbooked, 'Cannot pay for unbooked slot.'],
+    [staff.en.desk.cannotPayUnbooked, 'Cannot pay for unbooked slot. Book it first.'],
     [staff.en.edit.createFailed, 'Failed to create slots.'],
     [staff.en.edit.deleteFailed, 'Failed to delete slots.'],
     [staff.en.edit.created, 'Slots created successfully.'],

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
+import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/language';
 import type { FrameTexts } from './pl/frame.ts';
 
 /** Where the browser remembers the choice (SPEC.md §1). */

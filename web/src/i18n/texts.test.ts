@@ -92,6 +92,6 @@ describe('texts that the specification gives', () => {
     expect(pl.account.cancelled).toBe('Rezerwacja anulowana.');
     expect(en.account.cancelFailed).toBe('Failed to cancel reservation.');
     expect(en.errors.unexpected).toBe('Unexpected error, try again later.');
-    expect(en.errors.network).toBe('Network error: Unable to connect to the server');
+    expect(en.errors.network).toMatch(/^Network error: Unable to connect to the server\. /);
   });
 });

@@ -5,6 +5,6 @@ import type { LiveState } from './useLive.ts';
 
 /** Says from when a page is that could not be kept true. */
 export function LiveNote({ live, reading }: { live: LiveState; reading: Reading }) {
-  const stale = staleSince(live, reading, useNow().epochMilliseconds);
+  const stale = staleSince(live, reading, useNow());
   return stale && <StaleNote {...stale} />;
 }

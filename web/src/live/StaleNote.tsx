@@ -9,11 +9,11 @@ import type { Stale } from './staleSince.ts';
 export function StaleNote({ since, failed }: Stale) {
   const { zone } = usePark();
   const texts = useTexts().planner;
-  const time = timeText(Temporal.Instant.fromEpochMilliseconds(since), zone);
+  const time = timeText(since, zone);
   if (!failed) return <p className={styles.asOf}>{texts.asOf(time)}</p>;
   return (
     <output className={styles.stale}>
-      <WarningIcon /> {texts.stale(time)}
+      <WarningIcon /> <span>{texts.stale(time)}</span>
     </output>
   );
 }

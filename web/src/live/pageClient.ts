@@ -25,7 +25,7 @@ function makeClient(): LiveClient {
         () => null,
       ),
     random: Math.random,
-    nowMs: () => clock.now().epochMilliseconds,
+    nowMs: () => clock.deviceMs(),
   });
   followPage(made);
   return made;

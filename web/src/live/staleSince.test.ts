@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { clock } from '../lib/time/clock.ts';
 import { staleSince } from './staleSince.ts';
 
 const read = { isError: false, dataUpdatedAt: 100_000 };
@@ -52,5 +53,24 @@ test.each([
   ],
   ['nothing is shown yet', 'polling', null, { isError: true, dataUpdatedAt: 0 }, 900_000, null],
 ] as const)('%s', (_name, mode, heardAt, reading, nowMs, stale) => {
-  expect(staleSince({ mode, heardAt }, reading, nowMs)).toEqual(stale);
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs);
+  expect(plain(staleSince({ mode, heardAt }, reading, now))).toEqual(stale);
+});
+
+const plain = (stale: ReturnType<typeof staleSince>) =>
+  stale && { ...stale, since: stale.since.epochMilliseconds };
+
+afterEach(() => {
+  clock.aheadMs = 0;
+});
+
+test('A device whose clock is wrong says in the park’s time from when it is', () => {
+  clock.aheadMs = -3_600_000;
+  const now = Temporal.Instant.fromEpochMilliseconds(4_000_000 - 3_600_000);
+  const stale = staleSince(
+    { mode: 'polling', heardAt: null },
+    { isError: false, dataUpdatedAt: 3_990_000 },
+    now,
+  );
+  expect(plain(stale)).toEqual({ since: 390_000, failed: false });
 });

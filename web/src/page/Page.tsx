@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { classes } from '../ui/classes.ts';
+import type { Elements } from '../ui/elements.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -12,7 +13,7 @@ export interface PageProps {
   lead?: ReactNode;
   /** `text` for reading and forms, `wide` for lists, `full` to the edges (the page sets its own gutters). */
   width?: 'text' | 'wide' | 'full';
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The frame of every page inside `<main>`: title, heading, width. */
@@ -22,6 +23,11 @@ export function Page({ title, heading = title, lead, width = 'wide', children }:
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
   }, [title, siteName]);
+
+  useEffect(() => {
+    // The page is hydrated: src/app/first-taps repeats what was pressed before.
+    window.dispatchEvent(new Event('page-alive'));
+  }, []);
 
   return (
     <div className={classes(styles.page, styles[width])}>

@@ -38,9 +38,10 @@ function Version({ name, to, version, words: t }: VersionProps) {
   const day = useQuery(legalVersion(name, version)).data?.content.inForceFrom;
   return (
     <li>
-      <Link className={styles.version} to={`${to}?version=${version}`}>
-        {t.version(t[name], version)} {day && t.from(dateText(Temporal.PlainDate.from(day)))}
-      </Link>
+      <Link
+        className={styles.version}
+        to={`${to}?version=${version}`}
+      >{`${t.version(t[name], version)} ${day ? t.from(dateText(Temporal.PlainDate.from(day))) : ''}`}</Link>
     </li>
   );
 }

@@ -10,7 +10,7 @@ export function CallUs({ text }: { text: string }) {
       <p>{text}</p>
       {phone && (
         <p>
-          {t.call} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <span>{t.call}</span> <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </p>
       )}
     </>

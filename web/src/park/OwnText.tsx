@@ -1,7 +1,6 @@
 import { inLanguage, shownLanguage } from '@cablepark/domain/pages/in-language';
 import type { Bilingual } from '@cablepark/domain/pages/words.schema';
 import type { Language } from '@cablepark/domain/time/display';
-import type { ReactNode } from 'react';
 import { boundWords } from '../i18n/boundWords.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
@@ -11,9 +10,9 @@ export function ownText(text: Bilingual, language: Language): string {
 }
 
 /** The same on a page: a text that stands in the other language says so, for whoever has it read aloud. */
-export function OwnText({ text, language }: { text: Bilingual; language?: Language }): ReactNode {
+export function OwnText({ text, language }: { text: Bilingual; language?: Language }) {
   const visitors = useLanguage().language;
   const said = ownText(text, language ?? visitors);
   const shown = shownLanguage(text, language ?? visitors);
-  return shown === visitors ? said : <span lang={shown}>{said}</span>;
+  return <span lang={shown === visitors ? undefined : shown}>{said}</span>;
 }

@@ -6,5 +6,5 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx';
 export function ParkText({ text }: { text: Bilingual }) {
   const { language } = useLanguage();
   const shown = shownLanguage(text, language);
-  return shown === language ? text[shown] : <span lang={shown}>{text[shown]}</span>;
+  return <span lang={shown === language ? undefined : shown}>{text[shown]}</span>;
 }

@@ -16,7 +16,6 @@ import { onSessionLost } from '../lib/http/sessionLost.ts';
 import { tokens } from '../lib/http/tokens.ts';
 import { clock } from '../lib/time/clock.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
-import { browserRetryTriggers, reconnect } from './reconnect.ts';
 import { rememberRole } from './rememberedRole.ts';
 import { type AuthState, Session } from './session.ts';
 
@@ -34,9 +33,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(session.state);
 
   useEffect(() => {
-    // Who rides changes something in every part of the page: in small steps, so that the page stays at the visitor's hand.
+    let trying: Promise<() => void> | undefined;
     const unfollow = session.follow((now) => {
-      rememberRole(now, tokens.read() !== null, () => localStorage);
+      const isKnown = tokens.read() !== null;
+      rememberRole(now, isKnown, () => localStorage);
+      // Nobody else can miss an answer.
+      if (isKnown)
+        trying ??= import('./reconnect.ts').then(
+          ({ reconnectHere }) => reconnectHere(session),
+          () => ignore,
+        );
+      // Who rides changes something in every part of the page: in small steps, so that the page stays at the visitor's hand.
       startTransition(() => setState(now));
     });
     void session.start();
@@ -45,11 +52,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!tokens.read()) session.lost();
       else if (!session.state().user) void session.start();
     };
-    const stopReconnecting = reconnect(session, browserRetryTriggers);
     window.addEventListener('storage', otherTab);
     return () => {
       unfollow();
-      stopReconnecting();
+      void trying?.then((stop) => stop());
       window.removeEventListener('storage', otherTab);
     };
   }, [session]);
@@ -58,9 +64,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   useEffect(
     () =>
-      onSessionLost(() => {
+      onSessionLost((asked) => {
         session.lost();
-        const state: LoginState = { reason: 'ended', ...cameFrom(location) };
+        const state: LoginState = { reason: 'ended', ...asked, ...cameFrom(location) };
         void navigate(paths.login, { state, replace: location.pathname === paths.login });
       }),
     [session, navigate, location],
@@ -73,19 +79,29 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Visitors need none of them. */
-const calls = () => arrived(import('./api/sessionCalls.ts'));
+const ignore = () => {};
+
+type Calls = typeof import('./api/sessionCalls.ts');
+
+/** A call whose code comes when it is made: visitors make none of them. */
+function later<Name extends keyof Calls>(name: Name): Calls[Name] {
+  const call = async (...parts: never[]) => {
+    const made = (await arrived(import('./api/sessionCalls.ts')))[name] as (...parts: never[]) => unknown;
+    return made(...parts);
+  };
+  return call as Calls[Name];
+}
 
 function makeSession(): Session {
   return new Session({
     store: tokens,
     refresh: refreshTokens,
-    readMe: async () => (await calls()).readMe(),
-    login: async (email, password) => (await calls()).login(email, password),
-    signup: async (body) => (await calls()).signup(body),
-    logout: async (token) => (await calls()).logout(token),
-    deleteUser: async (id) => (await calls()).deleteUser(id),
-    nowMs: () => clock.now().epochMilliseconds,
+    readMe: later('readMe'),
+    login: later('login'),
+    signup: later('signup'),
+    logout: later('logout'),
+    deleteUser: later('deleteUser'),
+    nowMs: () => clock.deviceMs(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }

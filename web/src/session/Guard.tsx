@@ -1,8 +1,8 @@
 import { paths } from '@cablepark/contract/paths';
 import { type Action, may } from '@cablepark/domain/accounts/permissions';
-import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import type { Elements } from '../ui/elements.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { UnreachedPage } from '../ui/UnreachedPage.tsx';
 import { useAuth } from './AuthProvider.tsx';
@@ -10,7 +10,7 @@ import { startFailureText } from './failureText.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
 
 /** Lets in who is logged in, and with `action` who may do it; everyone else goes to /login (SPEC.md §2, "Access guard"). Who is logged in but cannot be asked for waits. */
-export default function Guard({ action, children }: { action?: Action; children: ReactNode }) {
+export default function Guard({ action, children }: { action?: Action; children: Elements }) {
   const { user, loading, unreached, error, retry } = useAuth();
   const texts = useTexts();
   const location = useLocation();

@@ -11,6 +11,8 @@ export interface LoginState {
   reason?: (typeof reasons)[number];
   /** What the visitor was about to book, slots or an event by their ids: the page asks when they are back; `readPending` reads it. */
   pending?: readonly number[];
+  /** Whether they were about to cancel it. */
+  cancels?: boolean;
 }
 
 /**

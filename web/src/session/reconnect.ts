@@ -47,7 +47,7 @@ export function reconnect(
 }
 
 /** The network is back, or the visitor. */
-export const browserRetryTriggers: RetryTriggers = (listener) => {
+const browserRetryTriggers: RetryTriggers = (listener) => {
   const events = ['online', 'focus'] as const;
   const shown = () => {
     if (document.visibilityState === 'visible') listener();
@@ -59,3 +59,7 @@ export const browserRetryTriggers: RetryTriggers = (listener) => {
     document.removeEventListener('visibilitychange', shown);
   };
 };
+
+/** As `reconnect`, gone by what the browser tells. */
+export const reconnectHere = (session: Pick<Session, 'follow' | 'start'>): (() => void) =>
+  reconnect(session, browserRetryTriggers);

@@ -213,13 +213,15 @@ describe('logging in', () => {
   test('without a network tells the transport message', async () => {
     const { session, errorText } = setUp(null, { login: () => Promise.reject(new NetworkError()) });
     await session.login('ola@example.com', 'longenough');
-    expect(errorText()).toBe('Login failed: Network error: Unable to connect to the server');
+    expect(errorText()).toBe(
+      'Login failed: Network error: Unable to connect to the server. Check your connection and try again.',
+    );
   });
 
   test('that fails in an unknown way says so', async () => {
     const { session, errorText } = setUp(null, { login: () => Promise.reject(new RangeError('?')) });
     await session.login('ola@example.com', 'longenough');
-    expect(errorText()).toBe('An unknown error occurred during login');
+    expect(errorText()).toBe('An unknown error occurred during login. Reload the page and try again.');
   });
 
   test('forgets the error of the try before', async () => {
@@ -282,7 +284,7 @@ describe('leaving', () => {
     const { session, order, errorText } = setUp(null);
     await session.start();
     expect(await session.deleteAccount()).toBe(false);
-    expect(errorText()).toBe('User not found');
+    expect(errorText()).toBe('User not found. Log in again.');
     expect(order).toEqual([]);
   });
 

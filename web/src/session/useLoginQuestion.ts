@@ -1,7 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import type { Texts } from '../i18n/pl.ts';
 import { useChoice, useConfirm } from '../ui/Modals.tsx';
+import type { ChoiceQuestion } from '../ui/questions.ts';
 import { useAuth } from './AuthProvider.tsx';
 import { cameFrom, type LoginState } from './loginState.ts';
 
@@ -12,7 +14,6 @@ import { cameFrom, type LoginState } from './loginState.ts';
  */
 export function useLoginQuestion(): (pending: readonly number[]) => Promise<void> {
   const { common, planner } = useTexts();
-  const { loginToBook, loginToBookText, logIn, createAccount } = planner;
   const { unreached, retry } = useAuth();
   const confirm = useConfirm();
   const choose = useChoice();
@@ -25,15 +26,20 @@ export function useLoginQuestion(): (pending: readonly number[]) => Promise<void
       if (await confirm({ ...question, confirmLabel: common.tryAgain })) await retry();
       return;
     }
-    const choice = await choose({
-      title: loginToBook,
-      text: loginToBookText,
-      confirmLabel: logIn,
-      otherLabel: createAccount,
-    });
+    const choice = await choose(loginQuestion(planner));
     if (choice === 'cancel') return;
     const path = choice === 'confirm' ? paths.login : paths.signup;
     const state: LoginState = { ...cameFrom(location), pending };
     await navigate(path, { state });
+  };
+}
+
+/** What a visitor is asked; the server prerenders it, too (app/seo/prerenderedDialogs.tsx). */
+export function loginQuestion(t: Texts['planner']): ChoiceQuestion {
+  return {
+    title: t.loginToBook,
+    text: t.loginToBookText,
+    confirmLabel: t.logIn,
+    otherLabel: t.createAccount,
   };
 }

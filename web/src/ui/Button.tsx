@@ -1,11 +1,15 @@
-import type { ButtonHTMLAttributes, ReactNode, RefAttributes } from 'react';
+import type { ButtonHTMLAttributes, RefAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** `primary`: the one thing to do here; `sun`: the same on deep water; `danger`: cannot be undone; `quietDanger`: leads to such. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger' | 'sun';
+/**
+ * `primary`: the one thing to do here; `sun`: the same on deep water; `danger`: cannot be undone; `quietDanger`: leads to such;
+ * `cancel`: gives a booking up.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger' | 'cancel' | 'sun';
 
 interface Look {
   variant?: ButtonVariant;
@@ -13,11 +17,11 @@ interface Look {
   wide?: boolean;
 }
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
   Look & {
     /** Shows a spinner and takes no presses; the label says what is going on. */
     busy?: boolean;
-    children: ReactNode;
+    children: string | Elements;
   };
 
 export function Button({
@@ -38,7 +42,7 @@ export function Button({
       disabled={disabled || busy}
     >
       {busy && <Spinner />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

@@ -18,7 +18,7 @@ test('One that the browser closes unasked is closed as by its button', async () 
     };
     return (
       <Dialog open={open} onClose={close} title="question">
-        words
+        <p>words</p>
       </Dialog>
     );
   }
@@ -32,7 +32,7 @@ test('One that has to stay is shown anew', async () => {
   const onClose = vi.fn();
   await show(
     <Dialog open onClose={onClose} title="question">
-      words
+      <p>words</p>
     </Dialog>,
   );
   shown()?.close();

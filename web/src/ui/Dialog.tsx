@@ -1,21 +1,34 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import type { Elements } from './elements.ts';
 import { CloseIcon } from './icons.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { shieldTaps } from './tapShield.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Closes the dialog that was opened before the page was hydrated in the place of this one (src/app/first-taps), which gives the
+     * focus back to where it was. The function it returns puts this one, once it is open, where that one was.
+     */
+    takeOverDialog?: (dialog: HTMLDialogElement) => (() => void) | undefined;
+  }
+}
 
 export interface DialogProps {
   open: boolean;
   /** Escape, the backdrop, the close button. */
   onClose: () => void;
   title: string;
-  children: ReactNode;
+  children: Elements;
   /** `sheet` rises from a phone's lower edge, in reach of a thumb, and stands at the side of larger screens; `modal` stands in the middle (a sheet on phones); `full` takes the whole screen, always light, to be held out to somebody. */
   shape?: 'modal' | 'sheet' | 'full';
   /** For questions that must be answered. */
   role?: 'alertdialog';
+  /** For what the page's address names: there "back" leads away from it by itself. */
+  isInAddress?: boolean;
 }
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back at the end. `data-autofocus` marks where it starts. */
@@ -25,22 +38,28 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, children, shape = 'modal', role, isInAddress = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
 
+  const goBack = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
+    const settle = window.takeOverDialog?.(dialog);
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    settle?.();
+    const leave = isInAddress ? null : enter(() => goBack());
     return () => {
       const area = dialog.getBoundingClientRect();
       dialog.close();
       shieldTaps(area);
+      leave?.();
     };
-  }, []);
+  }, [isInAddress]);
 
   return (
     <dialog
@@ -54,14 +73,7 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not.
-      onClose={({ currentTarget: dialog }) =>
-        queueMicrotask(() => {
-          if (dialog.open || !dialog.isConnected) return;
-          dialog.showModal();
-          onClose();
-        })
-      }
+      onClose={({ currentTarget }) => queueMicrotask(() => showAnew(currentTarget, onClose))}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -80,4 +92,20 @@ function OpenDialog({ onClose, title, children, shape = 'modal', role }: Omit<Di
       </div>
     </dialog>
   );
+}
+
+/** Gives it an entry of the history; where the code for it does not come, "back" leaves the page. @returns ends it */
+function enter(close: () => void): () => void {
+  const entry = import('./dialogEntries.ts').then(
+    ({ enterDialog }) => enterDialog(close),
+    () => null,
+  );
+  return () => void entry.then((leave) => leave?.());
+}
+
+/** A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not. */
+function showAnew(dialog: HTMLDialogElement, onClose: () => void): void {
+  if (dialog.open || !dialog.isConnected) return;
+  dialog.showModal();
+  onClose();
 }

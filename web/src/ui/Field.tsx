@@ -1,12 +1,13 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> &
   FieldWords & {
     /** A button at the end of the field, such as "show password". */
-    after?: ReactNode;
+    after?: Elements;
   };
 
 export function Field({ label, hint, error, after, className, ...input }: FieldProps) {

@@ -43,7 +43,7 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
         {error ? (
           <>
             <WarningIcon className={styles.noteIcon} />
-            {error}
+            <span>{error}</span>
           </>
         ) : (
           hint

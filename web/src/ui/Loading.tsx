@@ -7,7 +7,7 @@ export function Loading() {
   return (
     <output className={styles.loading}>
       <Spinner />
-      {useFrameTexts().common.loading}
+      <span>{useFrameTexts().common.loading}</span>
     </output>
   );
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ComponentType, createContext, useContext, useMemo, useState } from 'react';
 import { loadOnce } from '../lib/loadOnce.ts';
+import type { Elements } from './elements.ts';
 import type {
   Choice,
   ConfirmQuestion,
@@ -27,7 +28,7 @@ interface Stage {
  * Mounted once around the site; questions asked while one is open wait for their turn. Their code comes with what the pages need
  * that talk to the server (app/chunks/data.ts), for no other page asks anything; where it does not come, the browser asks.
  */
-export function ModalsProvider({ children }: { children: ReactNode }) {
+export function ModalsProvider({ children }: { children: Elements }) {
   const [stage, setStage] = useState<Stage | null>(null);
   const functions = useMemo<ModalFunctions>(() => {
     const load = loadOnce(async () => {
@@ -36,17 +37,11 @@ export function ModalsProvider({ children }: { children: ReactNode }) {
       setStage({ Stage: Shows, questions });
       return questions;
     });
-    const ask = async (question: Question, kind?: 'info') => {
-      const questions = await load().catch(() => null);
-      return questions ? questions.open(question, kind) : askByBrowser(question);
-    };
-    const choose = async (question: Question, kind?: 'info') => {
-      const { choice, close } = await ask(question, kind);
-      close();
-      return choice;
-    };
+    const questions = () => load().catch(() => null);
+    const choose = async (question: Question, kind?: 'info') =>
+      (await questions())?.choose(question, kind) ?? askByBrowser(question).choice;
     return {
-      open: ask,
+      open: async (question) => (await questions())?.open(question) ?? askByBrowser(question),
       choose,
       confirm: async (question) => (await choose(question)) === 'confirm',
       info: async (question) => void (await choose(question, 'info')),

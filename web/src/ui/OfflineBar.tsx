@@ -15,7 +15,7 @@ export function OfflineBar({ inside = false }: { inside?: boolean }) {
       {!online && (
         <span className={styles.bar} style={inside ? { position: 'static' } : undefined}>
           <OfflineIcon className={styles.icon} />
-          {t.offline}
+          <span>{t.offline}</span>
         </span>
       )}
     </output>

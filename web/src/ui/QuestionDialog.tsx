@@ -15,7 +15,7 @@ export default function QuestionDialog({ shown }: { shown: Shown }) {
   return (
     <Dialog open onClose={() => answer('cancel')} title={question.title} role="alertdialog">
       <div ref={content} className={styles.text}>
-        {question.text}
+        <div>{question.text}</div>
         <output>{note}</output>
       </div>
       {kind === 'info' ? <InfoButton answer={answer} /> : <Answers shown={shown} />}
@@ -50,7 +50,7 @@ function InfoButton({ answer }: Pick<Shown, 'answer'>) {
 function Answers({ shown }: { shown: Shown }) {
   const t = useFrameTexts().common;
   const { question } = shown;
-  const { danger = false, cancelLabel = t.goBack, undoLabel, otherLabel } = question;
+  const { danger = false, cancels = false, cancelLabel = t.goBack, undoLabel, otherLabel } = question;
   return (
     <div className={styles.buttons}>
       {cancelLabel !== null && (
@@ -67,7 +67,7 @@ function Answers({ shown }: { shown: Shown }) {
         shown={shown}
         choice="confirm"
         label={question.confirmLabel ?? t.confirm}
-        variant={danger ? 'danger' : 'primary'}
+        variant={danger ? 'danger' : cancels ? 'cancel' : 'primary'}
         data-autofocus={!danger || undefined}
       />
     </div>

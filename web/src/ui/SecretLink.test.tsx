@@ -42,9 +42,13 @@ function loseFocus() {
   button('elsewhere').blur();
 }
 
+/** The question's own code comes when the first one is asked. */
 async function press(name: string) {
   button(name).focus();
-  await act(async () => void fireEvent.click(button(name)));
+  await act(async () => {
+    fireEvent.click(button(name));
+    await import('./QuestionStage.tsx');
+  });
 }
 
 async function renew() {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import buttons from './Button.module.css';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import type { Elements } from './elements.ts';
 import { LinkToCopy } from './LinkToCopy.tsx';
 import { useConfirm } from './Modals.tsx';
 import styles from './SecretLink.module.css';
@@ -28,7 +29,7 @@ interface SecretLinkProps {
   busy: boolean;
   onRenew: () => void;
   /** A button that gives the link up without another. It stands apart from those that the keyboard comes back to. */
-  end?: ReactNode;
+  end?: Elements;
 }
 
 /** A secret address, of a calendar or of the park's own screen: to be opened, copied, or given up for another. */

@@ -32,13 +32,14 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
 /** Where the messages of `toast` appear: top right, for 3 s, any number of them; Alt+T moves the focus there (SPEC.md §2, §9). */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
-  // Each new message goes to the top of the browser's top layer, above a dialog that was opened before it.
+  // Each new message goes to the top of the browser's top layer, above a dialog that was opened before it. Browsers without
+  // popovers show it below the dialog.
   useEffect(
     () =>
       toast.onChange(({ status }) => {
         if (status !== 'added') return;
-        layer.current?.hidePopover();
-        layer.current?.showPopover();
+        layer.current?.hidePopover?.();
+        layer.current?.showPopover?.();
       }),
     [],
   );

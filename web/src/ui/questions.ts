@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { onSessionLost } from '../lib/http/sessionLost.ts';
+import { entriesAreLeft } from './dialogEntries.ts';
 
 export interface InfoQuestion {
   title: string;
@@ -13,6 +15,8 @@ export interface ConfirmQuestion {
   cancelLabel?: string | null;
   /** Marks what cannot be undone. */
   danger?: boolean;
+  /** Marks what gives a booking up: it looks unlike what makes one. */
+  cancels?: boolean;
 }
 
 export interface ChoiceQuestion extends ConfirmQuestion {
@@ -87,12 +91,27 @@ export function makeQuestions() {
     return { choice, note: (note) => change(key, { note }), ask, close };
   }
 
+  // Whoever is asked is somebody else from now on.
+  onSessionLost(() => {
+    for (const { answer } of queue) answer('cancel');
+  });
+
   return {
     open,
+    choose: (question: Question, kind?: Shown['kind']) => answerOf(open(question, kind)),
     first: () => queue[0] ?? null,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** How it was answered, once it is put away. */
+async function answerOf(opened: Promise<OpenQuestion>): Promise<Choice> {
+  const { choice, close } = await opened;
+  close();
+  // Whoever goes on to another page now would be taken back by a step that is still being made.
+  await entriesAreLeft();
+  return choice;
 }

@@ -13,7 +13,9 @@ export function useNow(everyMs = 15_000, madeAt?: string): Temporal.Instant {
     const tick = () => startTransition(() => setNow(clock.now()));
     const first = isMade ? setTimeout(tick) : undefined;
     const timer = setInterval(tick, everyMs);
+    clock.listeners.add(tick);
     return () => {
+      clock.listeners.delete(tick);
       clearTimeout(first);
       clearInterval(timer);
     };

@@ -1,4 +1,6 @@
-import { OwnText } from '../park/OwnText.tsx';
+import { shownLanguage } from '@cablepark/domain/pages/in-language';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { ownText } from '../park/OwnText.tsx';
 import styles from './PlainSections.module.css';
 import type { ShownSection } from './sections.ts';
 import { Words } from './Words.tsx';
@@ -14,10 +16,8 @@ export function PlainSections({ sections }: { sections: readonly ShownSection[] 
 }
 
 export function SectionHeading({ section: { heading } }: { section: ShownSection }) {
+  const { language } = useLanguage();
   if (heading.pl === '' && heading.en === '') return null;
-  return (
-    <h2>
-      <OwnText text={heading} />
-    </h2>
-  );
+  const shown = shownLanguage(heading, language);
+  return <h2 lang={shown === language ? undefined : shown}>{ownText(heading, language)}</h2>;
 }

@@ -1,10 +1,10 @@
 import type { Block, Inline } from '@cablepark/domain/pages/blocks';
 import { pathOfLink } from '@cablepark/domain/pages/link-target';
 import type { Language } from '@cablepark/domain/time/display';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boundWords } from '../i18n/boundWords.ts';
 import { useIsHidden } from '../park/useIsHidden.ts';
+import type { Elements } from '../ui/elements.ts';
 import styles from './Words.module.css';
 
 /** A text of the park, of paragraphs, lists, links and bold words. @param language in which it is written */
@@ -19,7 +19,7 @@ export function Words({ blocks, language }: { blocks: readonly Block[]; language
   );
 }
 
-function BlockOf({ block, language }: { block: Block; language: Language }): ReactNode {
+function BlockOf({ block, language }: { block: Block; language: Language }): Elements {
   if (block.kind === 'paragraph') return <p>{inlines(block.of, language)}</p>;
   const List = block.kind === 'bullets' ? 'ul' : 'ol';
   return (
@@ -37,9 +37,11 @@ function BlockOf({ block, language }: { block: Block; language: Language }): Rea
   );
 }
 
-function inlines(parts: readonly Inline[], language: Language): ReactNode[] {
+function inlines(parts: readonly Inline[], language: Language): string | Elements {
+  const [first] = parts;
+  if (parts.length === 1 && typeof first === 'string') return boundWords(first, language);
   return parts.map((part, index) => {
-    if (typeof part === 'string') return boundWords(part, language);
+    if (typeof part === 'string') return <span key={index}>{boundWords(part, language)}</span>;
     if ('break' in part) return <br key={index} />;
     if ('bold' in part) return <strong key={index}>{inlines(part.bold, language)}</strong>;
     return (
@@ -51,7 +53,7 @@ function inlines(parts: readonly Inline[], language: Language): ReactNode[] {
 }
 
 /** A link to a page that the park does not show is none. */
-function LinkOf({ to, children }: { to: string; children: ReactNode }) {
+function LinkOf({ to, children }: { to: string; children: string | Elements }) {
   const isHidden = useIsHidden();
   const path = pathOfLink(to);
   if (path === null) {
@@ -61,5 +63,5 @@ function LinkOf({ to, children }: { to: string; children: ReactNode }) {
       </a>
     );
   }
-  return isHidden(path) ? children : <Link to={to}>{children}</Link>;
+  return isHidden(path) ? <span>{children}</span> : <Link to={to}>{children}</Link>;
 }

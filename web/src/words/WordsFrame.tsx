@@ -6,12 +6,13 @@ import { Navigate } from 'react-router';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { Page } from '../page/Page.tsx';
 import { OwnText, ownText } from '../park/OwnText.tsx';
+import type { Elements } from '../ui/elements.ts';
 import styles from './WordsFrame.module.css';
 
 export type WordsName = 'bar' | 'features' | 'contact' | 'location' | 'accessibility';
 
 /** A page of the park's words under its title and lead; home where the park does not show it. */
-export function WordsFrame({ shown, children }: { shown: ShownContent<WordsName>; children: ReactNode }) {
+export function WordsFrame({ shown, children }: { shown: ShownContent<WordsName>; children: Elements }) {
   const { language } = useLanguage();
   const { isShown, title, lead } = shown.content;
   if (!isShown) return <Navigate to={paths.home} replace />;

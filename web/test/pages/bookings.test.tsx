@@ -5,7 +5,7 @@ import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { desk } from '../../src/i18n/pl/staff/desk.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain, press } from '../support/page.ts';
+import { expectText, expectToast, plain, press } from '../support/page.ts';
 
 let site: TestSite;
 let manager: Awaited<ReturnType<TestSite['newPerson']>>;
@@ -49,6 +49,18 @@ test('Each filter leaves what it names, and says so in the address', async () =>
   expect(window.location.search).toBe('?q=zolw');
 });
 
+test('A rider is found by the digits of the phone, a track by its name', async () => {
+  const { db } = site.park.store;
+  await db.updateTable('account').set({ phone: '500123456' }).where('first_name', '=', 'Lena').execute();
+  await open();
+  await search('500 123');
+  await expectTotals(`${desk.reservations(1)}, ${desk.allPaid}`);
+  await search('');
+  fireEvent.change(await screen.findByRole('combobox', { name: desk.track }), { target: { value: '2' } });
+  await expectTotals(unpaidOne);
+  expect(window.location.search).toBe('?track=2');
+});
+
 test('An address with filters opens the page as it was left', async () => {
   await open('?track=2&payment=unpaid');
   await expectTotals(unpaidOne);
@@ -71,6 +83,32 @@ test('What is over is in the archive', async () => {
   expect(window.location.search).toBe('?when=archived');
 });
 
+test('What has ended today stays on the list of today, for it may have to be paid', async () => {
+  const { db } = site.park.store;
+  const rider = (await site.newPerson('User', 'Ida')).id;
+  const morning = await makeSlot(site.park, '2026-07-01T06:00:00Z', { booked_by: rider });
+  const night = await makeSlot(site.park, '2026-07-01T02:30:00Z', { booked_by: rider });
+  await open();
+  await expectTotals(`${desk.reservations(3)}, ${desk.unpaidOf(2, common.price(11000))}`);
+  await choose(desk.archived);
+  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(2, common.price(11000))}`);
+  await db.deleteFrom('slot').where('id', 'in', [morning, night]).execute();
+});
+
+test('Of two days that are over the later stands first, and a debt can still be paid', async () => {
+  const gustaw = await site.newPerson('User', 'Gustaw');
+  await makeSlot(site.park, '2026-06-22T09:00:00Z', { booked_by: gustaw.id });
+  await makeSlot(site.park, '2026-06-23T10:00:00Z', { booked_by: gustaw.id });
+  await open(`?when=archived&q=${gustaw.email}`);
+  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(2, common.price(11_000))}`);
+  const rows = [...document.querySelectorAll('main [role=listitem]')].map((row) => row.textContent);
+  expect(rows.map((row) => row?.slice(0, 5))).toEqual(['12:00', '11:00']);
+  await press(new RegExp(`^${desk.payShort}: 12:00`));
+  await press(new RegExp(`^${desk.method.cash}, `));
+  await expectToast(desk.payDone);
+  await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
+});
+
 test('A list that is refused says so in its place, and loads at the next attempt', async () => {
   const refusal = { errors: [{ message: 'Broken.', extensions: { code: 'INVALID_QUERY' } }] };
   site.answerInstead(({ path }) =>
@@ -81,4 +119,18 @@ test('A list that is refused says so in its place, and loads at the next attempt
   site.answerInstead(() => null);
   await press(common.tryAgain);
   await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
+});
+
+test('A ride is among those to come until it has ended, and in the archive from then on', async () => {
+  const nina = await site.newPerson('User', 'Nina');
+  await makeSlot(site.park, '2026-07-04T16:00:00Z', { booked_by: nina.id });
+  const totals = async (at: string) => {
+    site.park.clock.set(at);
+    await site.show(`/bookings?q=${nina.email}`, { as: await site.newPerson('Manager') });
+    await waitFor(() => expect(document.querySelector('#desk-list')).toBeTruthy());
+    return plain(document.querySelector('#desk-list')?.textContent ?? '');
+  };
+  expect(await totals('2026-07-04T16:14:00Z')).toContain(plain(desk.reservations(1)));
+  expect(await totals('2026-07-04T16:15:00Z')).toContain(plain(desk.reservations(0)));
+  site.park.clock.set('2026-07-01T08:00:00Z');
 });

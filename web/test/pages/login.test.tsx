@@ -1,5 +1,7 @@
+import { tokenStorageKey } from '@cablepark/contract/token-set';
 import { screen } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { account } from '../../src/i18n/pl/account.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
 import { errors } from '../../src/i18n/pl/errors.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
@@ -69,6 +71,60 @@ test('A log-in without an answer says so, loses nothing that was typed, and work
   site.answerInstead(() => null);
   await press(auth.login);
   await expectPath('/myAccount');
+});
+
+/** As a password manager fills a field: the page hears nothing of it. */
+async function fillSilently(label: string, value: string): Promise<void> {
+  (await field(label)).value = value;
+}
+
+test('What a password manager fills without a word to the page logs in', async () => {
+  const rider = await site.newPerson();
+  await site.show('/login');
+  await fillSilently(auth.email, rider.email);
+  await fillSilently(auth.password, rider.password);
+  await press(auth.login);
+  await expectPath('/myAccount');
+});
+
+test('It survives what changes the page before it is sent, and a try that failed', async () => {
+  const rider = await site.newPerson();
+  await site.show('/login');
+  await press(auth.login);
+  await expectText(auth.passwordRequired);
+  await fillSilently(auth.password, rider.password);
+  // Filling one field by hand and looking at the password both render the form anew.
+  await fill(auth.email, rider.email);
+  await press(auth.showPassword);
+  expect((await field(auth.password)).value).toBe(rider.password);
+  await press(auth.login);
+  await expectPath('/myAccount');
+});
+
+test('Storage that reads and cannot write logs in, and the pages of a rider stay open', async () => {
+  const rider = await site.newPerson();
+  const refused: string[] = [];
+  const stored = localStorage;
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: {
+      getItem: (key: string) => stored.getItem(key),
+      removeItem: (key: string) => stored.removeItem(key),
+      clear: () => stored.clear(),
+      setItem: (key: string) => {
+        refused.push(key);
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    },
+  });
+  onTestFinished(() => {
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: stored });
+  });
+  await site.show('/login');
+  await logIn(rider.email, rider.password);
+  await expectPath('/myAccount');
+  await expectText(account.logout);
+  expect(refused).toContain(tokenStorageKey);
 });
 
 describe('The page of those who may not enter another', () => {

@@ -1,57 +1,185 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { auth } from '../../src/i18n/pl/auth.ts';
 import { common } from '../../src/i18n/pl/common.ts';
+import { invitations } from '../../src/i18n/pl/staff/invitations.ts';
 import { people } from '../../src/i18n/pl/staff/people.ts';
-import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, plain, press } from '../support/page.ts';
+import { expectSays, fieldIn, set, tap, textOf, the, write } from '../support/actions.ts';
+import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
+import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
 let site: TestSite;
-let admin: Awaited<ReturnType<TestSite['newPerson']>>;
+let admin: AccountOfTest;
+let rider: AccountOfTest;
 
 beforeAll(async () => {
   site = await openSite();
   admin = await site.newPerson('Admin', 'Adam');
 });
 
-const search = async (value: string) =>
-  fireEvent.change(await screen.findByRole('searchbox'), { target: { value } });
-const standingOf = async (id: string) =>
+beforeEach(async () => {
+  rider = await site.newPerson('User', 'Igor');
+});
+
+const search = async (value: string) => set(await screen.findByRole('searchbox'), value);
+/** The page with this account alone. */
+const openFor = async ({ email }: AccountOfTest) => {
+  await site.show('/desk/people', { as: admin });
+  await search(email);
+  await expectText(people.found(1));
+};
+const standingOf = async ({ id }: AccountOfTest) =>
   await site.park.store.db
     .selectFrom('account')
     .select(['status', 'role'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+const row = () => document.querySelector('main li');
+const roleField = async (name: string) =>
+  (await fieldIn(people.roleOf(name))) as unknown as HTMLSelectElement;
 
 test('An account is found by its address, and where there is none the page says so', async () => {
-  const rider = await site.newPerson('User', 'Zosia');
   await site.show('/desk/people', { as: admin });
   await search('nobody@nowhere.example');
   await expectText(people.none);
   await search(rider.email);
   await expectText(people.found(1));
-  expect(await screen.findByRole('heading', { name: 'Zosia' })).toBeTruthy();
+  expect(await the('heading', 'Igor')).toBeTruthy();
+});
+
+test('The list can be narrowed to one role', async () => {
+  const editor = await site.newPerson('Editor', 'Ewelina');
+  await site.show('/desk/people', { as: admin });
+  await the('heading', /^Adam/);
+  await write(people.role, 'Editor', document.querySelector('search') as HTMLElement);
+  await expectText(people.found(1));
+  expect(textOf(row())).toContain(editor.email);
 });
 
 test('A role is given after a question that says what it may, and who goes back changes nothing', async () => {
-  const rider = await site.newPerson('User', 'Igor');
-  await site.show('/desk/people', { as: admin });
-  await search(rider.email);
-  const role = await screen.findByLabelText<HTMLSelectElement>(people.roleOf('Igor'));
-  fireEvent.change(role, { target: { value: 'Manager' } });
-  const question = await screen.findByRole('alertdialog');
-  expect(plain(question.textContent ?? '')).toContain(plain(people.roleText.Manager));
-  fireEvent.click(within(question).getByRole('button', { name: common.goBack }));
+  await openFor(rider);
+  const role = await roleField('Igor');
+  await set(role, 'Manager');
+  expect(textOf(await question())).toContain(plain(people.roleText.Manager));
+  await answer(common.goBack);
   expect(role.value).toBe('User');
-  fireEvent.change(role, { target: { value: 'Manager' } });
-  await press(people.changeRole);
-  await expect.poll(() => standingOf(rider.id)).toMatchObject({ role: 'Manager' });
+  expect(await standingOf(rider)).toMatchObject({ role: 'User' });
+  await set(role, 'Manager');
+  await answer(people.changeRole);
+  await expectToast(people.roleChanged);
+  expect(await standingOf(rider)).toMatchObject({ role: 'Manager' });
+  await waitFor(async () => expect((await roleField('Igor')).value).toBe('Manager'));
 });
 
-test('The last admin cannot be blocked, and hears why', async () => {
+test('Whoever leaves the staff takes the links of the tracks’ calendars along, and the question says so', async () => {
+  const editor = await site.newPerson('Editor', 'Ewa');
+  await openFor(editor);
+  await set(await roleField('Ewa'), 'User');
+  expect(textOf(await question())).toContain(plain(people.calendarsToo));
+  await answer(common.goBack);
+  await tap(people.blockOne('Ewa'));
+  expect(textOf(await question())).toContain(plain(people.calendarsToo));
+});
+
+test('An account is blocked after a question, and unblocked without one', async () => {
+  await openFor(rider);
+  await tap(people.blockOne('Igor'));
+  expect(textOf(await question())).toContain(plain(people.blockText));
+  await answer(people.block);
+  await expectToast(people.blockedDone);
+  await expectSays(row, people.blocked);
+  expect(await standingOf(rider)).toMatchObject({ status: 'blocked' });
+  await tap(people.unblockOne('Igor'));
+  await expectToast(people.unblocked);
+  expect(await standingOf(rider)).toMatchObject({ status: 'active' });
+});
+
+test('Deleting says what goes and what stays, and is done once it is confirmed', async () => {
+  await openFor(rider);
+  await tap(people.deleteOne('Igor'));
+  expect(textOf(await question())).toContain(plain(people.deleteText));
+  await answer(common.goBack);
+  expect(textOf(row())).toContain(rider.email);
+  await tap(people.deleteOne('Igor'));
+  await answer(people.deleteConfirm);
+  await expectToast(people.deleted);
+  await expectText(people.none);
+  expect(await site.ask('GET', `/users/${rider.id}`, admin)).toMatchObject({ status: 403 });
+});
+
+test('An account that another Admin has deleted meanwhile is told to be gone', async () => {
+  await openFor(rider);
+  await tap(people.blockOne('Igor'));
+  await question();
+  await site.ask('DELETE', `/users/${rider.id}`, admin);
+  await answer(people.block);
+  await expectToast(people.gone);
+  await expectText(people.none);
+});
+
+test('The last admin can be neither demoted, blocked nor deleted, and hears why', async () => {
+  await openFor(admin);
+  expect(textOf(row())).toContain(people.you);
+  await set(await roleField('Adam'), 'Editor');
+  expect(textOf(await question())).toContain(plain(people.ownRoleText));
+  await answer(people.changeRole);
+  await expectToast(people.lastAdmin);
+  for (const [press, confirm] of [
+    [people.blockOne('Adam'), people.block],
+    [people.deleteOne('Adam'), people.deleteConfirm],
+  ] as const) {
+    fireEvent.click(await the('button', common.close));
+    await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeNull());
+    await tap(press);
+    await answer(confirm);
+    await expectToast(people.lastAdmin);
+  }
+  expect(await standingOf(admin)).toMatchObject({ status: 'active', role: 'Admin' });
+});
+
+test('Each row says which terms were accepted, and which account was never asked', async () => {
+  const { version, content } = await site.call<{ version: number; content: object }>(
+    'GET',
+    '/park/contents/terms',
+    admin,
+  );
+  const next = { ...content, follows: false, inForceFrom: '2026-06-01' };
+  await site.call('POST', '/park/contents/terms/versions', admin, { edited: version, content: next });
+  site.park.contents.forget();
+  const early = await site.newPerson('User', 'Wczesna');
+  await openFor(early);
+  const said = `${people.accepted.version(people.accepted.terms, version + 1)} ${people.accepted.from('01.06.2026')}`;
+  expect((await the('link', said)).getAttribute('href')).toBe(`/terms?version=${version + 1}`);
+  await site.park.store.db
+    .updateTable('account')
+    .set({ terms_version: null, privacy_version: null })
+    .where('id', '=', early.id)
+    .execute();
+  await openFor(early);
+  await expectSays(row, people.accepted.none);
+});
+
+test('Somebody is invited once: what is missing and who is known is told, and the link can be handed over', async () => {
   await site.show('/desk/people', { as: admin });
-  await search(admin.email);
-  await press(people.blockOne('Adam'));
-  await press(people.block);
-  await expectText(people.lastAdmin);
-  expect(await standingOf(admin.id)).toMatchObject({ status: 'active' });
+  const part = (await screen.findByText(invitations.title)).closest('details') as HTMLElement;
+  await tap(invitations.invite, part);
+  await expectSays(() => part, invitations.checkFields);
+  await write(invitations.name, 'Marek', part);
+  await write(invitations.email, rider.email, part);
+  await tap(invitations.invite, part);
+  await expectSays(() => part, invitations.known);
+  await write(invitations.email, 'marek@example.com', part);
+  await tap(invitations.invite, part);
+  await expectSays(() => part, invitations.handOver);
+  const link = (await fieldIn(invitations.link, part)).value;
+  expect(textOf(part)).toContain(plain(invitations.done('marek@example.com')));
+  expect(textOf(part)).toContain(plain(invitations.waiting));
+
+  leavePage();
+  await site.show(link.replace(/^https?:\/\/[^/]+/, ''));
+  await the('heading', auth.invitedTitle);
+  await write(auth.newPassword, 'pomost i lina');
+  await tap(auth.save);
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
 });

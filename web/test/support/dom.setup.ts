@@ -23,5 +23,9 @@ if (!globalThis.pageWindow) {
   }
   // What lies on top of what is a browser's to show.
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+  // The one tab there is waits for no other.
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: (_name: string, task: () => unknown) => task() },
+  });
   globalThis.pageWindow = page;
 }

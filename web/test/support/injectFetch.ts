@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../server/src/clock.ts';
 
 /** A call of the page, as a test may refuse it. */
 export interface PageCall {
@@ -6,13 +7,21 @@ export interface PageCall {
   path: string;
 }
 
-/** `fetch` of a page whose server is this app: every header and status is the real one, only the network is missing. */
-export function injectFetch(app: FastifyInstance, onCall: (call: PageCall) => Response | null): typeof fetch {
+const nodeFetch = globalThis.fetch;
+
+/** `fetch` of a page whose server is this app: headers and status are the real ones, but for the date, which is the park's. */
+export function injectFetch(
+  app: FastifyInstance,
+  clock: Clock,
+  onCall: (call: PageCall) => Response | null | Promise<Response | null>,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(addressOf(input), window.location.href), init);
-    const { pathname, search } = new URL(request.url);
+    const { origin, pathname, search } = new URL(request.url);
+    // The server's own calls, which share the process, leave it.
+    if (origin !== window.location.origin) return nodeFetch(input, init);
     const path = `${pathname}${search}`;
-    const instead = onCall({ method: request.method, path });
+    const instead = await onCall({ method: request.method, path });
     if (instead) return instead;
     const payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject({
@@ -23,10 +32,13 @@ export function injectFetch(app: FastifyInstance, onCall: (call: PageCall) => Re
     });
     request.signal.throwIfAborted();
     const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
+    const headers = new Headers(
+      Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    headers.set('date', new Date(clock.now().epochMilliseconds).toUTCString());
     return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
       status: answer.statusCode,
-      headers: new Headers(headers as [string, string][]),
+      headers,
     });
   };
 }

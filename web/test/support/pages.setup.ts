@@ -1,11 +1,14 @@
 import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { failOnComplaints } from './complaints.ts';
 import { leavePage } from './openSite.tsx';
 
-// Longer than a busy machine needs; what comes at once ends the wait. The whole page in an error would hide what failed.
 configure({
+  // Longer than a busy machine needs; what comes at once ends the wait.
   asyncUtilTimeout: 15_000,
+  // The whole page in an error would hide what failed.
   getElementError: (message) => new Error((message ?? 'Nothing found.').split('\n\n', 1)[0]),
 });
 
+failOnComplaints();
 afterEach(leavePage);

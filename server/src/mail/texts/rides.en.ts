@@ -25,7 +25,7 @@ export const ridesEn: RideTexts = {
   joinedSubject: (park, event) => `${park}: you’re in, ${event}`,
   joined: (event) => `You have a place at “${event}”:`,
   movedSubject: (park) => `${park}: your booking has a new time`,
-  moved: 'We have moved your booking to another time:',
+  moved: (byStaff) => (byStaff ? 'We have moved your booking to another time:' : 'Your booking is moved:'),
   movedFrom: (ride) => `Before: ${ride}`,
   movedTo: (ride) => `Now: ${ride}`,
   movedMoney: (isPaid, price) => (isPaid ? 'Your payment goes with it.' : `You pay at the park: ${price}.`),

@@ -33,7 +33,8 @@ export const ridesPl: RideTexts = {
   joinedSubject: (park, event) => `${park}: masz miejsce, ${event}`,
   joined: (event) => `masz miejsce na wydarzeniu „${event}”:`,
   movedSubject: (park) => `${park}: Twoja rezerwacja ma nowy termin`,
-  moved: 'przenieśliśmy Twoją rezerwację na inny termin:',
+  moved: (byStaff) =>
+    byStaff ? 'przenieśliśmy Twoją rezerwację na inny termin:' : 'Twoja rezerwacja jest przełożona:',
   movedFrom: (ride) => `Było: ${ride}`,
   movedTo: (ride) => `Jest: ${ride}`,
   movedMoney: (isPaid, price) =>

@@ -39,7 +39,7 @@ export interface RideTexts {
   joinedSubject: (park: string, event: string) => string;
   joined: (event: string) => string;
   movedSubject: (park: string) => string;
-  moved: string;
+  moved: (byStaff: boolean) => string;
   movedFrom: (ride: string) => string;
   movedTo: (ride: string) => string;
   movedMoney: (isPaid: boolean, price: string) => string;

@@ -11,7 +11,7 @@ import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, writeHistory } from './bookings.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';
-import { isKeptByProvider } from './rider-limits.store.ts';
+import { writeLapse } from './write-lapse.ts';
 
 export interface Hold {
   until: Temporal.Instant;
@@ -77,14 +77,6 @@ export async function bookSlot(
   if (end === null) await tellBooked(context, slot, { rider, entry, byStaff });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return 'booked';
-}
-
-/** A hold that nobody has released ends here. */
-async function writeLapse(context: TransactionContext, slot: StoredSlot): Promise<void> {
-  const { rider, heldUntil } = slot;
-  if (rider === null || heldUntil === null) return;
-  const lapsed = !(await isKeptByProvider(context.db, slot.id, { rider, heldUntil }));
-  await writeHistory(context, { action: 'cancel', slot: slot.id, rider, lapsed, by: rider });
 }
 
 function riderError({ code }: Refusal): ParkError | undefined {

@@ -1,9 +1,11 @@
+import type { FreedSlot } from '@cablepark/domain/booking/undoing';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { trackStatuses } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { toSlot } from '../slots/index.ts';
+import { writeFreed } from './freed-slots.store.ts';
 import { deleteNoShow } from './no-shows.store.ts';
 
 /** The slot as it is at this moment; null if there is none of this id. */
@@ -24,6 +26,8 @@ export interface NewBooking extends Booking {
   until: Temporal.Instant | null;
   /** The slot as it was seen: free, held by them, or held by somebody whose time to pay is over. */
   seen: Pick<Slot, 'rider' | 'heldUntil'>;
+  /** In grosze, where it is not the slot's own by now. */
+  price?: number;
 }
 
 /**
@@ -33,12 +37,13 @@ export interface NewBooking extends Booking {
 export async function claimSlot(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   id: number,
-  { rider, payment, until, seen }: NewBooking,
+  { rider, payment, until, seen, price }: NewBooking,
 ): Promise<boolean> {
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
   const { numUpdatedRows } = await db
     .updateTable('slot')
     .set({ booked_by: rider, payment_id: payment, ...holdColumns(until) })
+    .$if(price !== undefined, (query) => query.set({ price_cents: price as number }))
     .where('id', '=', id)
     .where((eb) =>
       seen.rider === null || seen.heldUntil === null
@@ -101,12 +106,23 @@ export interface HistoryEntry {
   movedFrom?: number | null;
   /** Who did it, if it is not who acts. */
   by?: string;
+  /** The slot as it was, of a cancelling that its rider can undo. */
+  freed?: FreedSlot | null;
 }
 
 /** @returns the entry's id */
 export async function writeHistory(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
-  { action, slot, rider, late = false, lapsed = false, movedFrom = null, by = actor.id }: HistoryEntry,
+  {
+    action,
+    slot,
+    rider,
+    late = false,
+    lapsed = false,
+    movedFrom = null,
+    by = actor.id,
+    freed = null,
+  }: HistoryEntry,
 ): Promise<number> {
   const { id } = await db
     .insertInto('booking_history')
@@ -119,6 +135,7 @@ export async function writeHistory(
       late: late ? 1 : 0,
       lapsed: lapsed ? 1 : 0,
       moved_from: movedFrom,
+      freed: freed && writeFreed(freed),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

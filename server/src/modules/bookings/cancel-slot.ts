@@ -1,5 +1,6 @@
 import { heldAndGivenBack, isHoldSpent } from '@cablepark/domain/booking/ride-limits';
 import { decideCancelling, isLateCancelling } from '@cablepark/domain/booking/rules';
+import { undoableUntil } from '@cablepark/domain/booking/undoing';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
@@ -10,8 +11,16 @@ import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { findTurns } from './rider-limits.store.ts';
 
-/** Frees a slot (SPEC.md §5 Cancel). @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot). */
-export async function cancelSlot(context: BookingContext, id: number): Promise<void> {
+/**
+ * Frees a slot (SPEC.md §5 Cancel).
+ * @param wasPaid whether its payment has just ended: then the rider can't undo it
+ * @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot).
+ */
+export async function cancelSlot(
+  context: BookingContext,
+  id: number,
+  { wasPaid }: { wasPaid: boolean },
+): Promise<void> {
   const { db, engine, actor, now, policy } = context;
   const slot = await requireSlot(db, engine, id);
   const { rider } = slot;
@@ -20,9 +29,12 @@ export async function cancelSlot(context: BookingContext, id: number): Promise<v
     throw new ParkError('SLOT_TAKEN');
   const lapsed = rider === actor.id && (await isSpent(context, slot, rider));
   const late = slot.heldUntil === null && isLateCancelling(slot, now, policy);
-  const cancelling = await writeHistory(context, { action: 'cancel', slot: id, rider, late, lapsed });
+  const mayUndo = rider === actor.id && slot.heldUntil === null && !wasPaid;
+  const entry = { action: 'cancel', slot: id, rider, late, lapsed, freed: mayUndo ? slot : null } as const;
+  const cancelling = await writeHistory(context, entry);
+  const notBefore = mayUndo ? undoableUntil(now) : null;
   // Whoever held it to pay was not told that it is booked.
-  if (slot.heldUntil === null) await tellCancelled(context, slot, { rider, cancelling, late });
+  if (slot.heldUntil === null) await tellCancelled(context, slot, { rider, cancelling, late, notBefore });
   if (rider !== actor.id) {
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
   }

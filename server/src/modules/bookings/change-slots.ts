@@ -58,7 +58,7 @@ export async function changeSlots(
         rider && pass === undefined ? await payUntil(online, transaction, { rider, ids: asked }) : null;
       for (const id of asked) {
         if (payment !== undefined) await confirmPayment(transaction, id, payment);
-        if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id);
+        if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id, { wasPaid: false });
         else if (rider && pass !== undefined)
           await bookWithPass(transaction, id, rider, { pass, zone, limits });
         else if (rider)

@@ -16,7 +16,7 @@ export async function freeRide(transaction: TransactionContext, id: number): Pro
   if (rider === null || !(await releaseSlot(db, id, { rider, payment: null, heldUntil: slot.heldUntil })))
     throw new ParkError('SLOT_TAKEN');
   const cancelling = await writeHistory(transaction, { action: 'cancel', slot: id, rider });
-  await tellCancelled(transaction, slot, { rider, cancelling, late: false });
+  await tellCancelled(transaction, slot, { rider, cancelling, late: false, notBefore: null });
   if (rider !== actor.id)
     await writeAudit(transaction, { action: 'slot.cancel', subjectId: id, before: { rider } });
 }

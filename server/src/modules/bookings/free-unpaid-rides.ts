@@ -30,7 +30,7 @@ export async function freeUnpaidRides(
         const { db, engine, now } = transaction;
         const locked = await lockSlots(db, engine, some);
         const theirs = [...locked.values()].filter((slot) => isUnpaidToCome(slot, rider, now));
-        for (const { id } of theirs) await cancelSlot({ ...transaction, policy }, id);
+        for (const { id } of theirs) await cancelSlot({ ...transaction, policy }, id, { wasPaid: false });
         return theirs.map(({ id }) => id);
       })),
     );

@@ -97,7 +97,7 @@ export async function giveBackLocked(
   const isKept = back === 'nothing';
   const reason = isKept ? ownCancelling.late : ownCancelling.free;
   if (payment) await endPayment(context, payment, { reason, isKept, backBy: null, zone });
-  await cancelSlot(context, slot.id);
+  await cancelSlot(context, slot.id, { wasPaid: payment !== null });
   return { slot: slot.id, back, amount, late: isLateCancelling(slot, now, policy) };
 }
 

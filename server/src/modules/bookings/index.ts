@@ -9,6 +9,7 @@ export { registerDesk } from './desk.routes.ts';
 export { freeRide } from './free-ride.ts';
 export { registerHeldRides } from './held-rides.routes.ts';
 export { registerMailedBooking } from './mailed-booking.routes.ts';
+export { registerOwnMoves } from './own-moves.routes.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, readBookingLimits } from './require-room.ts';
 export { registerSlotChanges } from './slot-changes.routes.ts';

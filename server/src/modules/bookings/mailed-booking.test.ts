@@ -117,7 +117,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
     expect((await cancel(token)).json()).toEqual({ data: { state: 'cancelled' } });
     expect((await see(token)).json()).toEqual({ data: { state: 'cancelled' } });
     expect(await entries()).toHaveLength(2);
-    park.clock.set('2026-07-01T08:00:10Z');
+    park.clock.set('2026-07-01T08:00:20Z');
     await startDispatcher(park, { everyMs: null }).round();
     expect(park.mailer.sent.map(({ subject }) => subject)).toEqual(['Cable Park: rezerwacja anulowana']);
   });

@@ -6,13 +6,12 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockAccount } from '../accounts/index.ts';
-import { writeAudit } from '../audit/index.ts';
-import { findBookingEntry, tellMoved } from '../messages/index.ts';
 import { findPassRide, lockPassRow } from '../passes/index.ts';
 import { lockPayment, moveOffers, takePaymentAlong } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
-import { claimSlot, findSlot, releaseSlot, writeHistory } from './bookings.store.ts';
+import { findSlot } from './bookings.store.ts';
+import { carryBooking } from './carry-booking.ts';
 
 /**
  * Moves a booking to a free slot, payment and all, also one that is under way online, in one step; the history tells it as a cancelling and a booking.
@@ -38,24 +37,11 @@ export async function moveBooking(
     if (enforce(decision) === 'unchanged' || rider === null) return;
     // It changed hands or was paid since it was looked at: then its account and payment are not locked.
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
-    const movedFrom = await findBookingEntry(db, fromId, rider);
     if (payment === null) await moveOffers(db, rider, fromId, to);
     const taking = { from, to: { ...to, rider }, zone: context.config.zone };
     const paid =
       payment === null ? { left: null, taken: null } : await takePaymentAlong(transaction, payment, taking);
-    if (!(await releaseSlot(db, fromId, { rider, payment: paid.left, heldUntil: null })))
-      throw new ParkError('SLOT_TAKEN');
-    if (!(await claimSlot(transaction, toId, { rider, payment: paid.taken, until: null, seen: to })))
-      throw new ParkError('SLOT_TAKEN');
-    await writeHistory(transaction, { action: 'cancel', slot: fromId, rider });
-    const entry = await writeHistory(transaction, { action: 'book', slot: toId, rider, movedFrom });
-    await tellMoved(transaction, from, to, { rider, entry, movedFrom });
-    await writeAudit(transaction, {
-      action: 'slot.move',
-      subjectId: fromId,
-      before: { slot: fromId, rider, payment },
-      after: { slot: toId, rider, payment: paid.taken },
-    });
+    await carryBooking(transaction, { from, to, rider, paid, late: false });
   });
 }
 

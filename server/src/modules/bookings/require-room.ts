@@ -2,12 +2,15 @@ import {
   decideBookingAgain,
   decideHoldingAgain,
   decideMoreRides,
+  decideMovedRide,
+  type RideLimitRefusal,
 } from '@cablepark/domain/booking/ride-limits';
-import { enforce } from '@cablepark/domain/decision';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { RideLimits } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { countRides, findBookedLately, findLapses } from './rider-limits.store.ts';
@@ -26,10 +29,16 @@ export async function readBookingLimits({
   return { limits: policyOf(await content.read()), zone: config.zone };
 }
 
+/** The account of who books for themselves, locked. */
+export interface BookingAccount {
+  id: string;
+  email: string | null;
+  proved_email: string | null;
+}
+
 interface Asked extends BookingLimits {
   slot: Slot;
-  /** The account of who books for themselves, locked. */
-  account: { id: string; email: string | null; proved_email: string | null };
+  account: BookingAccount;
   isHeld: boolean;
 }
 
@@ -44,11 +53,7 @@ export async function requireRoom(
   const { id, email, proved_email } = account;
   const held = await countRides(db, id, slot, { now, zone });
   const isEmailProved = email !== null && proved_email === email;
-  enforce(decideMoreRides({ actor, isEmailProved, held, limits }), ({ code, limit, per }) =>
-    code === 'RIDE_LIMIT'
-      ? new ParkError(code, { extensions: { limit, per, email_proved: isEmailProved } })
-      : undefined,
-  );
+  enforce(decideMoreRides({ actor, isEmailProved, held, limits }), limitError(isEmailProved));
   if (isHeld) {
     const lapses = await findLapses(db, slot.id, id);
     enforce(decideHoldingAgain(lapses, now), ({ code, until }) =>
@@ -57,7 +62,38 @@ export async function requireRoom(
         : undefined,
     );
   }
-  const lately = await findBookedLately(db, id, now);
+  await requireBudget({ db, actor, now }, id);
+}
+
+/**
+ * Holds a rider who moves a ride to the limits: of the day where it goes, and of bookings within a time.
+ * @throws RIDE_LIMIT, REQUESTS_EXCEEDED
+ */
+export async function requireRoomToMove(
+  { db, actor, now }: TransactionContext,
+  { from, slot, account, limits, zone }: Omit<Asked, 'isHeld'> & { from: Slot },
+): Promise<void> {
+  const { id, email, proved_email } = account;
+  const held = await countRides(db, id, slot, { now, zone });
+  const isEmailProved = email !== null && proved_email === email;
+  const isSameDay = dayOf(from.start, zone).equals(dayOf(slot.start, zone));
+  const decision = decideMovedRide({ actor, isEmailProved, held, limits, isSameDay });
+  enforce(decision, limitError(isEmailProved));
+  await requireBudget({ db, actor, now }, id);
+}
+
+function limitError(isEmailProved: boolean) {
+  return ({ code, limit, per }: Refusal & Partial<RideLimitRefusal>): ParkError | undefined =>
+    code === 'RIDE_LIMIT'
+      ? new ParkError(code, { extensions: { limit, per, email_proved: isEmailProved } })
+      : undefined;
+}
+
+async function requireBudget(
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  rider: string,
+): Promise<void> {
+  const lately = await findBookedLately(db, rider, now);
   enforce(decideBookingAgain(actor, lately, now), ({ code, limit, until }) => {
     if (code !== 'REQUESTS_EXCEEDED' || !until) return undefined;
     const retryAfter = Math.ceil(now.until(until).total('seconds'));

@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /** So many are read in one step: others are answered in between. */
-const atOnce = 250;
+const atOnce = 50;
 
 /** The bookings of a calendar that start after this moment, the earliest first, each with its beginning: a few reads for each step. */
 export async function findFeedBookings(

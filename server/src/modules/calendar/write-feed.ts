@@ -44,7 +44,7 @@ function titleForStaff({ first_name, last_name, event }: FeedBooking): string {
 }
 
 /** So many are described in one step. */
-const atOnce = 250;
+const atOnce = 50;
 
 async function describeEach(
   context: AppContext,

@@ -31,6 +31,7 @@ export {
   tellNoShow,
   tellNoShowUndone,
   tellPaid,
+  tellUndone,
 } from './tell-rides.ts';
 export { tellPassEnded, tellWithdrawn } from './tell-withdrawals.ts';
 export { type WritingContext, writeAccountMessage } from './write-message.ts';

@@ -24,7 +24,7 @@ describe.each(engines)('Messages about many rides on $name', (engine) => {
     await changeInTwelves(slots, null);
     expect((await messages()).slice(3).map(({ data }) => named(data).length)).toEqual([24, 24, 12]);
     expect(Math.max(...(await messages()).map(({ data }) => data.length))).toBeLessThan(24 * 140);
-    expect((await mails(after(6))).map(({ text }) => namedIn(text))).toEqual([24, 24, 12]);
+    expect((await mails(after(13))).map(({ text }) => namedIn(text))).toEqual([24, 24, 12]);
   });
   test('What the staff book in one step is one mail that names 24 and counts the others, as they stand when it leaves', async () => {
     const slots = await makeSlots(77);

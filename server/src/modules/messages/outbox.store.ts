@@ -176,9 +176,19 @@ function unsent(db: Db, engine: Store['engine'], account: string, kinds: readonl
 export async function updateData(
   db: Db,
   id: number,
-  change: { data: string; useless_at: number },
+  change: { data: string; due_at: number; useless_at: number },
 ): Promise<void> {
   await db.updateTable('outbox').set(change).where('id', '=', id).execute();
+}
+
+/** Keeps messages until then at least that nobody has begun to send; who calls has locked them. */
+export async function postpone(db: Db, ids: readonly number[], dueMs: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: dueMs })
+    .where('id', 'in', [...ids])
+    .where('due_at', '<', dueMs)
+    .execute();
 }
 
 /** What of these has been written before. */

@@ -26,6 +26,8 @@ export interface BookedData {
 }
 
 export interface MovedData {
+  /** Whoever moved it in earlier versions was of the staff. */
+  byStaff?: boolean;
   /** The entry of the booking where it went. */
   entry: number;
   from: Ride;

@@ -69,12 +69,12 @@ describe.each(engines)('What riders are written on $name', (engine) => {
     await book(slot);
     expect(await mails(after(5))).toHaveLength(1);
     await cancel(slot);
-    expect(await mails(after(10))).toEqual([]);
+    expect(await mails(after(15))).toEqual([]);
     expect((await outcomes()).at(-1)).toEqual(['cancelled', 'dropped', 'too-many']);
     await book(slot);
-    expect(await mails(after(15))).toEqual([]);
+    expect(await mails(after(20))).toEqual([]);
     await cancel(slot, manager);
-    expect(await mails(after(20))).toHaveLength(1);
+    expect(await mails(after(25))).toHaveLength(1);
     park.clock.set(after(24 * 60 * 60));
     await book(slot);
     expect(await mails(after(24 * 60 * 60 + 5))).toHaveLength(1);
@@ -150,9 +150,9 @@ Cable Park
     expect(mail?.calendar).toHaveLength(3);
     expect(mail?.text).toContain('W załącznikach są wpisy do kalendarza.');
     await call(rider, '/items/Slot', { keys: [first, second], data: { bookedBy: null } });
-    expect((await mails(after(6)))[0]?.text).toContain('Załączniki usuną wpisy z kalendarza.');
+    expect((await mails(after(13)))[0]?.text).toContain('Załączniki usuną wpisy z kalendarza.');
     await book(late);
-    expect((await mails(after(9))).map(({ subject }) => subject)).toEqual([
+    expect((await mails(after(16))).map(({ subject }) => subject)).toEqual([
       'Cable Park: rezerwacja, 10.07.2026, 15:00',
     ]);
   });
@@ -162,12 +162,12 @@ Cable Park
     const dropped = await makeSlot(park, '2026-07-10T12:15:00Z');
     await book(dropped);
     await cancel(dropped);
-    expect(await mails(after(3))).toEqual([]);
+    expect(await mails(after(10))).toEqual([]);
     expect(await outcomes()).toEqual([['booked', 'dropped', 'outdated']]);
     await book(kept);
     await book(dropped);
     await cancel(dropped);
-    const [mail] = await mails(after(6));
+    const [mail] = await mails(after(20));
     expect(mail?.text.match(/14:\d\d(?=–)/g)).toEqual(['14:00']);
     expect(await mails(after(60))).toEqual([]);
   });
@@ -187,14 +187,14 @@ Cable Park
     for (const slot of [early, late]) await book(slot);
     await mails(after(3));
     await cancel(early);
-    const [free] = await mails(after(10));
+    const [free] = await mails(after(13));
     expect(free?.subject).toBe('Cable Park: rezerwacja anulowana');
     expect(free?.text).toContain('Twoja rezerwacja jest anulowana:');
     expect(free?.text).toContain('Nic za to nie płacisz.');
     expect(free?.calendar).toMatchObject([{ method: 'CANCEL' }]);
     expect(free?.text).toContain('Załącznik usunie wpis z kalendarza.');
     await cancel(late);
-    const [costly] = await mails(after(20));
+    const [costly] = await mails(after(23));
     expect(costly?.text).toContain(
       'Do startu było mniej niż 6\u00a0godzin, więc możemy naliczyć opłatę do 55\u00a0zł.',
     );

@@ -11,6 +11,7 @@ import {
   weekdayText,
 } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { spanText } from '@cablepark/domain/time/span';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../context.ts';
 import { type MailContent, type MailPart, renderMail } from '../../mail/mail-content.ts';
@@ -95,8 +96,8 @@ export async function wordsFor(
 function timesOf({ start, minutes }: Ride, zone: string, language: Language): string {
   const from = Temporal.Instant.fromEpochMilliseconds(start);
   const day = dayOf(from, zone);
-  const until = timeText(from.add({ minutes }), zone);
-  return `${weekdayText(day, language)}, ${dateText(day)}, ${timeText(from, zone)}–${until}`;
+  const times = spanText(from, from.add({ minutes }), zone);
+  return `${weekdayText(day, language)}, ${dateText(day)}, ${times}`;
 }
 
 /** Whole złoty without grosze. */

@@ -109,7 +109,7 @@ async function writeRideSample(mail: WordedRideMail, standing: Standing): Promis
     }
     case 'moved': {
       const from = { ...ride, start: ride.start - 2 * 60 * 60_000 };
-      return await writeMoved({ ...mail, kind }, from, standing);
+      return await writeMoved({ ...mail, kind }, { from, standing, byStaff: true });
     }
     case 'cancelled':
       return await writeCancelled(

@@ -6,7 +6,15 @@ import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { findBookingEntry, findOrigins } from './booking-entries.ts';
 import { findEndedPayments } from './ended-payments.ts';
-import { insertMessages, lockNewestUnsent, lockUnsentNaming, updateData } from './outbox.store.ts';
+import {
+  endMessage,
+  insertMessages,
+  lockNewestUnsent,
+  lockUnsentNaming,
+  type Message,
+  postpone,
+  updateData,
+} from './outbox.store.ts';
 import { type BookedData, type CancelledData, type MovedData, type PaidData, rideOf } from './ride-data.ts';
 import { messageRow, type NewMessage } from './write-message.ts';
 
@@ -47,8 +55,8 @@ export async function tellMoved(
   { rider, entry, movedFrom }: { rider: string; entry: number; movedFrom: number | null },
 ): Promise<void> {
   if (!(await isWorthTelling(context, 'moved', to, rider))) return;
-  if (movedFrom !== null && (await isUntold(context, rider, movedFrom))) return;
-  const data: MovedData = { entry, from: rideOf(from) };
+  if (movedFrom !== null && (await lockUntold(context, rider, movedFrom)).length > 0) return;
+  const data: MovedData = { byStaff: rider !== context.actor.id, entry, from: rideOf(from) };
   const message = {
     kind: 'moved' as const,
     dedupe: `moved:${entry}`,
@@ -59,19 +67,34 @@ export async function tellMoved(
   await insertMessages(context.db, [messageRow(context.now, message)]);
 }
 
+export interface Cancelling {
+  rider: string;
+  /** Its entry in the history. */
+  cancelling: number;
+  late: boolean;
+  /** Until when the rider can undo it, and nothing is told; null where they can't. */
+  notBefore: Temporal.Instant | null;
+}
+
 /** Tells a rider that a booking is no more; nothing where they have not been told of it yet. */
 export async function tellCancelled(
   context: TransactionContext,
   slot: Slot,
-  { rider, cancelling, late }: { rider: string; cancelling: number; late: boolean },
+  { rider, cancelling, late, notBefore }: Cancelling,
 ): Promise<void> {
   const kind = 'cancelled';
   const nowMs = context.now.epochMilliseconds;
   if (!(await isWorthTelling(context, kind, slot, rider))) return;
   const entry = await findBookingEntry(context.db, slot.id, rider);
-  if (entry !== null && (await isUntold(context, rider, entry))) return;
+  const untold = entry === null ? [] : await lockUntold(context, rider, entry);
+  if (untold.length > 0) {
+    // Undone in time, the booking is told as if nothing had happened.
+    if (notBefore) await postpone(context.db, idsOf(untold), notBefore.epochMilliseconds);
+    return;
+  }
   const byStaff = rider !== context.actor.id;
-  const message = { kind, dedupe: `cancelled:${cancelling}`, account_id: rider, start: slot.start } as const;
+  const dedupe = `cancelled:${cancelling}`;
+  const message = { kind, dedupe, account_id: rider, start: slot.start, notBefore } as const;
   const ride = { ...rideOf(slot), entry, late };
   await gather<CancelledData>(context, message, byStaff, async (known) => {
     const { rides = [], counted = 0 } = known ?? {};
@@ -83,6 +106,43 @@ export async function tellCancelled(
     if (place === 'counted') return { byStaff, rides, counted: counted + 1 };
     return { byStaff, rides: [...rides, ride] };
   });
+}
+
+/**
+ * Takes back what was to be told of a cancelling that was undone. Where its message is on its way, or has left, the rider is told of the
+ * booking anew.
+ * @param undone the entry of the booking that was cancelled, which goes on in `entry`
+ */
+export async function tellUndone(
+  context: TransactionContext,
+  slot: Slot,
+  { rider, entry, undone }: { rider: string; entry: number; undone: number | null },
+): Promise<void> {
+  if (undone !== null && (await dropCancelled(context, rider, undone))) return;
+  if ((await lockUntold(context, rider, entry)).length > 0) return;
+  await tellBooked(context, slot, { rider, entry, byStaff: false });
+}
+
+/** @returns whether a message told of it that nobody had begun to send */
+async function dropCancelled(
+  { db, engine, now }: TransactionContext,
+  rider: string,
+  entry: number,
+): Promise<boolean> {
+  const waiting = await lockUnsentNaming(db, engine, rider, { kinds: ['cancelled'], entries: [entry] });
+  for (const { id, data, due_at, useless_at } of waiting) {
+    const known = JSON.parse(data) as CancelledData;
+    const rides = known.rides.filter((ride) => ride.entry !== entry);
+    if (rides.length === known.rides.length) continue;
+    if (rides.length > 0) {
+      await updateData(db, id, { data: JSON.stringify({ ...known, rides }), due_at, useless_at });
+    } else {
+      const ending = { outcome: 'dropped', failure: 'outdated', forgets: false } as const;
+      await endMessage(db, id, ending, now.epochMilliseconds);
+    }
+    return true;
+  }
+  return false;
 }
 
 /** Tells a rider that their money has come, and what became of it. */
@@ -141,7 +201,7 @@ async function gather<Data extends object>(
   byStaff: boolean,
   add: (known: Data | null) => Promise<Data | null>,
 ): Promise<void> {
-  const { kind, account_id: account, start } = message;
+  const { kind, account_id: account, start, notBefore } = message;
   const open = await lockNewestUnsent(db, engine, { account, kind, byStaff });
   const more = open && (await add(JSON.parse(open.data) as Data));
   if (!open || !more) {
@@ -152,6 +212,7 @@ async function gather<Data extends object>(
   const { uselessAt } = messageTimes(kind, now, start);
   await updateData(db, open.id, {
     data: JSON.stringify(more),
+    due_at: Math.max(open.due_at, notBefore?.epochMilliseconds ?? 0),
     useless_at: Math.max(open.useless_at, uselessAt.epochMilliseconds),
   });
 }
@@ -182,16 +243,24 @@ async function hasAddress(db: Db, rider: string): Promise<boolean> {
   return row !== undefined && row.email !== null;
 }
 
-/** Whether a message of this booking waits that nobody has begun to send: it will say what is so when it leaves. */
-async function isUntold({ db, engine }: TransactionContext, rider: string, entry: number): Promise<boolean> {
+/** The messages of this booking that nobody has begun to send: they will say what is so when they leave. */
+async function lockUntold(
+  { db, engine }: TransactionContext,
+  rider: string,
+  entry: number,
+): Promise<Message[]> {
   const entries = (await findOrigins(db, [entry])).get(entry)?.entries ?? [entry];
   const kinds = ['booked', 'event-joined', 'moved'] as const;
   const waiting = await lockUnsentNaming(db, engine, rider, { kinds, entries });
-  return waiting.some(({ kind, data }) =>
+  return waiting.filter(({ kind, data }) =>
     kind === 'moved'
       ? entries.includes((JSON.parse(data) as MovedData).entry)
       : entries.some((each) => tellsOf(JSON.parse(data) as BookedData, each)),
   );
+}
+
+function idsOf(messages: readonly Message[]): number[] {
+  return messages.map(({ id }) => id);
 }
 
 function tellsOf({ bookings, countedTo }: BookedData, entry: number): boolean {

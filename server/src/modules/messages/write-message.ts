@@ -14,11 +14,13 @@ export type NewMessage = Pick<OutboxTable, 'kind' | 'dedupe' | 'account_id'> & {
   start: Temporal.Instant | null;
   address?: string;
   uselessAt?: Temporal.Instant;
+  /** What it tells can be taken back until then. */
+  notBefore?: Temporal.Instant | null;
 };
 
 export function messageRow(
   now: Temporal.Instant,
-  { kind, dedupe, account_id, address, data, start, uselessAt }: NewMessage,
+  { kind, dedupe, account_id, address, data, start, uselessAt, notBefore }: NewMessage,
 ): Insertable<OutboxTable> {
   const times = messageTimes(kind, now, start);
   return {
@@ -28,7 +30,7 @@ export function messageRow(
     address: address ?? null,
     data: JSON.stringify(data),
     created_at: now.epochMilliseconds,
-    due_at: times.dueAt.epochMilliseconds,
+    due_at: Math.max(times.dueAt.epochMilliseconds, notBefore?.epochMilliseconds ?? 0),
     useless_at: (uselessAt ?? times.uselessAt).epochMilliseconds,
     ended_at: null,
     outcome: null,

@@ -150,10 +150,10 @@ describe.each(engines)('Reminders on $name', (engine) => {
     await booked('2026-10-25T01:30:00Z');
     expect(await subjectsAt('2026-10-24T01:29:59Z')).toEqual([]);
     expect(await subjectsAt('2026-10-24T01:30:00Z')).toEqual([
-      'Cable Park: przypomnienie, 25.10.2026, 02:30',
+      'Cable Park: przypomnienie, 25.10.2026, 02:30 (UTC+1)',
     ]);
     expect(await subjectsAt('2026-10-24T23:30:00Z')).toEqual([
-      'Cable Park: przypomnienie, 25.10.2026, 02:30',
+      'Cable Park: przypomnienie, 25.10.2026, 02:30 (UTC+1)',
     ]);
     await booked('2027-03-28T01:00:00Z');
     expect(await subjectsAt('2027-03-27T00:59:59Z')).toEqual([]);

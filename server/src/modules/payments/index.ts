@@ -12,6 +12,7 @@ export { readRecord, selectRecords } from './payment-records.store.ts';
 export { registerPayments } from './payments.routes.ts';
 export {
   findPayment,
+  isOfferedNow,
   linkPayment,
   lockPayment,
   moveOffers,

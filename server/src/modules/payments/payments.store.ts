@@ -73,6 +73,19 @@ export async function movePayment(db: Db, payment: number, slot: number): Promis
   await db.updateTable('payment').set({ slot_id: slot }).where('id', '=', payment).execute();
 }
 
+/** Whether a rider has begun to pay online for a slot and may pay any moment. */
+export async function isOfferedNow(db: Db, rider: string, slot: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('checkout_item')
+    .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
+    .select('checkout.id')
+    .where('checkout_item.slot_id', '=', slot)
+    .where('checkout.account_id', '=', rider)
+    .where('checkout.state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What a rider is paying for online at this moment, or may still pay late, goes with their booking to its new slot. */
 export async function moveOffers(
   db: Db,

@@ -1,6 +1,7 @@
 import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { ownCancelling, passWithdrawn, tooLateReason } from '@cablepark/domain/payments/void-reasons';
-import { dateText, type Language } from '@cablepark/domain/time/display';
+import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { MoneyRecord } from '../payments/index.ts';
 import type { Cell } from './csv.ts';
@@ -80,9 +81,8 @@ function trackCell(
 /** A date and a time; both empty where there is no moment. */
 function momentCells(epochMs: number | null, { language, zone }: Writing): [string | null, string | null] {
   if (epochMs === null) return [null, null];
-  const local = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);
-  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
-  return [dayCell(local.toPlainDate(), { language }), time];
+  const moment = Temporal.Instant.fromEpochMilliseconds(epochMs);
+  return [dayCell(dayOf(moment, zone), { language }), timeText(moment, zone)];
 }
 
 function dayCell(day: Temporal.PlainDate, { language }: Pick<Writing, 'language'>): string {

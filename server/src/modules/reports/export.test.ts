@@ -78,6 +78,18 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
     );
   });
 
+  test('Two rides at the time that comes twice in autumn are told apart', async () => {
+    const rider = await aPerson(park);
+    for (const start of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])
+      await makeSlot(park, start, { booked_by: rider.id });
+    const { body } = await fetch('/export/bookings.csv?from=2026-10-25&to=2026-10-25');
+    const times = body.split('\r\n').map((line) => line.split(';').slice(0, 2));
+    expect(times.slice(1, 3)).toEqual([
+      ['25.10.2026', '02:30 (UTC+2)'],
+      ['25.10.2026', '02:30 (UTC+1)'],
+    ]);
+  });
+
   test('Money comes by the day on which it came or left', async () => {
     const answer = await fetch(`/export/payments.csv?${range}&lang=en`);
     expect(answer.headers['content-disposition']).toBe(

@@ -39,6 +39,10 @@ const features = [
   'board-names',
   // Who holds many rides to come: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
+  // Moving an unpaid ride of one's own: POST /me/moves.
+  'own-moves',
+  // Undoing for ten seconds that one cancelled: POST /me/cancellations/undone.
+  'undo-cancelling',
   // Proving one's own address: GET and POST /users/me/email-proof.
   'email-proof',
   // Lists that are followed over /websocket, in Directus' realtime messages.

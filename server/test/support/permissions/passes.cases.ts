@@ -60,6 +60,33 @@ export const passCases: PermissionCase[] = [
     url: '/me/cancellations',
     body: { slot: await aRideToCome(fixture, fixture.other) },
   })),
+  permissionCase(
+    'POST /me/cancellations/undone',
+    'undoes their own cancelling',
+    'User',
+    async (fixture, me) => ({
+      url: '/me/cancellations/undone',
+      body: { slots: [await aCancelledRide(fixture, me)] },
+    }),
+  ),
+  permissionCase(
+    'POST /me/cancellations/undone',
+    'undoes what somebody else cancelled',
+    'nobody',
+    async (fixture) => ({
+      url: '/me/cancellations/undone',
+      // Of the other one the session may be over.
+      body: { slots: [await aCancelledRide(fixture, await aPerson(fixture.park))] },
+    }),
+  ),
+  permissionCase('POST /me/moves', 'moves their own unpaid ride', 'User', async (fixture, me) => ({
+    url: '/me/moves',
+    body: { from: await aRideToCome(fixture, me), to: await fixture.aSlot() },
+  })),
+  permissionCase('POST /me/moves', 'moves somebody else’s ride', 'nobody', async (fixture) => ({
+    url: '/me/moves',
+    body: { from: await aRideToCome(fixture, fixture.other), to: await fixture.aSlot() },
+  })),
   permissionCase('POST /desk/moves', 'moves a ride that a pass has paid for', 'Manager', async (fixture) => {
     // Of the other one the session may be over.
     const rider = await aPerson(fixture.park);
@@ -152,6 +179,13 @@ async function aRideToCome(fixture: Fixture, holder: Person): Promise<number> {
   const start_at = Temporal.Instant.from('2026-07-12T10:00:00Z').epochMilliseconds;
   const times = { start_at, end_at: start_at + 3_600_000 };
   await fixture.park.store.db.updateTable('slot').set(times).where('id', '=', slot).execute();
+  return slot;
+}
+
+async function aCancelledRide(fixture: Fixture, rider: Person): Promise<number> {
+  const slot = await aRideToCome(fixture, rider);
+  const payload = { bookedBy: null };
+  await fixture.app.inject({ method: 'PATCH', url: `/items/Slot/${slot}`, headers: rider.headers, payload });
   return slot;
 }
 

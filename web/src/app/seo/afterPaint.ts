@@ -26,7 +26,15 @@ export function restAfterPaint(document: string, { waits, atOnce, content }: Aft
     .replace(laterStyle, collectTo(styles))
     .replace(modulePreload, collectTo(fetch))
     .replace(moduleScript, collectTo(run));
-  const rest = { styles, content, fetch, atOnce, run, waits };
+  // Some pages have no byte to spare of those that a server sends unasked: boot.js knows what most pages say.
+  const rest = {
+    styles,
+    content,
+    fetch,
+    run,
+    ...(atOnce.length > 0 && { atOnce }),
+    ...(waits !== 'all' && { waits }),
+  };
   return still.replace('</body>', () => `${dataBlock('application/json', 'after-paint', rest)}\n</body>`);
 }
 

@@ -44,6 +44,7 @@ export interface PageRequest {
   files: BuiltFiles;
 }
 
+export { renderDay, renderDialogs } from './prerenderedDialogs.tsx';
 export { defaultLanguage, languages };
 
 /** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */

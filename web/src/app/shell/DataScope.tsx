@@ -1,20 +1,36 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { FreshQueryClient } from '../../lib/FreshQueryClient.ts';
+import { checkClock } from '../../lib/http/checkClock.ts';
 import { isPassing } from '../../lib/http/errors.ts';
 import { waitBefore } from '../../lib/http/untilAnswered.ts';
 import { keepEqual } from '../../lib/keepEqual.ts';
+import { clock } from '../../lib/time/clock.ts';
 import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
+import { watchEntries } from '../../ui/dialogEntries.ts';
+import { focusErrors } from '../../ui/focusErrors.ts';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToasts } from '../../ui/LateToasts.tsx';
 import '../chunks/data.ts';
 
 /** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */
 export default function DataScope() {
   useToasts();
+  const client = useOwnClient();
+  useEffect(watchEntries, []);
+  useEffect(focusErrors, []);
+  useEffect(keepFocus, []);
+  // What was asked for may hang on the day.
+  useEffect(() => {
+    const readAnew = () => void client.invalidateQueries();
+    clock.check = checkClock;
+    clock.listeners.add(readAnew);
+    return () => void clock.listeners.delete(readAnew);
+  }, [client]);
   return (
-    <QueryClientProvider client={useOwnClient()}>
+    <QueryClientProvider client={client}>
       <TrackNames>
         <Outlet />
       </TrackNames>

@@ -22,8 +22,8 @@ export function LanguageToggle() {
 
   return (
     <a className={styles.toggle} href={`?lang=${other}`} hrefLang={other} lang={other} onClick={change}>
-      {other.toUpperCase()}
-      <VisuallyHidden> – {shell.switchLanguage}</VisuallyHidden>
+      <span>{other.toUpperCase()}</span>
+      <VisuallyHidden>{` – ${shell.switchLanguage}`}</VisuallyHidden>
     </a>
   );
 }

@@ -15,7 +15,7 @@ export function Logo() {
   return (
     <Link to={paths.home} className={styles.logo}>
       {logo ? <ParkLogo logo={logo} alt={logo.withName ? '' : shown} /> : <OurMark />}
-      {(!logo || logo.withName) && shown}
+      {(!logo || logo.withName) && <span>{shown}</span>}
     </Link>
   );
 }

@@ -39,7 +39,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
               tracks.map(({ id, label, colour }) => (
                 <NavLink key={id} className={classes(styles.track)} to={paths.track(id)}>
                   <TrackDot colour={colour} />
-                  {label}
+                  <span>{label}</span>
                 </NavLink>
               ))}
           </li>

@@ -75,7 +75,7 @@ function TrackList({ menu, tracks }: TrackListProps) {
           <li key={id}>
             <NavLink className={classes(styles.track)} to={paths.track(id)}>
               <TrackDot colour={colour} />
-              {label}
+              <span>{label}</span>
             </NavLink>
           </li>
         ))}

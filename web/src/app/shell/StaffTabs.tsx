@@ -24,7 +24,7 @@ export function StaffTabs({ groups, menu }: StaffTabsProps) {
       {tabs.map(({ to, text, Icon }) => (
         <NavLink key={to} className={classes(styles.tab)} to={to}>
           <Icon />
-          {text}
+          <span>{text}</span>
         </NavLink>
       ))}
       <button
@@ -35,7 +35,7 @@ export function StaffTabs({ groups, menu }: StaffTabsProps) {
         onClick={menu.open}
       >
         <MenuIcon />
-        {more}
+        <span>{more}</span>
       </button>
     </nav>
   );

@@ -12,7 +12,7 @@ export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {
     <li key={to}>
       <Link className={classes(styles.link)} to={to} aria-current={to === current ? 'page' : undefined}>
         {Icon && <Icon />}
-        {t[label]}
+        <span>{t[label]}</span>
       </Link>
     </li>
   );
@@ -25,7 +25,7 @@ export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {
           <li key={label}>
             <span className={styles.name}>
               <Icon />
-              {t[label]}
+              <span>{t[label]}</span>
             </span>
             <ul className={styles.pages} aria-label={t[label]}>
               {entries.map((entry) => link(entry))}

@@ -53,7 +53,7 @@ export function TabBar({ menu }: { menu: Menu }) {
           mark && (
             <NavLink key={to} className={classes(styles.tab)} to={to} end={to === paths.home} {...mark}>
               <Icon />
-              {t[label]}
+              <span>{t[label]}</span>
             </NavLink>
           )
         );
@@ -66,7 +66,7 @@ export function TabBar({ menu }: { menu: Menu }) {
         onClick={menu.open}
       >
         <MenuIcon />
-        {t.more}
+        <span>{t.more}</span>
       </button>
     </nav>
   );

@@ -18,10 +18,11 @@ export function ThemeToggle() {
             type="radio"
             className={styles.input}
             name="theme"
+            value={scheme}
             checked={scheme === chosen}
             onChange={() => setColourScheme(scheme)}
           />
-          {t[scheme]}
+          <span>{t[scheme]}</span>
         </label>
       ))}
     </fieldset>

@@ -129,7 +129,7 @@ function PillLink({ entry, sees, className, Icon }: PillLinkProps) {
     mark && (
       <NavLink className={classes(styles.pill, className)} to={entry.to} {...mark}>
         {Icon && <Icon />}
-        {t[entry.label]}
+        <span>{t[entry.label]}</span>
       </NavLink>
     )
   );

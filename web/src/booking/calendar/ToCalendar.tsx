@@ -31,7 +31,7 @@ export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; tr
       disabled={isPending}
       onClick={() => void take()}
     >
-      <CalendarIcon /> {t.toCalendar}
+      <CalendarIcon /> <span>{t.toCalendar}</span>
     </button>
   );
 }

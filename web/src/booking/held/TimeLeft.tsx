@@ -12,7 +12,6 @@ interface TimeLeftProps {
 export function TimeLeft({ until, words, over }: TimeLeftProps) {
   const now = useNow(1_000);
   const seconds = Math.ceil((until.epochMilliseconds - now.epochMilliseconds) / 1000);
-  if (seconds <= 0) return over;
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return <span aria-live="off">{words(time)}</span>;
+  return <span aria-live="off">{seconds > 0 ? words(time) : over}</span>;
 }

@@ -40,8 +40,10 @@ function OwnAccount({ user }: { user: Account }) {
         <p className={styles.note}>
           <ClockIcon className={styles.noteIcon} />
           <span>
-            {t.cancelNote(t.beforeMinutes(policy.cancelClosesMinutes))}{' '}
-            {t.cancelFreeNote(t.freeHours(policy.cancelFreeHours))}
+            {[
+              t.cancelNote(t.beforeMinutes(policy.cancelClosesMinutes)),
+              t.cancelFreeNote(t.freeHours(policy.cancelFreeHours)),
+            ].join(' ')}
           </span>
         </p>
         <OwnSlots user={user} />

@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { Message } from '../../booking/outcomeText.ts';
+import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
+import { useResume } from '../../booking/useResume.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -44,6 +46,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const byPass = usePassPaying(run, say);
   const paidBy = usePaidBy(shown ?? []);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
+  useResumedCancelling(shown, (slot) => cancel(slot, heldUntil(slot) !== null));
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
@@ -80,15 +83,24 @@ export function OwnSlots({ user }: { user: Account }) {
           <SlotList
             days={groupByDay(shown, view, zone)}
             now={now}
-            onCancel={cancel}
+            onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
             byPass={byPass}
             paidBy={paidBy}
             heldUntil={heldUntil}
           />
         )}
       </div>
+      <UndoBar run={run} say={say} inSheet={false} />
     </section>
   );
+}
+
+/** Asks again about the slot that was being cancelled when the session ended. */
+function useResumedCancelling(shown: readonly Slot[] | undefined, cancel: (slot: Slot) => Promise<void>) {
+  useResume(shown !== undefined, (ids, cancels) => {
+    const held = cancels && shown?.find(({ id }) => ids.includes(id));
+    if (held) void cancel(held);
+  });
 }
 
 function NoSlots({ view }: { view: When }) {

@@ -15,7 +15,7 @@ export function RefusedNote({ user }: { user: Account }) {
   if (!data?.refused) return null;
   return (
     <Alert kind="warning" title={t.mailRefused}>
-      {t.mailRefusedText} <Link to={paths.ownData}>{t.ownData}</Link>
+      <span>{t.mailRefusedText}</span> <Link to={paths.ownData}>{t.ownData}</Link>
     </Alert>
   );
 }

@@ -1,4 +1,6 @@
 import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { moveRidePath } from '@cablepark/contract/own-moves';
+import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
@@ -39,7 +41,7 @@ export function SlotList({ days, ...props }: SlotListProps) {
       {days.map(({ day, slots }) => (
         <li key={day.toString()}>
           <h3 className={styles.day}>
-            <span className={styles.weekday}>{weekdayText(day, language)}</span> {dateText(day)}
+            <span className={styles.weekday}>{weekdayText(day, language)}</span> <span>{dateText(day)}</span>
           </h3>
           <ul className={styles.slots}>
             {slots.map((slot) => (
@@ -63,9 +65,9 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
       <span className={styles.time}>{time}</span>
       <span className={styles.what}>
         <span className={styles.track}>{track}</span>
-        <span className={styles.details}>
-          {durationText(slot.minutes)} · {common.price(slot.price)}
-        </span>
+        <span
+          className={styles.details}
+        >{`${durationText(slot.minutes)} · ${common.price(slot.price)}`}</span>
       </span>
       <SlotEnding {...props} time={time} track={track} />
       <span className={styles.ways}>
@@ -100,12 +102,18 @@ function SlotMoney(props: EndingProps) {
   );
 }
 
-function Paying({ slot, byPass, heldUntil, time, track }: EndingProps) {
+function Paying({ slot, now, byPass, heldUntil, time, track }: EndingProps) {
   const until = heldUntil(slot);
   const { account: t, planner } = useTexts();
-  const { payments } = usePark();
+  const { payments, features, policy } = usePark();
+  const mayMove = until === null && features.includes('own-moves') && isCancellingOpen(slot, now, policy);
   return (
     <>
+      {mayMove && (
+        <Link className={styles.more} to={moveRidePath(slot.id)} aria-label={t.moveAt(time, track)}>
+          {t.move}
+        </Link>
+      )}
       {byPass.fits(slot) && (
         <button
           type="button"
@@ -137,19 +145,23 @@ function SlotEnding(props: EndingProps) {
   if (props.slot.payment !== null) {
     return (
       <span className={styles.paid}>
-        <CheckIcon /> {t.paid}
+        <CheckIcon /> <span>{t.paid}</span>
       </span>
     );
   }
   if (hasEnded(props.slot, props.now)) {
     return (
       <span className={styles.ended}>
-        <ClockIcon /> {t.ended}
+        <ClockIcon /> <span>{t.ended}</span>
       </span>
     );
   }
   return (
-    <Button aria-label={t.cancelAt(props.time, props.track)} onClick={() => props.onCancel(props.slot)}>
+    <Button
+      variant="cancel"
+      aria-label={t.cancelAt(props.time, props.track)}
+      onClick={() => props.onCancel(props.slot)}
+    >
       {t.cancel}
     </Button>
   );

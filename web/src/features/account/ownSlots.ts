@@ -1,3 +1,4 @@
+import { groupBy } from '@cablepark/domain/grouping';
 import { byStart, type Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -9,7 +10,7 @@ export interface SlotDay {
 
 /** By day in the park's zone: what comes next first, but of the archive the latest day first. Within a day always by time. */
 export function groupByDay(slots: readonly Slot[], view: When, zone: string): SlotDay[] {
-  const days = Map.groupBy(slots.toSorted(byStart), (slot) => dayOf(slot.start, zone).toString());
+  const days = groupBy(slots.toSorted(byStart), (slot) => dayOf(slot.start, zone).toString());
   const groups = [...days].map(([day, inDay]) => ({ day: Temporal.PlainDate.from(day), slots: inDay }));
   return view === 'upcoming' ? groups : groups.toReversed();
 }

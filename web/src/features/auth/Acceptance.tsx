@@ -7,7 +7,7 @@ import styles from './AuthForm.module.css';
 /** The consent of sign-up. Its links open in a new tab, so that nothing typed is lost. */
 export function Acceptance(props: { accepted: boolean; onChange: (accepted: boolean) => void }) {
   const { auth: t, common } = useTexts();
-  const newTab = <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>;
+  const newTab = <VisuallyHidden>{` ${common.opensInNewTab}`}</VisuallyHidden>;
   return (
     <label className={styles.accept}>
       <input
@@ -19,17 +19,17 @@ export function Acceptance(props: { accepted: boolean; onChange: (accepted: bool
         onChange={(event) => props.onChange(event.target.checked)}
       />
       <span>
-        {t.acceptStart}
+        <span>{t.acceptStart}</span>
         <Link to={paths.privacy} target="_blank" rel="noopener">
-          {t.acceptPrivacy}
+          <span>{t.acceptPrivacy}</span>
           {newTab}
         </Link>
-        {t.acceptAnd}
+        <span>{t.acceptAnd}</span>
         <Link to={paths.terms} target="_blank" rel="noopener">
-          {t.acceptTerms}
+          <span>{t.acceptTerms}</span>
           {newTab}
         </Link>
-        {t.acceptEnd}
+        <span>{t.acceptEnd}</span>
       </span>
     </label>
   );

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Page } from '../../page/Page.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './AuthFrame.module.css';
 import { LakeScene } from './LakeScene.tsx';
 
 /** The frame of the pages around logging in: the lake beside the form, or above it on a phone. */
-export function AuthFrame(props: { title: string; lead: string; children: ReactNode }) {
+export function AuthFrame(props: { title: string; lead: string; children: Elements }) {
   return (
     <Page title={props.title} heading={null} width="full">
       <div className={styles.frame}>

@@ -29,9 +29,11 @@ export default function ConfirmEmailPage() {
         {token === '' && <Alert kind="danger">{t.noToken}</Alert>}
         {failure !== null && (
           <Alert kind="danger">
-            {isDead(failure) ? (maybeDone ? t.maybeDone : t.dead) : null}
-            {isKnown(failure) && t.known}
-            {!isDead(failure) && !isKnown(failure) && failedText(t.failed, failure, texts)}
+            {isDead(failure)
+              ? t[maybeDone ? 'maybeDone' : 'dead']
+              : isKnown(failure)
+                ? t.known
+                : failedText(t.failed, failure, texts)}
           </Alert>
         )}
         {token !== '' && !isDead(failure) && (

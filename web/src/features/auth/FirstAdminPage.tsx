@@ -26,7 +26,7 @@ export default function FirstAdminPage() {
     <AuthFrame title={t.title} lead={t.lead}>
       {link === 'checking' && (
         <p className={styles.links}>
-          <Spinner /> {t.checking}
+          <Spinner /> <span>{t.checking}</span>
         </p>
       )}
       {link === 'unreached' && <LoadFailure title={t.checkFailed} error={failure} onRetry={check} />}
@@ -79,7 +79,7 @@ function FirstAdminForm({ token }: { token: string }) {
       <SignupFields form={form} onChange={change} />
       {failure !== null && (
         <Alert kind="danger" title={t.failed}>
-          {code === 'RECORD_NOT_UNIQUE' ? t.emailKnown : errorText(failure, texts)}
+          <span>{code === 'RECORD_NOT_UNIQUE' ? t.emailKnown : errorText(failure, texts)}</span>
           {maybeDone && <p>{t.maybeDone}</p>}
         </Alert>
       )}

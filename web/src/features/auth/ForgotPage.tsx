@@ -11,10 +11,10 @@ import { authFailureText } from '../../session/failureText.ts';
 import type { LoginState } from '../../session/loginState.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useErrorFocus } from '../../ui/useErrorFocus.ts';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { EmailField } from './EmailField.tsx';
+import { valueIn } from './valueIn.ts';
 
 /** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
 export function ForgotPage() {
@@ -22,20 +22,19 @@ export function ForgotPage() {
   const t = texts.auth;
   const navigate = useNavigate();
   const { user } = useAuth();
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
-  const { form: formRef, onTried: focusError } = useErrorFocus();
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (!isEmail(email.trim())) return focusError();
+    const email = valueIn(event.currentTarget, 'email').trim();
+    setInvalid(!isEmail(email));
+    if (!isEmail(email)) return;
     setBusy(true);
     setFailure(null);
     try {
-      await requestPassword(email.trim());
+      await requestPassword(email);
       // Who is not logged in is sent on to the log-in, and there it stays on the page.
       if (user) toast.success(t.linkSent, { autoClose: 5000 });
       const state: LoginState = { reason: 'linkSent' };
@@ -43,18 +42,16 @@ export function ForgotPage() {
     } catch (cause) {
       setFailure(new AuthFailure('passwordReset', cause));
       setBusy(false);
-      focusError();
     }
   };
 
   return (
     <AuthFrame title={t.forgotTitle} lead={t.forgotLead}>
-      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <EmailField
           autoComplete="username"
-          value={email}
-          error={tried && !isEmail(email.trim()) ? t.emailInvalid : undefined}
-          onChange={setEmail}
+          error={isInvalid ? t.emailInvalid : undefined}
+          onChange={(email) => setInvalid((before) => before && !isEmail(email.trim()))}
         />
         {failure && <Alert kind="danger">{authFailureText(failure, texts)}</Alert>}
         <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>

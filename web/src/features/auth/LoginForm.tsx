@@ -6,9 +6,9 @@ import { authFailureText } from '../../session/failureText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useErrorFocus } from '../../ui/useErrorFocus.ts';
 import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.tsx';
+import { valueIn } from './valueIn.ts';
 
 interface LoginFormProps {
   /** What to tell of the last try, or of the session before it. */
@@ -21,39 +21,36 @@ export function LoginForm({ failure, onTried }: LoginFormProps) {
   const texts = useTexts();
   const t = texts.auth;
   const { login } = useAuth();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const [lacks, setLacks] = useState({ email: false, password: false });
   const [busy, setBusy] = useState(false);
-  const { form: formRef, onTried: focusError } = useErrorFocus();
 
-  const submit = async (event: FormEvent) => {
+  // The fields keep what they hold: a password manager fills them without telling the page, which would write its own over it.
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    if (email.trim() === '' || password.trim() === '') return focusError();
+    const email = valueIn(event.currentTarget, 'email').trim();
+    const password = valueIn(event.currentTarget, 'password');
+    setLacks({ email: email === '', password: password.trim() === '' });
+    if (email === '' || password.trim() === '') return;
     setBusy(true);
-    await login(email.trim(), password);
+    await login(email, password);
     onTried();
     setBusy(false);
-    focusError();
   };
 
   return (
-    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <EmailField
         autoComplete="username"
-        value={email}
-        error={tried && email.trim() === '' ? t.emailRequired : undefined}
-        onChange={setEmail}
+        error={lacks.email ? t.emailRequired : undefined}
+        onChange={() => setLacks((before) => ({ ...before, email: false }))}
       />
       <PasswordField
         label={t.password}
         name="password"
         autoComplete="current-password"
         required
-        value={password}
-        error={tried && password.trim() === '' ? t.passwordRequired : undefined}
-        onChange={(event) => setPassword(event.target.value)}
+        error={lacks.password ? t.passwordRequired : undefined}
+        onChange={() => setLacks((before) => ({ ...before, password: false }))}
       />
       {failure && !busy && <Alert kind="danger">{authFailureText(failure, texts)}</Alert>}
       <Button className={styles.submit} type="submit" variant="primary" wide busy={busy}>

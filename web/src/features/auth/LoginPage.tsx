@@ -9,6 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { WhatWaits } from './WhatWaits.tsx';
 
 /** /login (SPEC.md §2): on success back to where the visitor came from, else to /myAccount. */
 export function LoginPage() {
@@ -37,6 +38,7 @@ export function LoginPage() {
           {t.roleNeeded}
         </Alert>
       )}
+      <WhatWaits />
       <LoginForm failure={failure} onTried={() => setTries((before) => before + 1)} />
       <p className={styles.links}>
         <Link to={paths.forgot}>{t.forgotLink}</Link>

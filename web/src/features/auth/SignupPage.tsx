@@ -14,6 +14,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { SignupFields } from './SignupFields.tsx';
 import { isInAppBrowser, signupReady } from './signup.rules.ts';
 import { useSigningUp } from './useSigningUp.ts';
+import { WhatWaits } from './WhatWaits.tsx';
 
 /** /signup (SPEC.md §2, §5). */
 export function SignupPage() {
@@ -21,7 +22,7 @@ export function SignupPage() {
   const t = texts.auth;
   const location = useLocation();
   const { user, error, clearError } = useAuth();
-  const { form, busy, change, submit, formRef } = useSigningUp();
+  const { form, busy, change, submit } = useSigningUp();
   const [inApp] = useState(() => isInAppBrowser(navigator.userAgent));
 
   useEffect(() => clearError, [clearError]);
@@ -39,12 +40,13 @@ export function SignupPage() {
           {t.inAppWarning}
         </Alert>
       )}
-      <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
+      <WhatWaits />
+      <form className={styles.form} noValidate onSubmit={submit}>
         <SignupFields form={form} isKnown={isKnown && !busy} onChange={change} />
         <Acceptance accepted={form.accepted} onChange={(accepted) => change({ accepted })} />
         {error && !busy && (
           <Alert kind="danger">
-            {authFailureText(error, texts)}
+            <span>{authFailureText(error, texts)}</span>
             {isRegistered && <p>{t.accountMade}</p>}
             {isKnown && <KnownAccount />}
           </Alert>

@@ -16,7 +16,7 @@ export function UnreachedBar() {
       <output>
         {shown && (
           <>
-            <OfflineIcon className={bar.icon} /> {t.unreached}
+            <OfflineIcon className={bar.icon} /> <span>{t.unreached}</span>
           </>
         )}
       </output>

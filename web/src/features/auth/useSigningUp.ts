@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
-import { useErrorFocus } from '../../ui/useErrorFocus.ts';
 import { emptySignup, type SignupForm, signupReady } from './signup.rules.ts';
 
 /** What is typed into the form of sign-up, and sending it; what went wrong then stands in the session. */
@@ -12,7 +11,6 @@ export function useSigningUp() {
   const { signup } = useAuth();
   const [form, setForm] = useState(emptySignup);
   const [busy, setBusy] = useState(false);
-  const { form: formRef, onTried: focusError } = useErrorFocus();
 
   const change = (part: Partial<SignupForm>) => setForm((before) => ({ ...before, ...part }));
 
@@ -28,8 +26,7 @@ export function useSigningUp() {
       ...(takesLanguage && { language }),
     });
     setBusy(false);
-    focusError();
   };
 
-  return { form, busy, change, submit, formRef };
+  return { form, busy, change, submit };
 }

@@ -42,7 +42,7 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={`track-${track.id}`} data-track-colour={track.colour}>
       <h2 id={`track-${track.id}`} className={styles.name}>
-        <TrackDot colour={track.colour} /> {track.label}
+        <TrackDot colour={track.colour} /> <span>{track.label}</span>
       </h2>
       {track.status === 'closed' && <p className={styles.closed}>{t.closed}</p>}
       <dl className={styles.facts}>
@@ -63,7 +63,7 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
             <ul className={styles.free}>
               {free.map((slot) => (
                 <li key={slot.id}>
-                  <b>{timeText(slot.start, zone)}</b> {common.price(slot.price)}
+                  <b>{timeText(slot.start, zone)}</b> <span>{common.price(slot.price)}</span>
                 </li>
               ))}
             </ul>

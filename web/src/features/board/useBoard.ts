@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readSlots } from '../../booking/api/readSlots.ts';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { send } from '../../lib/http/send.ts';
+import { ofDevice } from '../../lib/time/ofDevice.ts';
 import { followedSlots } from '../../live/followedLists.ts';
 import { useLiveReading } from '../../live/useLiveReading.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -36,10 +37,11 @@ export function useBoard(now: Temporal.Instant): {
     refetchIntervalInBackground: true,
     placeholderData: (last) => last,
   });
-  const isStale = dataUpdatedAt > 0 && now.epochMilliseconds - dataUpdatedAt > staleMs;
+  const readAt = ofDevice(dataUpdatedAt);
+  const isStale = dataUpdatedAt > 0 && now.epochMilliseconds - readAt.epochMilliseconds > staleMs;
   return {
     slots: data,
     failed: isError,
-    staleFrom: isStale ? Temporal.Instant.fromEpochMilliseconds(dataUpdatedAt) : null,
+    staleFrom: isStale ? readAt : null,
   };
 }

@@ -1,4 +1,5 @@
 import { type BoardName, boardNamesCall } from '@cablepark/contract/board';
+import { groupBy } from '@cablepark/domain/grouping';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ function isRefused(error: Error | null): boolean {
 
 /** The slots that have a name to show. */
 function heldNow(slots: readonly Slot[], now: Temporal.Instant, zone: string): number[] {
-  const onTrack = Map.groupBy(slots, ({ track }) => track);
+  const onTrack = groupBy(slots, ({ track }) => track);
   return [...onTrack.values()]
     .map((each) => currentAndNext(each, now, zone))
     .flatMap(({ current, next }) => [...current, ...next])

@@ -100,7 +100,7 @@ function EventAction({ shown, now, busy, onSubscribe }: EventCardProps) {
       {state === 'subscribed' && (
         <p className={styles.subscribed}>
           <CheckIcon />
-          {t.subscribed}
+          <span>{t.subscribed}</span>
         </p>
       )}
       {state === 'full' && <Button disabled>{t.full}</Button>}

@@ -15,6 +15,7 @@ import { capitalised } from '../../i18n/dayNames.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { whileAsked } from '../../lib/http/askedNow.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -73,7 +74,6 @@ export function useSubscribing() {
   const questionFor = useBookingQuestion();
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
-  const { planner } = texts;
   const { pending, bookPlace } = usePlaceBooking();
   const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
 
@@ -109,15 +109,16 @@ export function useSubscribing() {
     if (outcome.kind === 'done' && !(await isLeftToPay([outcome.slot], paysWith)))
       await showBooked(
         opened,
-        `${paysWith === null ? planner.booked : planner.pass.booked}: ${name}`,
+        `${paysWith === null ? texts.planner.booked : texts.planner.pass.booked}: ${name}`,
         when,
-        planner.allDone,
+        texts.planner.allDone,
       );
     opened.close();
     return refusal ? subscribe(shown, refusal) : undefined;
   }
 
-  const resume = (asked: PendingEvent) =>
-    resumeWith(asked, subscribe, { ended: planner.tooLateToBook, full: t.noAvailable });
-  return { pending, subscribe: (shown: ShownEvent) => subscribe(shown), resume, hasBooked };
+  const asked = (shown: ShownEvent) => whileAsked({ pending: [shown.event.id] }, () => subscribe(shown));
+  const resume = (found: PendingEvent) =>
+    resumeWith(found, asked, { ended: texts.planner.tooLateToBook, full: t.noAvailable });
+  return { pending, subscribe: asked, resume, hasBooked };
 }

@@ -24,12 +24,12 @@ export default function AccessibilityPage() {
         <p>{[operator.name ?? name, operator.address].filter(Boolean).join('\n')}</p>
         {email && (
           <p>
-            {t.email} <a href={mailLink(email)}>{email}</a>
+            <span>{t.email}</span> <a href={mailLink(email)}>{email}</a>
           </p>
         )}
         {phone && (
           <p>
-            {t.phone} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <span>{t.phone}</span> <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           </p>
         )}
       </section>

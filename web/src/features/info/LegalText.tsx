@@ -2,12 +2,12 @@ import type { ShownContent } from '@cablepark/contract/contents';
 import { paths } from '@cablepark/contract/paths';
 import type { LegalName } from '@cablepark/domain/pages/our-legal';
 import type { Language } from '@cablepark/domain/time/display';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
 import { OwnText, ownText } from '../../park/OwnText.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { PlainSections } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { leadOf } from '../../words/WordsFrame.tsx';
@@ -19,7 +19,7 @@ export const legalPath: Record<LegalName, string> = { terms: paths.terms, privac
 interface LegalTextProps {
   shown: ShownContent<LegalName>;
   /** Above the text. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A version of the terms or of the privacy policy, with its number, the day from which it is in force, and the way to the one before. */
@@ -38,7 +38,14 @@ export function LegalText({ shown, children }: LegalTextProps) {
       <PlainSections sections={sectionsOf(shown, language)} />
       {version > 0 && (
         <p className={styles.version}>
-          {t.version(version)} {content.inForceFrom && t.inForceFrom(dayText(content.inForceFrom, language))}{' '}
+          <span>
+            {[
+              t.version(version),
+              content.inForceFrom && t.inForceFrom(dayText(content.inForceFrom, language)),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </span>{' '}
           {version > 1 && <Link to={`${legalPath[name]}?version=${version - 1}`}>{t.previous}</Link>}
         </p>
       )}
@@ -51,5 +58,5 @@ const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 /** @param day of the park's calendar, as the wire writes it */
 function dayText(day: string, language: Language): string {
   const form = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
-  return form.format(new Date(`${day}T12:00:00Z`));
+  return form.format(Temporal.Instant.from(`${day}T12:00:00Z`).epochMilliseconds);
 }

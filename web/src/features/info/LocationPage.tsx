@@ -58,9 +58,7 @@ export default function LocationPage() {
             ) : (
               <div className={styles.request}>
                 <h2>{t.consentTitle}</h2>
-                <p>
-                  {t.consentText} {analyticsId !== null && t.consentAlsoCounts}
-                </p>
+                <p>{`${t.consentText} ${analyticsId !== null ? t.consentAlsoCounts : ''}`}</p>
                 <Button variant="primary" onClick={() => setConsent('accepted')}>
                   {t.accept}
                 </Button>

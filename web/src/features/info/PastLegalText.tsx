@@ -16,7 +16,7 @@ export function PastLegalText({ standing, version }: { standing: ShownContent<Le
       <p className={styles.past}>
         {past ? (
           <>
-            {t.past(version)} <Link to={legalPath[standing.name]}>{t.current}</Link>
+            <span>{t.past(version)}</span> <Link to={legalPath[standing.name]}>{t.current}</Link>
           </>
         ) : (
           t.notFound

@@ -30,7 +30,7 @@ export function PriceNow({ slot, hasTwo, weekend, now }: PriceNowProps) {
       {hasTwo ? (
         <div>
           <p className={styles.which}>
-            {weekend === null ? t.rule : weekend ? t.nowWeekend : t.nowWeekday}
+            <span>{weekend === null ? t.rule : weekend ? t.nowWeekend : t.nowWeekday}</span>
             {weekend !== null && <span className={styles.amounts}>{t.nowSlot(amount)}</span>}
           </p>
           <p className={styles.rule}>{weekend !== null && t.rule}</p>

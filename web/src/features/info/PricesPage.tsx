@@ -58,7 +58,7 @@ function Lead({ list }: { list: PriceList }) {
   const vatWord = useVatWord(list);
   return (
     <>
-      {vatWord} <ParkText text={list.lead} />
+      <span>{vatWord}</span> <ParkText text={list.lead} />
     </>
   );
 }

@@ -11,5 +11,5 @@ export function closedTitle(
 ): string {
   if (day === null) return t.title;
   const form = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
-  return t.titleOn(form.format(new Date(`${day}T12:00:00Z`)));
+  return t.titleOn(form.format(Temporal.Instant.from(`${day}T12:00:00Z`).epochMilliseconds));
 }

@@ -22,7 +22,7 @@ export function BuyList({ lines }: { lines: readonly BuyLine[] }) {
         {lines.map(({ key, name, note, amount }) => (
           <li key={key} className={styles.item}>
             <span>
-              {name}
+              <span>{name}</span>
               {note !== null && <span className={styles.soft}>{note}</span>}
             </span>
             <span>{common.price(amount)}</span>

@@ -80,7 +80,7 @@ function State({ checkout }: { checkout: CheckoutRow }) {
     return (
       <>
         <h2 className={styles.state}>
-          <ClockIcon /> {t.open}
+          <ClockIcon /> <span>{t.open}</span>
         </h2>
         <p className={styles.left}>
           <TimeLeft until={requireWireTime(checkout.expires_at)} over={t.lastSeconds} words={t.within} />
@@ -93,25 +93,24 @@ function State({ checkout }: { checkout: CheckoutRow }) {
   const isRefused = items.some(({ refund }) => refund === 'refused');
   const comesBack = common.price(toGrosze(back));
   const said = {
-    paid: [items.some(({ name }) => name !== null) ? t.paidPass : t.paid, <p key="paid">{t.paidHint}</p>],
-    late: [
-      t.late,
-      isRefused ? (
-        <CallUs key="call" text={t.lateRefused(comesBack)} />
-      ) : (
-        <p key="back">{t.lateHint(comesBack)}</p>
-      ),
-    ],
-    expired: [t.expired, <p key="expired">{t.expiredHint}</p>],
-    review: [t.review, <CallUs key="call" text={t.reviewHint} />],
+    paid: {
+      title: items.some(({ name }) => name !== null) ? t.paidPass : t.paid,
+      hint: <p>{t.paidHint}</p>,
+    },
+    late: {
+      title: t.late,
+      hint: isRefused ? <CallUs text={t.lateRefused(comesBack)} /> : <p>{t.lateHint(comesBack)}</p>,
+    },
+    expired: { title: t.expired, hint: <p>{t.expiredHint}</p> },
+    review: { title: t.review, hint: <CallUs text={t.reviewHint} /> },
   }[status];
   const Icon = status === 'paid' ? CheckIcon : InfoIcon;
   return (
     <>
       <h2 className={styles.state}>
-        <Icon /> {said[0]}
+        <Icon /> <span>{said.title}</span>
       </h2>
-      {said[1]}
+      {said.hint}
     </>
   );
 }

@@ -50,7 +50,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         ) : (
           total > 0 && (
             <span className={styles.count} aria-hidden="true">
-              <b>{free}</b>/{total}
+              <b>{free}</b>
+              <span>{`/${total}`}</span>
             </span>
           )
         )}

@@ -70,8 +70,7 @@ function DayEvents({ summary }: { summary: DaySummary }) {
           <span>
             <b>{eventName(event, language)}</b>{' '}
             <span className={styles.times}>
-              {timeText(event.start, zone)}
-              {event.end !== null && `–${timeText(event.end, zone)}`}
+              {[event.start, ...(event.end ? [event.end] : [])].map((at) => timeText(at, zone)).join('–')}
             </span>
           </span>
         </li>

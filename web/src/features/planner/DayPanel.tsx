@@ -1,8 +1,9 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { dayTitle, shortDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/pageIcons.tsx';
 import styles from './DayPanel.module.css';
 
@@ -13,7 +14,7 @@ interface DayPanelProps {
   loading: boolean;
   onSelect: (day: Temporal.PlainDate) => void;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The chosen day: beside the grid on wide screens, a sheet in the thumb's reach on others. */
@@ -47,7 +48,7 @@ export function DayPanel({ summary, wide, loading, onSelect, onClose, children }
 interface DaySheetProps {
   title: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 function DaySheet({ title, onClose, children }: DaySheetProps) {
@@ -60,7 +61,7 @@ function DaySheet({ title, onClose, children }: DaySheetProps) {
     question?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   return (
-    <Dialog open onClose={onClose} title={title} shape="sheet">
+    <Dialog open onClose={onClose} title={title} shape="sheet" isInAddress>
       <div className={styles.sheet}>{children}</div>
     </Dialog>
   );
@@ -86,7 +87,7 @@ function DaySteps({ summary, wide, loading, onSelect }: DayStepsProps) {
       </button>
       <p className={styles.free} tabIndex={-1} data-autofocus>
         {!wide && <span className={styles.short}>{shortDay(day, language)}</span>}
-        {loading ? '\u00a0' : count}
+        <span>{loading ? '\u00a0' : count}</span>
       </p>
       <button
         type="button"

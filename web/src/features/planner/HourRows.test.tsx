@@ -36,6 +36,7 @@ async function hours(
 ) {
   const actions = {
     isClosed,
+    run: vi.fn(),
     pending: new Set(pending),
     said: '',
     say: vi.fn(),
@@ -55,7 +56,7 @@ describe('A slot of the day', () => {
     fireEvent.click(buttonOf(first));
     expect(actions.book).toHaveBeenCalledExactlyOnceWith(first);
     fireEvent.click(buttonOf(second));
-    expect(actions.cancel).toHaveBeenCalledExactlyOnceWith({ ...second, rider: me });
+    expect(actions.cancel).toHaveBeenCalledExactlyOnceWith({ ...second, rider: me }, false);
     expect(buttonOf(third).disabled).toBe(true);
   });
 
@@ -119,6 +120,16 @@ describe('A whole hour', () => {
     const actions = await hours([fourth, first, { ...second, rider: other }]);
     fireEvent.click(bookAllButton());
     expect(actions.bookAll).toHaveBeenCalledExactlyOnceWith([first, fourth]);
+  });
+
+  test.each([
+    [[first, second, third, fourth], 'Wszystkie 4 wolne, 220 zł'],
+    [[first, second, third, { ...fourth, rider: other }], 'Wszystkie 3 wolne, 165 zł'],
+    [[first, { ...second, rider: me }, third], 'Oba wolne, 110 zł'],
+    [[first, { ...second, rider: other }], '1 wolny, 55 zł'],
+  ])('says how many slots it sells, and for how much', async (slots, words) => {
+    await hours(slots);
+    expect(plain(bookAllButton().textContent)).toContain(words);
   });
 
   test('waits while one of its slots is pending, and where none is free', async () => {

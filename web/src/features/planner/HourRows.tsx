@@ -1,6 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo, useState } from 'react';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
+import { priceOf } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
@@ -36,7 +37,7 @@ export function HourRows(props: HourRowsProps) {
         <details className={styles.earlier}>
           <summary className={styles.summary}>
             <ChevronDownIcon className={styles.chevron} />
-            {t.earlierHours}
+            <span>{t.earlierHours}</span>
           </summary>
           <Rows {...shown} places={places} rows={earlier} />
         </details>
@@ -73,7 +74,7 @@ function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
                     isClosed={actions.isClosed}
                     heldUntil={heldUntil}
                     onBook={(wanted) => void actions.book(wanted)}
-                    onCancel={(held) => void actions.cancel(held)}
+                    onCancel={(held) => void actions.cancel(held, heldUntil(held) !== null)}
                     onPay={(held) => void actions.pay([held.id])}
                   />
                 ))}
@@ -93,7 +94,8 @@ function columnsOf(row: HourRow): number {
 
 /** The hour, and under it the way to book all of it; ∞ for slots longer than an hour. */
 function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) {
-  const t = useTexts().planner;
+  const { common, planner: t } = useTexts();
+  const { slots } = row.bookAll;
   if (row.hour === null) {
     return (
       <span className={styles.hour}>
@@ -104,17 +106,23 @@ function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) 
   }
   const hour = `${String(row.hour).padStart(2, '0')}:00`;
   if (!row.bookAll.shown) return <span className={styles.hour}>{hour}</span>;
-  const busy = row.bookAll.slots.some((slot) => actions.pending.has(slot.id));
+  const busy = slots.some((slot) => actions.pending.has(slot.id));
   return (
     <button
       type="button"
       className={styles.all}
       disabled={!row.bookAll.enabled || busy || actions.isClosed}
-      onClick={() => void actions.bookAll(row.bookAll.slots)}
+      onClick={() => void actions.bookAll(slots)}
     >
       <span className={styles.hour}>{hour}</span>
-      <span className={styles.allWord}>{t.bookAll}</span>
-      <VisuallyHidden>{t.bookAllLabel}</VisuallyHidden>
+      {slots.length === 0 ? (
+        <VisuallyHidden>{t.noFreeSlots}</VisuallyHidden>
+      ) : (
+        <>
+          <span className={styles.allWord}>{t.bookAll(slots.length, common.price(priceOf(slots)))}</span>
+          <VisuallyHidden>{t.bookAllLabel}</VisuallyHidden>
+        </>
+      )}
     </button>
   );
 }

@@ -15,7 +15,7 @@ export function Legend() {
           <span className={styles.swatch} data-colour={colour}>
             <DayMark colour={colour} />
           </span>
-          {t.legendDay[colour]}
+          <span>{t.legendDay[colour]}</span>
         </li>
       ))}
     </ul>

@@ -6,12 +6,13 @@ import styles from './MonthNav.module.css';
 
 interface MonthNavProps {
   month: Temporal.PlainYearMonth;
-  onMonth: (month: Temporal.PlainYearMonth) => void;
+  /** So many months on, or back. */
+  onStepMonth: (months: number) => void;
   onToday: () => void;
 }
 
 /** Previous and next month around the name of this one (SPEC.md §2), and the way back to today. */
-export function MonthNav({ month, onMonth, onToday }: MonthNavProps) {
+export function MonthNav({ month, onStepMonth, onToday }: MonthNavProps) {
   const t = useTexts().planner;
   const { language } = useLanguage();
   return (
@@ -20,19 +21,14 @@ export function MonthNav({ month, onMonth, onToday }: MonthNavProps) {
         type="button"
         className={styles.step}
         aria-label={t.previousMonth}
-        onClick={() => onMonth(month.subtract({ months: 1 }))}
+        onClick={() => onStepMonth(-1)}
       >
         <ChevronLeftIcon />
       </button>
       <h2 className={styles.title} id="planner-month" aria-live="polite">
         {monthTitle(month, language)}
       </h2>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t.nextMonth}
-        onClick={() => onMonth(month.add({ months: 1 }))}
-      >
+      <button type="button" className={styles.step} aria-label={t.nextMonth} onClick={() => onStepMonth(1)}>
         <ChevronRightIcon />
       </button>
       <Button className={styles.today} onClick={onToday}>

@@ -21,9 +21,7 @@ export function PlannerHead({ track, tracks }: PlannerHeadProps) {
   return (
     <header className={styles.band}>
       <div className={styles.head}>
-        <h1>
-          {t.title}: {track.label}
-        </h1>
+        <h1>{`${t.title}: ${track.label}`}</h1>
         {tracks.length > 1 && <TrackSwitch tracks={tracks} />}
         {track.status === 'closed' && <ClosedNote isOnly={tracks.length === 1} />}
       </div>
@@ -67,7 +65,7 @@ function ClosedNote({ isOnly }: { isOnly: boolean }) {
   return (
     <p className={styles.closed}>
       <LockIcon />
-      {books ? t.trackClosedStaff : isOnly ? t.trackClosed : t.trackClosedOther}
+      <span>{books ? t.trackClosedStaff : isOnly ? t.trackClosed : t.trackClosedOther}</span>
     </p>
   );
 }

@@ -65,7 +65,7 @@ function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly Name
         selected={view.selected}
         focused={view.focused}
         wide={wide}
-        onMonth={view.showMonth}
+        onStepMonth={view.stepMonth}
         onSelect={view.select}
         onFocusDay={view.focusDay}
         onClose={view.close}

@@ -88,13 +88,13 @@ function SignOf({ pending, held, state, price }: SignProps) {
 }
 
 function StateSign({ state, word, price }: { state: ShownState; word: string; price: string }) {
-  if (state === 'free') return price;
+  if (state === 'free') return <span>{price}</span>;
   const Sign = { mine: CheckIcon, held: ClockIcon, taken: LockIcon, ended: ClockIcon, closed: LockIcon }[
     state
   ];
   return (
     <>
-      <Sign width="0.9em" height="0.9em" /> {word}
+      <Sign width="0.9em" height="0.9em" /> <span>{word}</span>
     </>
   );
 }

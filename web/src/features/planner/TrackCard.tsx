@@ -22,7 +22,7 @@ export function TrackCard({ track, leads }: { track: NamedTrack; leads: boolean 
       <div className={styles.head}>
         <h2 id={headingId}>
           <TrackDot colour={track.colour} />
-          {label}
+          <span>{label}</span>
         </h2>
         {(length !== null || level !== null) && (
           <dl className={styles.facts}>
@@ -33,7 +33,7 @@ export function TrackCard({ track, leads }: { track: NamedTrack; leads: boolean 
         {text !== null && <p className={styles.text}>{text}</p>}
         {isClosed && (
           <p className={styles.closed}>
-            <LockIcon /> {t.trackClosed}
+            <LockIcon /> <span>{t.trackClosed}</span>
           </p>
         )}
         <ButtonLink

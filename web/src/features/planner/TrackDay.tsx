@@ -1,9 +1,10 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
-import type { ReactNode } from 'react';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
+import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { StaleNote } from '../../live/StaleNote.tsx';
 import type { Stale } from '../../live/staleSince.ts';
 import { AfterBooking } from '../../push/AfterBooking.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayHours } from './DayHours.tsx';
 import { DayPanel } from './DayPanel.tsx';
@@ -18,7 +19,7 @@ interface TrackDayProps {
   wide: boolean;
   loading: boolean;
   /** Stands here where the slots could not be had and the panel covers the month. */
-  failure: ReactNode;
+  failure: Elements;
   /** As `TrackMonth` has it, which this may cover. */
   stale: Stale | null;
   /** What others have just done, for screen readers. */
@@ -36,6 +37,10 @@ export function TrackDay(props: TrackDayProps) {
   const nextFree = days.find(
     ({ day, free }) => free > 0 && selected && Temporal.PlainDate.compare(day, selected) > 0,
   );
+  const inSheet = !wide && summary !== null;
+  // The sheet that was opened before the page was hydrated stays until this one has as much to show.
+  const isHeld = selected && loading && !failure && document.querySelector('dialog[data-prerendered=day]');
+  if (isHeld && !wide) return null;
   return (
     <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
       <VisuallyHidden>
@@ -58,6 +63,7 @@ export function TrackDay(props: TrackDayProps) {
           onSelect={onSelect}
         />
       )}
+      {inSheet && <UndoBar run={actions.run} say={actions.say} inSheet />}
     </DayPanel>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { StaleNote } from '../../live/StaleNote.tsx';
 import type { Stale } from '../../live/staleSince.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Legend } from './Legend.tsx';
 import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx';
 import { MonthNav } from './MonthNav.tsx';
@@ -8,17 +8,18 @@ import styles from './PlannerPage.module.css';
 
 interface TrackMonthProps extends MonthGridProps {
   /** Stands over the grid where the slots could not be had. */
-  failure: ReactNode;
+  failure: Elements;
   /** From when the shown slots are, where newer ones could not be had; milliseconds since the epoch. */
   stale: Stale | null;
-  onMonth: (month: Temporal.PlainYearMonth) => void;
+  /** So many months on, or back. */
+  onStepMonth: (months: number) => void;
 }
 
 /** The month to turn, its days, and what their colours mean. */
-export function TrackMonth({ failure, stale, onMonth, ...grid }: TrackMonthProps) {
+export function TrackMonth({ failure, stale, onStepMonth, ...grid }: TrackMonthProps) {
   return (
     <div className={styles.month}>
-      <MonthNav month={grid.month} onMonth={onMonth} onToday={() => grid.onSelect(grid.today)} />
+      <MonthNav month={grid.month} onStepMonth={onStepMonth} onToday={() => grid.onSelect(grid.today)} />
       <div className={styles.grid}>
         <MonthGrid {...grid} />
         {failure && <div className={styles.overGrid}>{failure}</div>}

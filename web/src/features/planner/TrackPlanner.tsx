@@ -1,6 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
+import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import styles from './PlannerPage.module.css';
@@ -23,7 +24,8 @@ interface TrackPlannerProps {
   wide: boolean;
   /** Until it is known whose account this is, no slot can be told to be one's own or another's. */
   whoUnknown: boolean;
-  onMonth: (month: Temporal.PlainYearMonth) => void;
+  /** So many months on, or back. */
+  onStepMonth: (months: number) => void;
   onSelect: (day: Temporal.PlainDate) => void;
   onFocusDay: (day: Temporal.PlainDate) => boolean;
   onClose: () => void;
@@ -31,7 +33,7 @@ interface TrackPlannerProps {
 
 /** The month and the chosen day of one track. */
 export function TrackPlanner(props: TrackPlannerProps) {
-  const { question, today, selected, onMonth, onSelect } = props;
+  const { question, today, selected, onStepMonth, onSelect } = props;
   const { month, me, now } = question;
   const t = useTexts().planner;
   const turned = useTurned({ day: selected, me, zone: question.zone });
@@ -42,7 +44,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const loading = waiting || props.whoUnknown;
   const sent = useSentMonth(question.track, question.grid, !loading);
   const failed = slots.isError && slots.data === undefined;
-  useResumedBooking(loading ? null : (slots.data ?? []), me, actions);
+  useResumedBooking(loading ? null : (slots.data ?? []), me, actions, heldUntil);
   const failure = failed ? (
     <div className={styles.failure}>
       <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />
@@ -63,7 +65,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         failure={failure}
         // Where the day stands beside the month it says so, higher on the screen.
         stale={props.wide && selected ? null : stale}
-        onMonth={onMonth}
+        onStepMonth={onStepMonth}
         onSelect={onSelect}
         onFocusDay={props.onFocusDay}
       />
@@ -83,6 +85,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         onSelect={onSelect}
         onClose={props.onClose}
       />
+      {(props.wide || !selected) && <UndoBar run={actions.run} say={actions.say} inSheet={false} />}
     </div>
   );
 }

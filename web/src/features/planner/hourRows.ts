@@ -1,3 +1,4 @@
+import { groupBy } from '@cablepark/domain/grouping';
 import { byStart, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 
 /** Slots of at least this many minutes get no book-all button (SPEC.md §4: "duration under 31 minutes"). */
@@ -26,7 +27,7 @@ export function hourRows(slots: readonly Slot[], now: Temporal.Instant, zone: st
   const placed = slots
     .toSorted(byStart)
     .map((slot) => ({ slot, local: slot.start.toZonedDateTimeISO(zone) }));
-  const rows = Map.groupBy(placed, ({ slot, local }) => {
+  const rows = groupBy(placed, ({ slot, local }) => {
     const hourStart = local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).toInstant();
     return `${hourStart.toString()}${slot.minutes > hourMinutes ? ' long' : ''}`;
   });

@@ -26,7 +26,7 @@ export function useAskWhileFree() {
       });
     const text = (
       <>
-        {question.text}
+        <div>{question.text}</div>
         <WhileFree watch={watch} />
       </>
     );

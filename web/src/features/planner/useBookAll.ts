@@ -7,6 +7,7 @@ import type { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { isUnsent, useWorkInQuestion } from '../../booking/useWorkInQuestion.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { whileAsked } from '../../lib/http/askedNow.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
@@ -35,7 +36,7 @@ export function useBookAll({ say, sending, askOnce, whilePending, book }: Tools)
   const askToLogIn = useLoginQuestion();
   const work = useWorkInQuestion(say);
 
-  return async function bookAll(slots: readonly Slot[], refused: PassRefusal | null = null): Promise<void> {
+  async function bookAll(slots: readonly Slot[], refused: PassRefusal | null = null): Promise<void> {
     const [first, ...others] = slots;
     const ids = slots.map(({ id }) => id);
     if (!first) return;
@@ -73,5 +74,6 @@ export function useBookAll({ say, sending, askOnce, whilePending, book }: Tools)
     question.close();
     // What the pass did not pay for is asked for again.
     if (refusal) await bookAll(series.left, refusal);
-  };
+  }
+  return (slots: readonly Slot[]) => whileAsked({ pending: slots.map(({ id }) => id) }, () => bookAll(slots));
 }

@@ -9,6 +9,7 @@ import type { RunMutation } from '../../booking/useSlotMutation.ts';
 import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { isUnsent, useWorkInQuestion } from '../../booking/useWorkInQuestion.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { whileAsked } from '../../lib/http/askedNow.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
@@ -41,13 +42,13 @@ export function useBookOne({ status, run, say, sending, askOnce }: Tools): BookO
   const showBooked = useBookedAnswer(run, say);
 
   /** @param refused passes that did not pay for it: then it is asked again, for another or without. */
-  return async function book(slot, refused = null) {
+  async function book(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
     if (!user) return askToLogIn([slot.id]);
     const why = whyNotBooked(slot, { actor: user, status, isPaidFirst: sending.isPaidFirst }, texts);
     if (why) return say(why);
     const answer = await askOnce(() => ask.one(slot, user.id, refused));
     if (!answer || answer.kind === 'no') return;
-    if (answer.kind === 'gone') return offerNext(answer.next, book);
+    if (answer.kind === 'gone') return offerNext(answer.next, asked);
     const { pass, question } = answer;
     const refusalOf = (outcome: Outcome) => passRefusalOf(outcome, pass, refused, texts);
     const attempt = () => sending.send(slot, user.id, pass, question.note);
@@ -66,6 +67,8 @@ export function useBookOne({ status, run, say, sending, askOnce }: Tools): BookO
     const done = pass === null ? t.booked : t.pass.booked;
     say({ kind: 'success', text: `${done}\n${words.when(slot)}` });
     const next = await showBooked(slot, user, pass !== null, question);
-    if (next) await book(next);
-  };
+    if (next) await asked(next);
+  }
+  const asked: BookOne = (slot, refused) => whileAsked({ pending: [slot.id] }, () => book(slot, refused));
+  return asked;
 }

@@ -26,5 +26,5 @@ export function useBooking(status: TrackStatus) {
   const bookAll = useBookAll({ say, sending, askOnce, whilePending, book });
   const isClosed = !takesBookings(status, user?.role ?? null);
   const { hasBooked, toPay: pay } = sending;
-  return { isClosed, pending, said, say, book, cancel, bookAll, pay, hasBooked };
+  return { isClosed, run, pending, said, say, book, cancel, bookAll, pay, hasBooked };
 }

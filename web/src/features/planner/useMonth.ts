@@ -64,6 +64,6 @@ export function useMonth({ track, month, grid, zone, me, isClosed, now }: MonthQ
     days,
     slots,
     waiting: shown === undefined,
-    stale: staleSince(live, slots, now.epochMilliseconds),
+    stale: staleSince(live, slots, now),
   };
 }

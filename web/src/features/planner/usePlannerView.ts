@@ -35,12 +35,19 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
     setFocused(chosen);
     // The first day of a sheet is a step that "back" undoes; going from day to day is not.
     const opens = !wide && day === null;
-    show({ month: chosen.toPlainYearMonth(), day: chosen }, !opens, opens || wasOpenedHere(state));
+    // A sheet that was opened before the page was hydrated has made that step already (src/app/first-taps).
+    const isStep = opens && window.history.state?.prerendered !== true;
+    show({ month: chosen.toPlainYearMonth(), day: chosen }, !isStep, opens || wasOpenedHere(state));
   }
   function close() {
     // Closing is that same step back, so that "back" is not needed twice afterwards.
     if (wasOpenedHere(state)) void navigate(-1);
     else show({ month, day: null }, true);
+  }
+  /** Several presses in a row each count: the browser's address is ahead of what is drawn. */
+  function stepMonth(months: number) {
+    const at = readView(new URLSearchParams(window.location.search), today);
+    showMonth(at.month.add({ months }));
   }
   function showMonth(shown: Temporal.PlainYearMonth) {
     setFocused(shown.equals(today.toPlainYearMonth()) ? today : shown.toPlainDate({ day: 1 }));
@@ -54,7 +61,7 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
     if (!there.month.equals(month)) show(there, true);
     return true;
   }
-  return { month, grid, selected, focused, select, close, showMonth, focusDay };
+  return { month, grid, selected, focused, select, close, stepMonth, focusDay };
 }
 
 /** Marks a history entry that opening the sheet made: the one before it is the month behind it. */

@@ -31,7 +31,7 @@ export function AuditRow({ entry, context }: AuditRowProps) {
         {subject && <span className={styles.subject}>{subject}</span>}
       </p>
       <p className={styles.by}>
-        {who}
+        <span>{who}</span>
         {moment && <time dateTime={entry.date_created}>{shortWhen(moment, context.zone)}</time>}
       </p>
       <Lines lines={told} t={t} />
@@ -58,8 +58,8 @@ function Lines({ lines, t }: { lines: readonly Line[]; t: AuditTexts }) {
             {line.whole && (
               <details>
                 <summary className={styles.summary}>
-                  {t.wholeText}
-                  <VisuallyHidden>: {line.what}</VisuallyHidden>
+                  <span>{t.wholeText}</span>
+                  <VisuallyHidden>{`: ${line.what}`}</VisuallyHidden>
                 </summary>
                 <FromTo {...line.whole} becomes={t.becomes} />
               </details>
@@ -84,7 +84,7 @@ function FromTo({ from, to, becomes }: FromToProps) {
       {from !== undefined && <del className={styles.from}>{from}</del>}
       {from !== undefined && to !== undefined && (
         <>
-          <VisuallyHidden> {becomes} </VisuallyHidden>
+          <VisuallyHidden>{` ${becomes} `}</VisuallyHidden>
           <span aria-hidden="true"> → </span>
         </>
       )}

@@ -1,3 +1,5 @@
+import { groupBy } from '@cablepark/domain/grouping';
+
 export type State = Readonly<Record<string, unknown>>;
 
 /** Where something of one list stands in the other; both from 0. */
@@ -11,7 +13,7 @@ export function pairUp(was: readonly State[], is: readonly State[]): Pair[] {
   const marks = [...was, ...is].every(({ id }) => typeof id === 'string') ? [idOf] : [allOf, nameOf, wordsOf];
   const pairs: Pair[] = [];
   for (const mark of marks) {
-    const waiting = Map.groupBy(
+    const waiting = groupBy(
       [...was.keys()].filter((index) => !pairs.some((pair) => pair.was === index)),
       (index) => mark(was[index] ?? {}),
     );

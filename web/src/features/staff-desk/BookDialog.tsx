@@ -24,7 +24,7 @@ export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void 
       <p>
         <strong>{words.when(slot)}</strong>
         <br />
-        {words.cost(slot)}
+        <span>{words.cost(slot)}</span>
       </p>
       <div className={forms.form}>
         {takesGuests && (

@@ -93,7 +93,7 @@ function Totals({ totals: { count, unpaid, due } }: { totals: ReturnType<typeof 
   return (
     <>
       <strong>{t.reservations(count)}</strong>
-      {count > 0 && `, ${unpaid > 0 ? t.unpaidOf(unpaid, price(due)) : t.allPaid}`}
+      {count > 0 && <span>{`, ${unpaid > 0 ? t.unpaidOf(unpaid, price(due)) : t.allPaid}`}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
+import { DayNav } from '../../ui/DayNav.tsx';
 import styles from './DayHead.module.css';
-import { DayNav } from './DayNav.tsx';
 import { PrintIcon } from './icons.tsx';
 import { useDeskTexts } from './useDeskTexts.ts';
 
@@ -18,13 +18,13 @@ export function DayHead({ day, isToday, onDay, onToday }: DayHeadProps) {
     <header className={styles.head}>
       <h1 className={styles.title}>{isToday ? t.today : t.dayPlan}</h1>
       <div className={styles.nav}>
-        <DayNav day={day} onDay={onDay} />
+        <DayNav day={day} onDay={onDay} texts={t} />
       </div>
       <div className={styles.actions}>
         {!isToday && <Button onClick={onToday}>{t.today}</Button>}
         <Button onClick={() => window.print()}>
           <PrintIcon />
-          {t.print}
+          <span>{t.print}</span>
         </Button>
       </div>
     </header>

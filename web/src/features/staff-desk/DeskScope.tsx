@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { BookDialog } from './BookDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { DeskContext, type DeskDialog, PendingContext } from './deskContext.ts';
@@ -10,7 +11,7 @@ import { useDeskActions } from './useDeskActions.ts';
 import { VoidDialog } from './VoidDialog.tsx';
 
 /** Around a page of the desk: what can be done with its slots, and the dialogs that ask for the rest. */
-export function DeskScope({ children }: { children: ReactNode }) {
+export function DeskScope({ children }: { children: Elements }) {
   const { actions, pending } = useDeskActions();
   const [dialog, open] = useState<DeskDialog | null>(null);
   const [drafts] = useState(makeDrafts);

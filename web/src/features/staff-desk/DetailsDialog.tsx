@@ -47,14 +47,14 @@ export function DetailsDialog({ reservation, onClose }: { reservation: Reservati
       {missing && (
         <p className={styles.missing}>
           <MissingIcon />
-          {t.missing}
+          <span>{t.missing}</span>
         </p>
       )}
       <div className={styles.actions}>
         {rider?.phone && (
           <a className={styles.call} href={phoneLink(rider.phone)}>
             <PhoneIcon />
-            {phoneText(rider.phone)}
+            <span>{phoneText(rider.phone)}</span>
           </a>
         )}
         <PaymentActions reservation={reservation} onClose={onClose} />
@@ -77,12 +77,12 @@ function PaymentActions({ reservation, onClose }: { reservation: Reservation; on
       <>
         <Button onClick={() => open({ kind: 'payment', reservation })}>
           <CardIcon />
-          {payments.details}
+          <span>{payments.details}</span>
         </Button>
         {may(role, 'payment.void') && (
           <Button onClick={() => open({ kind: 'void', reservation })}>
             <UndoIcon />
-            {t.void}
+            <span>{t.void}</span>
           </Button>
         )}
       </>
@@ -92,7 +92,7 @@ function PaymentActions({ reservation, onClose }: { reservation: Reservation; on
     <>
       <Button variant="primary" data-autofocus onClick={() => open({ kind: 'pay', reservation })}>
         <CashIcon />
-        {t.pay}
+        <span>{t.pay}</span>
       </Button>
       <Button
         onClick={() => {
@@ -101,7 +101,7 @@ function PaymentActions({ reservation, onClose }: { reservation: Reservation; on
         }}
       >
         <CloseIcon />
-        {t.unbookConfirm}
+        <span>{t.unbookConfirm}</span>
       </Button>
     </>
   );
@@ -124,13 +124,13 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
       {may(role, 'slot.move') && !hasEnded(slot, now) && (
         <Button onClick={() => open({ kind: 'move', reservation })}>
           <MoveIcon />
-          {t.move}
+          <span>{t.move}</span>
         </Button>
       )}
       {may(role, 'slot.noShow') && (missing || decideNoShow(slot, now) === 'ok') && (
         <Button onClick={mark}>
           {missing ? <CheckIcon /> : <MissingIcon />}
-          {missing ? t.unmarkMissing : t.markMissing}
+          <span>{missing ? t.unmarkMissing : t.markMissing}</span>
         </Button>
       )}
     </>

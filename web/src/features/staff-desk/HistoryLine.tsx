@@ -19,7 +19,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
       <span className={styles.what}>
         <span className={classes(styles.action, entry.booked ? styles.booked : styles.cancelled)}>
           {entry.booked ? <CheckIcon /> : <CloseIcon />}
-          {entry.booked ? t.booked : t.cancelled}
+          <span>{entry.booked ? t.booked : t.cancelled}</span>
         </span>
         {entry.late && <span className={styles.late}>{t.late}</span>}
       </span>

@@ -1,6 +1,6 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { clock } from '../../lib/time/clock.ts';
 import { Page } from '../../page/Page.tsx';
@@ -24,6 +24,11 @@ export default function HistoryPage() {
   const [{ action, page }, change] = useAddressView(historyAddress);
   // The month ends where the page was opened, so that turning pages neither skips nor repeats an entry.
   const [until, setUntil] = useState(() => clock.now());
+  useEffect(() => {
+    const renew = () => setUntil(clock.now());
+    clock.listeners.add(renew);
+    return () => void clock.listeners.delete(renew);
+  }, []);
 
   return (
     <Page title={t.historyTitle} lead={t.historyLead}>
@@ -79,12 +84,12 @@ function Entries({ until, action, page, onPage }: EntriesProps) {
     <div className={styles.entries} aria-busy={isPlaceholderData}>
       <p className={styles.total} aria-live="polite">
         <strong>{t.entries(data.total)}</strong>
-        {pages > 1 && ` · ${t.page(page, pages)}`}
+        {pages > 1 && <span>{` · ${t.page(page, pages)}`}</span>}
       </p>
       {days.map(({ day, entries }) => (
         <section key={day.toString()} aria-labelledby={`history-${day.toString()}`}>
           <h2 id={`history-${day.toString()}`} className={styles.day}>
-            <span className={styles.weekday}>{weekdayText(day, language)}</span> {dateText(day)}
+            <span className={styles.weekday}>{weekdayText(day, language)}</span> <span>{dateText(day)}</span>
           </h2>
           <ul className={styles.lines}>
             {entries.map((entry) => (

@@ -1,24 +1,22 @@
 import type { MovePreviewRow } from '@cablepark/contract/moves';
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TimesByTrack } from '../../booking/times/TimesByTrack.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { useTrackName, useTrackNames } from '../../park/TrackNames.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { DayNav } from '../../ui/DayNav.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { daySlots } from './api/deskDay.ts';
 import { movePreview } from './api/movePreview.ts';
-import { DayNav } from './DayNav.tsx';
 import { useDesk } from './deskContext.ts';
 import { deskErrorText } from './deskOutcomeText.ts';
 import styles from './MoveDialog.module.css';
@@ -50,13 +48,12 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
     <Dialog open onClose={onClose} title={t.moveTitle}>
       <p className={styles.from}>
         <strong>{words.name(reservation)}</strong>
-        <span>
-          {t.moveFrom}: {words.when(slot)}
-        </span>
+        <span>{`${t.moveFrom}: ${words.when(slot)}`}</span>
       </p>
       <DayNav
         day={day}
         from={dayOf(now, zone)}
+        texts={t}
         onDay={(next) => {
           setDay(next);
           setChosen(null);
@@ -100,8 +97,6 @@ interface FreeTimesProps {
 function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) {
   const t = useDeskTexts();
   const { zone } = usePark();
-  const trackName = useTrackName();
-  const names = useTrackNames();
   const tracks = useTracks();
   const statusOf = (track: number) => tracks?.find(({ id }) => id === track)?.status ?? 'retired';
   const { data, error, isPending, refetch } = useQuery(daySlots(day, zone));
@@ -112,36 +107,13 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
     (slot) => decideMove(reservation.slot, slot, now, false, statusOf(slot.track)) === 'ok',
   );
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
-  // The tracks keep their places, whichever has the earliest free time.
-  const places = [...names.keys()];
-  const byTrack = Map.groupBy(
-    free.toSorted((a, b) => places.indexOf(a.track) - places.indexOf(b.track)),
-    (slot) => slot.track,
-  );
   return (
-    <div className={styles.tracks}>
-      {[...byTrack].map(([track, slots]) => (
-        <section key={track} className={styles.track} aria-label={trackName(track)}>
-          <h3 className={styles.trackName}>{trackName(track)}</h3>
-          <div className={styles.times}>
-            {slots.map((slot) => (
-              <button
-                key={slot.id}
-                type="button"
-                className={classes(styles.time, slot.id === chosen?.id && styles.chosen)}
-                aria-pressed={slot.id === chosen?.id}
-                onClick={() => onChoose(slot)}
-              >
-                {timeText(slot.start, zone)}
-                {slot.price !== reservation.slot.price && (
-                  <span className={styles.difference}>{change(slot)}</span>
-                )}
-              </button>
-            ))}
-          </div>
-        </section>
-      ))}
-    </div>
+    <TimesByTrack
+      slots={free}
+      chosen={chosen}
+      onChoose={onChoose}
+      note={(slot) => (slot.price === reservation.slot.price ? null : change(slot))}
+    />
   );
 }
 

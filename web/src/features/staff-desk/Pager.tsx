@@ -22,11 +22,11 @@ export function Pager({ page, pages, busy, onPage }: PagerProps) {
     <nav className={styles.pager} aria-label={t.pages}>
       <Button disabled={page <= 1 || busy} onClick={() => turn(page - 1)}>
         <ChevronLeftIcon />
-        {t.previousPage}
+        <span>{t.previousPage}</span>
       </Button>
       <span className={styles.at}>{t.page(page, pages)}</span>
       <Button disabled={page >= pages || busy} onClick={() => turn(page + 1)}>
-        {t.nextPage}
+        <span>{t.nextPage}</span>
         <ChevronRightIcon />
       </Button>
     </nav>

@@ -26,7 +26,7 @@ export function PaidLabel({ payment, pending = false, short = false }: PaidLabel
           <span aria-hidden="true">{method}</span>
         </>
       ) : (
-        whole
+        <span>{whole}</span>
       )}
     </span>
   );

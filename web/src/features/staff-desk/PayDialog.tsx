@@ -95,7 +95,7 @@ function Methods({ slot, amount, onPay }: MethodsProps) {
             onClick={(event) => onPay(event, method)}
           >
             <MethodIcon className={styles.icon} />
-            {t.method[method]}
+            <span>{t.method[method]}</span>
           </button>
         );
       })}

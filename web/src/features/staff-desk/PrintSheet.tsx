@@ -16,33 +16,29 @@ const spareLines = 4;
 interface PrintSheetProps {
   day: Temporal.PlainDate;
   tracks: readonly TrackDay[];
-  /** When the server said so (ms since the epoch). */
-  atMs: number;
+  /** When the server said so. */
+  at: Temporal.Instant;
 }
 
 /** Side by side on one sheet, so that names stay readable. */
 const tracksOnSheet = 2;
 
 /** The day on A4 for the clipboard at the dock, two tracks a sheet: the only thing of the page that a printer gets. Free slots are empty lines. */
-export function PrintSheet({ day, tracks, atMs }: PrintSheetProps) {
+export function PrintSheet({ day, tracks, at }: PrintSheetProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
   const { language } = useLanguage();
   const { name, zone } = usePark();
-  const at = Temporal.Instant.fromEpochMilliseconds(atMs);
   const lines = Math.max(...tracks.map(({ reservations }) => reservations.length)) + spareLines;
   return createPortal(
     <div className={styles.sheets} style={{ '--lines': lines }}>
       {columnGroups(tracks, tracksOnSheet).map((group) => (
         <div key={group[0]?.track} className={styles.sheet}>
           <div className={styles.head}>
-            <p className={styles.title}>
-              {t.sheetTitle}: {weekdayText(day, language)} {dateText(day)}
-            </p>
-            <p>
-              {name || common.siteName} ·{' '}
-              {t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at, zone)}`)}
-            </p>
+            <p
+              className={styles.title}
+            >{`${t.sheetTitle}: ${weekdayText(day, language)} ${dateText(day)}`}</p>
+            <p>{`${name || common.siteName} · ${t.refreshedAt(`${dateText(dayOf(at, zone))} ${timeText(at, zone)}`)}`}</p>
           </div>
           <div className={styles.tracks}>
             {group.map((of) => (

@@ -5,10 +5,10 @@ import styles from './RefreshNote.module.css';
 import { useDeskTexts } from './useDeskTexts.ts';
 
 /** How old the page's picture of the day is; loudly where it could not be renewed. */
-export function RefreshNote({ failed, atMs }: { failed: boolean; atMs: number }) {
+export function RefreshNote({ failed, at }: { failed: boolean; at: Temporal.Instant }) {
   const t = useDeskTexts();
   const { zone } = usePark();
-  const time = timeText(Temporal.Instant.fromEpochMilliseconds(atMs), zone);
+  const time = timeText(at, zone);
   if (failed) return <Alert kind="warning">{t.refreshFailed(time)}</Alert>;
   return <p className={styles.note}>{t.refreshedAt(time)}</p>;
 }

@@ -27,11 +27,11 @@ export const ReservationDay = memo(
       <section className={styles.day} aria-labelledby={headingId}>
         <div className={styles.head}>
           <h2 id={headingId} className={styles.title}>
-            <span className={styles.weekday}>{weekdayText(day, language)}</span> {dateText(day)}
+            <span className={styles.weekday}>{weekdayText(day, language)}</span> <span>{dateText(day)}</span>
           </h2>
-          <p className={styles.totals}>
-            {t.reservations(count)} · {unpaid > 0 ? t.unpaidOf(unpaid, price(due)) : t.allPaid}
-          </p>
+          <p
+            className={styles.totals}
+          >{`${t.reservations(count)} · ${unpaid > 0 ? t.unpaidOf(unpaid, price(due)) : t.allPaid}`}</p>
         </div>
         {/* One list of rows, though blocks stand between it and them, which `<ul>` does not allow. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}

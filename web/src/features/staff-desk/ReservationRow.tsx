@@ -37,7 +37,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
         {missing && (
           <span className={styles.missing}>
             <MissingIcon />
-            {t.missing}
+            <span>{t.missing}</span>
           </span>
         )}
         <span className={styles.email}>{rider ? (rider.email ?? t.guest) : ''}</span>
@@ -50,7 +50,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
             aria-label={t.call(name, phoneText(rider.phone))}
           >
             <PhoneIcon className={styles.callIcon} />
-            {phoneText(rider.phone)}
+            <span>{phoneText(rider.phone)}</span>
           </a>
         )}
       </span>
@@ -95,7 +95,7 @@ function ReservationActions({ reservation }: { reservation: Reservation }) {
         {t.payShort}
       </Button>
       <Button
-        variant="quiet"
+        variant="quietDanger"
         className={styles.action}
         disabled={pending}
         aria-label={`${t.unbook}: ${what}`}

@@ -52,7 +52,7 @@ function FreeSlot({ reservation: { slot } }: { reservation: Reservation }) {
         onClick={() => open({ kind: 'book', slot })}
       >
         <PlusIcon />
-        {t.book}
+        <span>{t.book}</span>
       </Button>
     </>
   );
@@ -79,10 +79,10 @@ function HeldSlot({ reservation }: { reservation: Reservation }) {
         <span className={styles.phone}>
           {missing && (
             <span className={styles.missing}>
-              <MissingIcon /> {t.missing}
+              <MissingIcon /> <span>{t.missing}</span>
             </span>
           )}
-          {rider?.phone ? phoneText(rider.phone) : (rider?.email ?? '')}
+          <span>{rider?.phone ? phoneText(rider.phone) : (rider?.email ?? '')}</span>
         </span>
       </button>
       {slot.payment === null ? (

@@ -2,6 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { ofDevice } from '../../lib/time/ofDevice.ts';
 import { Page } from '../../page/Page.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -45,7 +46,7 @@ export default function TodayPage() {
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
         <p className={styles.board}>
-          <Link to={paths.board}>{t.board}</Link> {t.boardNote}
+          <Link to={paths.board}>{t.board}</Link> <span>{t.boardNote}</span>
         </p>
       </DeskScope>
     </Page>
@@ -81,12 +82,13 @@ function Day({ day, isToday, now, onDay }: DayProps) {
   }
   if (!days) return <ListSkeleton />;
   if (days.length === 0) return <NoTracks />;
+  const readAt = ofDevice(query.dataUpdatedAt);
   return (
     <>
-      <RefreshNote failed={query.isError} atMs={query.dataUpdatedAt} />
+      <RefreshNote failed={query.isError} at={readAt} />
       <Columns days={days} isToday={isToday} now={now} />
       {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
-      <PrintSheet day={day} tracks={days} atMs={query.dataUpdatedAt} />
+      <PrintSheet day={day} tracks={days} at={readAt} />
     </>
   );
 }

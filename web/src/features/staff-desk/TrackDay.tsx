@@ -31,13 +31,13 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
       <div className={styles.head}>
         <h2 id={headingId} className={styles.name}>
           {known && <TrackDot colour={known.colour} />}
-          {trackName(track)}
+          <span>{trackName(track)}</span>
         </h2>
         {coming.length > 0 && <p className={styles.free}>{t.freeOf(free, coming.length)}</p>}
       </div>
       {known?.status === 'closed' && (
         <p className={styles.closed}>
-          <LockIcon /> {planner.closedBadge}
+          <LockIcon /> <span>{planner.closedBadge}</span>
         </p>
       )}
       {isToday && coming.length > 0 && <TrackNow reservations={coming} now={now} />}
@@ -62,10 +62,10 @@ function Earlier(props: {
       <summary className={styles.summary}>
         <ChevronDownIcon className={styles.chevron} />
         <span>
-          {t.earlier}: {t.reservations(count)}
+          <span>{`${t.earlier}: ${t.reservations(count)}`}</span>
           {unpaid > 0 && (
             <>
-              , <strong>{t.unpaidOf(unpaid, price(due))}</strong>
+              <span>,</span> <strong>{t.unpaidOf(unpaid, price(due))}</strong>
             </>
           )}
         </span>

@@ -46,7 +46,7 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
         )}
         {absent.length > 0 && (
           <dd className={styles.absent}>
-            <MissingIcon /> {t.absent(absent.join(', '))}
+            <MissingIcon /> <span>{t.absent(absent.join(', '))}</span>
           </dd>
         )}
       </div>

@@ -15,7 +15,7 @@ test.each([
   [new ApiError(409, 'SLOT_TAKEN', 'It is already taken.'), `${what}: ${pl.errors.byCode.SLOT_TAKEN}`],
   [
     new ApiError(400, 'FAILED_VALIDATION', 'x', { type: 'unbooked' }),
-    'Nie można opłacić niezarezerwowanego slotu.',
+    'Nie można opłacić niezarezerwowanego slotu. Najpierw go zarezerwuj.',
   ],
   [new ApiError(418, 'TEAPOT', 'I am a teapot.'), `${what}: I am a teapot.`],
   [new NetworkError(), `${what}: ${pl.errors.network}`],
@@ -33,7 +33,7 @@ test('The texts of the specification are word for word there', () => {
   expect(staff.desk.unbookDone).toBe('Rezerwacja anulowana.');
   expect(staffEn.desk.unbookDone).toBe('Reservation canceled.');
   const unbooked = new ApiError(400, 'FAILED_VALIDATION', 'x', { type: 'unbooked' });
-  expect(deskErrorText('', unbooked, en, staffEn.desk)).toBe('Cannot pay for unbooked slot.');
+  expect(deskErrorText('', unbooked, en, staffEn.desk)).toBe('Cannot pay for unbooked slot. Book it first.');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { groupBy } from '@cablepark/domain/grouping';
 import { historyMonths } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
@@ -50,7 +51,7 @@ export function historyDays(data: HistoryPageData, zone: string): HistoryDay[] {
       entry: { id: row.id, time, booked, late, slotId: row.slotId, slot, rider, staff },
     };
   });
-  return [...Map.groupBy(dated, ({ day }) => day.toString()).values()].flatMap((inDay) => {
+  return [...groupBy(dated, ({ day }) => day.toString()).values()].flatMap((inDay) => {
     const [first] = inDay;
     return first ? [{ day: first.day, entries: inDay.map(({ entry }) => entry) }] : [];
   });

@@ -53,6 +53,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
           text: words.confirmation(reservation, late ? t.unbookLate(policy.cancelFreeHours) : null),
           confirmLabel: t.unbookConfirm,
           cancelLabel: t.unbookKeep,
+          cancels: true,
         });
         if (agreed)
           await change(cancelMutation(slot, reservation.missing), {

@@ -1,4 +1,5 @@
-import { ridesOf, type When } from '@cablepark/domain/slots/upcoming';
+import { deskRidesOf } from '@cablepark/domain/slots/desk-rides';
+import type { When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,7 +10,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { deskBookings, followedBookings } from './api/deskBookings.ts';
 import { type Reservation, reservationMaker } from './reservations.ts';
 
-/** All reservations that are upcoming, or archived, as of now, however many there are. */
+/** All reservations that are upcoming or of today, or archived, as of now, however many there are. */
 export function useReservations(when: When) {
   const { zone, features } = usePark();
   const noShows = features.includes('desk');
@@ -28,8 +29,8 @@ export function useReservations(when: When) {
   const make = useMemo(() => reservationMaker(zone), [zone]);
   const { data } = query;
   const reservations = useMemo<readonly Reservation[] | undefined>(
-    () => data && make({ ...data, slots: ridesOf(when, data.slots, now) }),
-    [make, data, when, now],
+    () => data && make({ ...data, slots: deskRidesOf(when, data.slots, now, zone) }),
+    [make, data, when, now, zone],
   );
   return { query, reservations, live };
 }

@@ -1,10 +1,11 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import type { Reservation } from './reservations.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 
@@ -18,7 +19,7 @@ export interface SlotWords {
   /** The rider's name, or that there is no account any more. */
   name: (reservation: Reservation) => string;
   /** Which slot, whose, and a warning where there is one. */
-  confirmation: (reservation: Reservation, warning: string | null) => ReactNode;
+  confirmation: (reservation: Reservation, warning: string | null) => Elements;
 }
 
 /** Slots and reservations in words. */
@@ -42,9 +43,7 @@ export function useSlotWords(): SlotWords {
       cost: (slot) => `${durationText(slot.minutes)} · ${common.price(slot.price)}`,
       confirmation: (reservation, warning) => (
         <>
-          <p>
-            {name(reservation)} · {when(reservation.slot)}
-          </p>
+          <p>{`${name(reservation)} · ${when(reservation.slot)}`}</p>
           {warning && (
             <p>
               <strong>{warning}</strong>

@@ -42,7 +42,7 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
     submitted.preventDefault();
     const found = eventFaults(typed);
     setFaults(found);
-    if (Object.keys(found).length === 0) saving.mutate(changeOf(typed, zone));
+    if (Object.keys(found).length === 0) saving.mutate(changeOf(typed, zone, event));
     else showFault();
   };
 

@@ -96,9 +96,10 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
         <h2 className={styles.name}>{name}</h2>
         <p>{whenText(event.start, zone, language)}</p>
         <p className={form.hint}>
-          {event.track === null ? t.allTracks : trackName(event.track)}
-          {' · '}
-          {event.slots.length === 0 ? t.noPlaces : t.places(event.slots.length)}
+          {[
+            event.track === null ? t.allTracks : trackName(event.track),
+            event.slots.length === 0 ? t.noPlaces : t.places(event.slots.length),
+          ].join(' · ')}
         </p>
       </div>
       <div className={form.actions}>

@@ -23,6 +23,26 @@ test.each([
   expect('url' in eventFaults({ ...form, url })).toBe(wrong);
 });
 
+test('An event in the hour that comes twice keeps its moment while nobody types another', () => {
+  const again = Temporal.Instant.from('2026-10-25T01:30:00Z');
+  const event = { ...emptyEvent, id: 7, name: 'Noc', start: again, end: again.add({ minutes: 15 }) };
+  const known = {
+    ...event,
+    description: null,
+    nameEn: null,
+    descriptionEn: null,
+    url: null,
+    track: 2,
+    slots: [],
+  };
+  const read = formOf(known, zone);
+  const kept = changeOf({ ...read, name: 'Noc na wodzie' }, zone, known);
+  expect([kept.start, kept.end].map(String)).toEqual([known.start, known.end].map(String));
+  expect(changeOf({ ...read, start: '2026-10-25T03:30' }, zone, known).start.toString()).toBe(
+    '2026-10-25T02:30:00Z',
+  );
+});
+
 test('What is read into the form goes out the same', () => {
   const event = {
     id: 7,
@@ -39,5 +59,5 @@ test('What is read into the form goes out the same', () => {
   };
   const { id: _id, slots: _slots, ...body } = event;
   expect(formOf(event, zone).start).toBe('2026-07-04T10:00');
-  expect(changeOf(formOf(event, zone), zone)).toEqual(body);
+  expect(changeOf(formOf(event, zone), zone, null)).toEqual(body);
 });

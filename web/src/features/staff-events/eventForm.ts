@@ -57,9 +57,19 @@ export function eventFaults(form: EventForm): EventFaults {
   };
 }
 
-/** Empty fields are null on the wire. @throws RangeError for a form without a start, which is a fault of it. */
-export function changeOf(form: EventForm, zone: string): EventChange {
-  const start = readMoment(form.start, zone);
+/**
+ * Empty fields are null on the wire.
+ * @param known the event that is edited: a field cannot tell the two moments of a time that comes twice in autumn
+ * @throws RangeError for a form without a start, which is a fault of it
+ */
+export function changeOf(
+  form: EventForm,
+  zone: string,
+  known: Pick<ParkEvent, 'start' | 'end'> | null,
+): EventChange {
+  const read = (text: string, before: Temporal.Instant | null | undefined) =>
+    before && momentText(before, zone) === text ? before : readMoment(text, zone);
+  const start = read(form.start, known?.start);
   if (start === null) throw new RangeError('An event needs a start.');
   return {
     name: form.name.trim(),
@@ -69,7 +79,7 @@ export function changeOf(form: EventForm, zone: string): EventChange {
     url: orNull(form.url),
     image: form.image,
     start,
-    end: readMoment(form.end, zone),
+    end: read(form.end, known?.end),
     track: form.track === '' ? null : Number(form.track),
   };
 }

@@ -1,12 +1,13 @@
 import type { HomePage, Scene } from '@cablepark/domain/pages/home.schema';
 import { sceneLimits } from '@cablepark/domain/pages/scenes';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { ownText } from '../../park/OwnText.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './Home.module.css';
 import { SceneRow } from './SceneRow.tsx';
 import { addScene, changeScene, mayAdd, moveScene, putSceneBack, removeScene } from './sceneEdits.ts';
@@ -19,7 +20,7 @@ interface SceneListProps {
   onChange: (scenes: HomePage['scenes']) => void;
   fault: (path: string, words?: string) => string | undefined;
   /** Of the page; beside the fields where a scene is open. */
-  preview: ReactNode;
+  preview: Elements;
 }
 
 /** The scenes in the order of the page, the fields of one of them at a time. */

@@ -1,5 +1,5 @@
 import type { Scene } from '@cablepark/domain/pages/home.schema';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { ownText } from '../../park/OwnText.tsx';
 import { CheckField } from '../../staff/form/CheckField.tsx';
@@ -7,6 +7,7 @@ import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './Home.module.css';
 import { SceneFields } from './SceneFields.tsx';
 
@@ -19,7 +20,7 @@ interface SceneRowProps {
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   fault: (path: string, words?: string) => string | undefined;
-  preview: ReactNode;
+  preview: Elements;
 }
 
 /** One scene: its place, whether visitors see it, and its fields where they are asked for. */
@@ -40,9 +41,7 @@ export function SceneRow(props: SceneRowProps) {
           onMove={onMove}
         />
         <div className={styles.what}>
-          <h3 className={styles.name}>
-            {place.index + 1}. {name}
-          </h3>
+          <h3 className={styles.name}>{`${place.index + 1}. ${name}`}</h3>
           <p className={styles.line}>{ownText(scene.title, language)}</p>
         </div>
         <div className={styles.actions}>

@@ -71,11 +71,11 @@ function LogoUpload({ label, onSent }: { label: string; onSent: (sent: Sent) => 
       {sending.isError && <Refusal error={sending.error} />}
       {sending.isPending ? (
         <output className={upload.uploading}>
-          <Spinner /> {t.sending}
+          <Spinner /> <span>{t.sending}</span>
         </output>
       ) : (
         <label className={upload.choose}>
-          {label}
+          <span>{label}</span>
           <input
             type="file"
             className={upload.file}

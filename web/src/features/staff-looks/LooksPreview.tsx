@@ -46,13 +46,13 @@ export function LooksPreview({ scheme, theme, logo }: LooksPreviewProps) {
         <div className={styles.page}>
           <p className={styles.heading}>{t.sample.heading}</p>
           <p>
-            {t.sample.text} <span className={styles.link}>{t.sample.link}</span>
+            <span>{t.sample.text}</span> <span className={styles.link}>{t.sample.link}</span>
           </p>
           <div className={styles.week}>
             {states.map((state, index) => (
               <span key={state} className={styles.day} data-state={state}>
                 <b>{index + 8}</b>
-                {t.sample[state]}
+                <span>{t.sample[state]}</span>
               </span>
             ))}
           </div>

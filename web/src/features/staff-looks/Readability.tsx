@@ -66,7 +66,7 @@ function Ratio({ ratio, needs }: Figure) {
   const isRead = ratio >= needs;
   return (
     <td className={isRead ? styles.good : styles.bad}>
-      <span>{write(ratio)} : 1</span>
+      <span>{`${write(ratio)} : 1`}</span>
       <span className={styles.verdict}>{isRead ? t.passes : `${t.fails}, ${t.needs(write(needs))}`}</span>
     </td>
   );

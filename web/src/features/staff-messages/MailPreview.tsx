@@ -71,7 +71,7 @@ function Shown({ sample, scheme }: { sample: MailSampleBody; scheme: Scheme }) {
   return (
     <div className={styles.mail} data-scheme={scheme} lang={sample.language}>
       <p className={styles.subject}>
-        <span className={styles.label}>{t.subject}</span> {subject}
+        <span className={styles.label}>{t.subject}</span> <span>{subject}</span>
       </p>
       <iframe className={styles.frame} title={t.frame(subject)} src={previewFrame(page, scheme)} sandbox="" />
     </div>

@@ -15,7 +15,7 @@ export default function MailTextsPage() {
         <>
           <p>
             <Link className={styles.back} to={paths.messages}>
-              <ChevronLeftIcon /> {t.title}
+              <ChevronLeftIcon /> <span>{t.title}</span>
             </Link>
           </p>
           <MailTextFields editor={editor} />

@@ -27,7 +27,8 @@ export function MessageEntry({ message }: { message: MessageRow }) {
       <p className={styles.to}>{[message.name ?? t.nobody, message.to].filter(Boolean).join(', ')}</p>
       {moment && (
         <p className={styles.soft}>
-          {t.when[message.state]}: <time dateTime={message.date}>{shortWhen(moment, zone)}</time>
+          <span>{`${t.when[message.state]}:`}</span>{' '}
+          <time dateTime={message.date}>{shortWhen(moment, zone)}</time>
         </p>
       )}
       {reason !== null && <p className={styles.reason}>{reason}</p>}

@@ -21,7 +21,7 @@ export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: bo
     <li className={styles.account} aria-busy={busy}>
       <div className={styles.who}>
         <h2 className={styles.name}>
-          {name} {isMe && <span className={styles.you}>({t.you})</span>}
+          <span>{name}</span> {isMe && <span className={styles.you}>{`(${t.you})`}</span>}
         </h2>
         {account.email && (
           <a className={styles.contact} href={mailLink(account.email)}>
@@ -37,7 +37,7 @@ export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: bo
         <AcceptedVersions account={account} words={t.accepted} />
         {isBlocked && (
           <p className={styles.blocked}>
-            <LockIcon /> {t.blocked}
+            <LockIcon /> <span>{t.blocked}</span>
           </p>
         )}
       </div>

@@ -62,7 +62,7 @@ export function PictureCard({ picture, place, onEdit }: PictureCardProps) {
 function Missing({ children }: { children: string }) {
   return (
     <p className={styles.missing}>
-      <WarningIcon /> {children}
+      <WarningIcon /> <span>{children}</span>
     </p>
   );
 }
@@ -73,11 +73,11 @@ function ShownOn({ picture }: { picture: LibraryPictureRow }) {
   if (uses.length === 0) return <p className={styles.soft}>{t.nowhere}</p>;
   return (
     <p>
-      {t.pages}:{' '}
+      <span>{`${t.pages}:`}</span>{' '}
       {uses.map(({ name, to }, index) => (
         <span key={index}>
-          {index > 0 && ', '}
-          {to ? <Link to={to}>{name}</Link> : name}
+          {index > 0 && <span>, </span>}
+          {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
         </span>
       ))}
     </p>

@@ -1,11 +1,11 @@
 import { paths } from '@cablepark/contract/paths';
 import { priceRoles } from '@cablepark/domain/pages/prices.schema';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { NumberField } from './NumberField.tsx';
 import { PassFields } from './PassFields.tsx';
 import styles from './Prices.module.css';
@@ -14,7 +14,7 @@ import type { RowDetailsProps } from './RowDetails.tsx';
 interface RoleFieldsProps extends RowDetailsProps {
   path: string;
   /** What stands beside it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What the row is to the program, and what follows from it. */
@@ -55,7 +55,7 @@ export function RoleFields({ row, place, path, fault, editing, children }: RoleF
       )}
       {row.role === 'slot' && (
         <p className={form.hint}>
-          {t.slotHint}{' '}
+          <span>{t.slotHint}</span>{' '}
           <Link className={styles.look} to={paths.season}>
             {t.toSeason}
           </Link>

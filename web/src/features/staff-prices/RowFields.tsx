@@ -50,7 +50,7 @@ export function RowFields({ row, place, isFirst, isLast, hasFault, fault, editin
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.called}>
-          {called}
+          <span>{called}</span>
           {row.role !== 'plain' && <span className={styles.role}>{t.roles[row.role]}</span>}
         </span>
         <span className={styles.amount}>{priceText(row)}</span>

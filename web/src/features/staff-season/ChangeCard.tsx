@@ -59,8 +59,9 @@ function Counts({ change: { counts, expected } }: { change: SeasonChangeRow }) {
       <ul className={styles.counts}>
         {told.map((kind) => (
           <li key={kind}>
-            {t.counts[kind](counts[kind])}
-            {counts[kind] !== expected[kind] && ` ${t.expected(expected[kind])}`}
+            {[t.counts[kind](counts[kind]), counts[kind] !== expected[kind] && t.expected(expected[kind])]
+              .filter(Boolean)
+              .join(' ')}
           </li>
         ))}
       </ul>

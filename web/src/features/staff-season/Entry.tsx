@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import styles from './Season.module.css';
 
@@ -8,7 +9,7 @@ interface EntryProps {
   /** Without it the entry can't be taken away. */
   onRemove?: (() => void) | undefined;
   removeLabel: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One of several of a kind, with a head that says which one and takes it away. */

@@ -70,9 +70,7 @@ function HolidayOffer({ plan, onAdd }: { plan: PlanPart['plan']; onAdd: (day: st
             type="button"
             className={styles.offer}
             onClick={() => onAdd(day.toString())}
-          >
-            {t.holidays[name]}, {dateText(day)}
-          </button>
+          >{`${t.holidays[name]}, ${dateText(day)}`}</button>
         ))}
       </div>
     </div>

@@ -99,7 +99,7 @@ function TracksFields({ plan, fault, onChange }: PlanPart) {
           />
           {wrong && (
             <p className={styles.fault}>
-              <WarningIcon /> {wrong}
+              <WarningIcon /> <span>{wrong}</span>
             </p>
           )}
         </div>

@@ -95,7 +95,7 @@ function Plan({ plan, index, editing, fault, isOpen, onCopy }: PlanProps) {
         >
           <span className={styles.planName}>
             {isWrong(editing.faults, path) && <WarningIcon className={styles.faultIcon} />}
-            {name}
+            <span>{name}</span>
           </span>
           <PlanSummary plan={plan} />
           <ChevronDownIcon className={styles.chevron} />
@@ -127,8 +127,9 @@ function PlanSummary({ plan }: { plan: PlanForm }) {
   const { firstDay, lastDay, isForAll, tracks } = plan;
   return (
     <span className={styles.planSummary}>
-      {t.span(dayText(firstDay), dayText(lastDay))}
-      {!isForAll && ` · ${tracks.map(trackName).join(', ')}`}
+      {[t.span(dayText(firstDay), dayText(lastDay)), !isForAll && tracks.map(trackName).join(', ')]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
   );
 }

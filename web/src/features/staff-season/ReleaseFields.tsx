@@ -54,8 +54,12 @@ export function ReleaseFields({ release, releasedUntil, fault, onChange }: Relea
         </div>
       )}
       <p className={form.hint}>
-        {releaseText(release, t)}{' '}
-        {releasedUntil !== null && t.released(dateText(Temporal.PlainDate.from(releasedUntil)))}
+        {[
+          releaseText(release, t),
+          releasedUntil !== null && t.released(dateText(Temporal.PlainDate.from(releasedUntil))),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </fieldset>
   );

@@ -40,7 +40,7 @@ export function Review({ review, shown, isBusy }: ReviewProps) {
       </h2>
       {isSame(counts) && (
         <Alert kind="info">
-          {t.review.nothing}
+          <span>{t.review.nothing}</span>
           <Opening season={shown.season} />
         </Alert>
       )}
@@ -60,7 +60,9 @@ function Opening({ season }: Pick<Checked, 'season'>) {
   const t = useStaffTexts().season.review;
   const { zone } = usePark();
   const first = firstOpening(season, useNow(), zone);
-  return first && ` ${t.opensOn(shownDay(first.day), shownDay(first.opensOn), season.release.at)}`;
+  return (
+    first && <span>{` ${t.opensOn(shownDay(first.day), shownDay(first.opensOn), season.release.at)}`}</span>
+  );
 }
 
 function shownDay(day: string): string {

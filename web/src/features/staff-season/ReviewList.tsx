@@ -27,7 +27,7 @@ export function ReviewList(props: { kind: SeasonKind; count: number; slots: read
   return (
     <details className={classes(styles.kind, changesSlots[kind] ? styles.changed : styles.kept)}>
       <summary className={styles.kindHead}>
-        {t.kinds[kind](count)}
+        <span>{t.kinds[kind](count)}</span>
         <ChevronDownIcon className={styles.chevron} />
       </summary>
       <ul className={styles.slots}>
@@ -50,9 +50,10 @@ function SlotLine({ slot }: { slot: SeasonSlotRow }) {
   const trackName = useTrackName();
   const start = Temporal.Instant.from(slot.startTime);
   const price = common.price(toGrosze(slot.price));
-  return [
+  const words = [
     `${shortDay(dayOf(start, zone), language)}, ${timeText(start, zone)}`,
     trackName(slot.asset),
     slot.oldPrice === null ? price : t.priceChange(common.price(toGrosze(slot.oldPrice)), price),
-  ].join(' · ');
+  ];
+  return <span>{words.join(' · ')}</span>;
 }

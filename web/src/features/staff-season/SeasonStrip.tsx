@@ -121,7 +121,7 @@ function Legend() {
           <span
             className={classes(styles.cell, styles.sample, mark !== 'closed' && styles.open, styles[mark])}
           />
-          {t[mark]}
+          <span>{t[mark]}</span>
         </li>
       ))}
     </ul>

@@ -50,7 +50,8 @@ function NoMapPoint() {
   const { user } = useAuth();
   return (
     <Alert kind="warning">
-      {t.sunsetNoPoint} {may(user?.role ?? null, 'park.edit') && <Link to={paths.park}>{t.sunsetLink}</Link>}
+      <span>{t.sunsetNoPoint}</span>{' '}
+      {may(user?.role ?? null, 'park.edit') && <Link to={paths.park}>{t.sunsetLink}</Link>}
     </Alert>
   );
 }

@@ -78,7 +78,7 @@ function Columns({ days }: { days: readonly DayPicture[] }) {
       {days.map((one) => (
         <div key={one.day.toString()} className={styles.day}>
           <span className={styles.dayName}>
-            {names[language].columnWeekday[one.day.dayOfWeek - 1]}
+            <span>{names[language].columnWeekday[one.day.dayOfWeek - 1]}</span>
             <small>{shortDay(one.day)}</small>
           </span>
           <Bars one={one} share={share} />
@@ -136,9 +136,9 @@ function WeekText({ days }: { days: readonly DayPicture[] }) {
       <summary className={styles.inWords}>{t.picture.inWords}</summary>
       <ul className={styles.words}>
         {days.map((one) => (
-          <li key={one.day.toString()}>
-            {weekdayText(one.day, language)} {dateText(one.day)}: {textOf(one)}
-          </li>
+          <li
+            key={one.day.toString()}
+          >{`${weekdayText(one.day, language)} ${dateText(one.day)}: ${textOf(one)}`}</li>
         ))}
       </ul>
     </details>

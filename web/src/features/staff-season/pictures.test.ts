@@ -52,6 +52,24 @@ describe('The picture of a week', () => {
     expect(monday?.blocks.at(-1)?.to).toBeLessThanOrEqual(monday?.sunset ?? 0);
   });
 
+  test('stands by the park’s clocks on the days when these change', () => {
+    const night = Array.from({ length: 7 }, () => ({ opens: '01:00', closes: '04:00' }));
+    const plan = { firstDay: '2026-01-01', lastDay: '2026-12-31', week: night, minutes: 15 };
+    const blocks = (monday: string) =>
+      weekPicture(seasonWith(plan), 1, day(monday), place)[6]?.blocks.map(({ from, to }) => [
+        minuteText(from),
+        minuteText(to),
+      ]);
+    expect(blocks('2026-03-23')).toEqual([
+      ['01:00', '02:00'],
+      ['03:00', '04:00'],
+    ]);
+    expect(blocks('2026-10-19')).toEqual([
+      ['01:00', '03:00'],
+      ['02:00', '04:00'],
+    ]);
+  });
+
   test('has an axis of whole hours around all that it shows', () => {
     const open = { opens: '10:30', closes: '19:15' };
     const season = seasonWith({ week: Array.from({ length: 7 }, () => open) });

@@ -58,11 +58,10 @@ function blocksOf(slots: readonly SeasonSlot[], zone: string): Block[] {
   let endsMs = 0;
   for (const { startMs, minutes, price } of slots) {
     const last = blocks.at(-1);
-    if (last && startMs === endsMs && last.price === price) last.to += minutes;
-    else {
-      const from = minuteAt(startMs, zone);
-      blocks.push({ from, to: from + minutes, price });
-    }
+    const from = minuteAt(startMs, zone);
+    // Where the clocks change, what follows does not stand where the last one ends.
+    if (last && startMs === endsMs && last.to === from && last.price === price) last.to += minutes;
+    else blocks.push({ from, to: from + minutes, price });
     endsMs = startMs + minutes * 60_000;
   }
   return blocks;

@@ -1,9 +1,9 @@
 import type { SetupState } from '@cablepark/contract/setup';
 import type { SetupStep } from '@cablepark/domain/park/setup';
-import type { ReactNode } from 'react';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import { useSavePark } from './useSavePark.ts';
 
@@ -12,7 +12,7 @@ interface StepEndProps {
   state: SetupState;
   onDone: () => void;
   /** The step's own chief button; without it there is one that goes on. */
-  children?: ReactNode;
+  children?: Elements;
   /** That button leads to another page: whoever comes back from there, and it is done, needs a way on. */
   leadsAway?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ParkDescription } from '@cablepark/domain/park/content';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import form from '../../staff/form/Form.module.css';
 import { useFirstFault } from '../../staff/form/useFirstFault.ts';
 import { type ParkPath, ParkRows } from '../../staff/park/ParkFields.tsx';
@@ -7,6 +7,7 @@ import { formOf, type ParkFaults, type ParkForm, patchOf, readForm } from '../..
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import type { StepProps } from './StepCard.tsx';
 import { StepEnd } from './StepEnd.tsx';
@@ -17,7 +18,7 @@ interface StepFormProps extends StepProps {
   /** Fields that stand beside each other where there is room. */
   rows?: readonly (readonly ParkPath[])[];
   /** Further fields, given what is typed. */
-  children?: (typing: StepTyping) => ReactNode;
+  children?: (typing: StepTyping) => Elements;
 }
 
 export interface StepTyping {

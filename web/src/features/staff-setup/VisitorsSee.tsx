@@ -8,7 +8,8 @@ export function VisitorsSee({ to, children }: { to?: string; children: ReactNode
   const t = useStaffTexts().setup;
   return (
     <p className={styles.visitors}>
-      {t.visitorsSee} <strong>{children || t.nothingYet}</strong> {to && <Link to={to}>{t.look}</Link>}
+      <span>{t.visitorsSee}</span> <strong>{children || t.nothingYet}</strong>{' '}
+      {to && <Link to={to}>{t.look}</Link>}
     </p>
   );
 }

@@ -40,9 +40,7 @@ export function BulkReport({ result, say }: { result: BulkResult; say: ReportTex
         <Alert kind="info" title={t.kept(kept.length)}>
           <ul className={styles.kept}>
             {kept.slice(0, mostListed).map((slot) => (
-              <li key={slot.id}>
-                {shortWhen(slot.start, zone)}, {trackName(slot.track)}
-              </li>
+              <li key={slot.id}>{`${shortWhen(slot.start, zone)}, ${trackName(slot.track)}`}</li>
             ))}
             {kept.length > mostListed && <li>{t.more(kept.length - mostListed)}</li>}
           </ul>

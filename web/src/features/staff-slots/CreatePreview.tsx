@@ -39,9 +39,7 @@ export function CreatePreview(props: CreatePreviewProps) {
 
   return (
     <>
-      <p className={styles.count} aria-live="polite">
-        {t.planned(plan.length)} {t.onTracks(tracks)}
-      </p>
+      <p className={styles.count} aria-live="polite">{`${t.planned(plan.length)} ${t.onTracks(tracks)}`}</p>
       <dl className={styles.facts}>
         <dt>{t.first}</dt>
         <dd>{whenText(first, zone, language)}</dd>
@@ -67,14 +65,14 @@ function Clashes({ plan, clashes, standing, skipping, onSkip }: CreatePreviewPro
   if (standing.isPending) {
     return (
       <output className={styles.checking}>
-        <Spinner /> {t.checking}
+        <Spinner /> <span>{t.checking}</span>
       </output>
     );
   }
   if (!first) {
     return (
       <output className={styles.clear}>
-        <CheckIcon /> {t.noClashes}
+        <CheckIcon /> <span>{t.noClashes}</span>
       </output>
     );
   }

@@ -45,7 +45,7 @@ function SeasonLink() {
   if (!usePark().features.includes('season')) return null;
   return (
     <p className={form.hint}>
-      {t.wholeSeason} <Link to={paths.season}>{t.wholeSeasonLink}</Link>
+      <span>{t.wholeSeason}</span> <Link to={paths.season}>{t.wholeSeasonLink}</Link>
     </p>
   );
 }

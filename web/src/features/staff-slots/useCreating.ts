@@ -1,4 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
+import { groupBy } from '@cablepark/domain/grouping';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { useState } from 'react';
 import { createSlotEdit } from './api/createSlotEdit.ts';
@@ -49,7 +50,7 @@ function newSlot(planned: PlannedSlot, { price, event }: MakingForm): NewSlot {
 
 /** One entry of the log per track, from its first start to its last end. `made` is sorted by track and start. */
 function madeRanges(made: readonly PlannedSlot[]) {
-  return [...Map.groupBy(made, ({ track }) => track)].flatMap(([track, slots]) => {
+  return [...groupBy(made, ({ track }) => track)].flatMap(([track, slots]) => {
     const [first, last] = [slots[0], slots.at(-1)];
     if (!first || !last) return [];
     const end = last.start.add({ minutes: last.minutes });

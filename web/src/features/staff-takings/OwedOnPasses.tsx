@@ -15,7 +15,7 @@ export function OwedOnPasses() {
     <section className={form.card} aria-label={t.title}>
       <h2 className={form.cardTitle}>{t.title}</h2>
       <p>
-        <strong className={styles.number}>{price(data.cents)}</strong> {t.on(data.passes)}
+        <strong className={styles.number}>{price(data.cents)}</strong> <span>{t.on(data.passes)}</span>
       </p>
       <p className={form.hint}>{t.hint}</p>
     </section>

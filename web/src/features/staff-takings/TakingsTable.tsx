@@ -46,7 +46,8 @@ export function TakingsTable({ rows, sum, methods }: TakingsTableProps) {
           {rows.map((row) => (
             <tr key={`${row.day.toString()} ${row.place}`}>
               <th scope="row">
-                {dateText(row.day)} <span className={styles.weekday}>{weekdayText(row.day, language)}</span>
+                <span>{dateText(row.day)}</span>{' '}
+                <span className={styles.weekday}>{weekdayText(row.day, language)}</span>
               </th>
               <td>{typeof row.place === 'number' ? trackName(row.place) : t.places[row.place]}</td>
               <Amounts sum={row} methods={methods} />

@@ -31,7 +31,7 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
     <>
       <section className={form.card} aria-label={t.total}>
         <p className={styles.total} aria-live="polite">
-          <span className={styles.amount}>{price(sum.total)}</span> {t.payments(sum.count)}
+          <span className={styles.amount}>{price(sum.total)}</span> <span>{t.payments(sum.count)}</span>
         </p>
         <ul className={styles.methods}>
           {methods.map((method) => (

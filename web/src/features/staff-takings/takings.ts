@@ -1,3 +1,4 @@
+import { groupBy } from '@cablepark/domain/grouping';
 import type { VatRate } from '@cablepark/domain/pages/prices.schema';
 import { type CashMethod, cashMethods } from '@cablepark/domain/park/policy';
 import { leaves, type Takings, type TakingsKind } from '@cablepark/domain/payments/takings';
@@ -95,7 +96,7 @@ export function sumUp(takings: readonly Takings[]): Sum {
 }
 
 function vatOf(money: readonly Takings[]): Sum['byVat'] {
-  const groups = Map.groupBy(money, ({ vat }) => vat);
+  const groups = groupBy(money, ({ vat }) => vat);
   return [...groups]
     .map(([vat, parts]) => ({ vat, amount: sumOf(parts) }))
     .filter(({ amount }) => amount !== 0)
@@ -117,7 +118,7 @@ export interface TakingRow extends Sum {
 
 /** The rows of the table: a day and track each, days descending, tracks ascending, passes after them. */
 export function rowsOf(takings: readonly Takings[]): TakingRow[] {
-  const groups = Map.groupBy(takings, (taking) => `${taking.day} ${placeOf(taking)}`);
+  const groups = groupBy(takings, (taking) => `${taking.day} ${placeOf(taking)}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
@@ -152,7 +153,7 @@ export function barsOf(takings: readonly Takings[], { from, to }: DayRange): Bar
   const days = from.until(to, { largestUnit: 'days' }).days + 1;
   const unit = days > mostDayBars ? 'month' : 'day';
   const startOf = (day: Temporal.PlainDate) => (unit === 'day' ? day : day.with({ day: 1 }));
-  const groups = Map.groupBy(takings, ({ day }) => startOf(Temporal.PlainDate.from(day)).toString());
+  const groups = groupBy(takings, ({ day }) => startOf(Temporal.PlainDate.from(day)).toString());
   const bars: Bar[] = [];
   const step = unit === 'day' ? { days: 1 } : { months: 1 };
   for (let at = startOf(from); Temporal.PlainDate.compare(at, to) <= 0; at = at.add(step)) {

@@ -32,7 +32,7 @@ export function ColourChoice({
               onChange={() => onChange(colour)}
             />
             <TrackDot colour={colour} />
-            {t.colours[colour]}
+            <span>{t.colours[colour]}</span>
           </label>
         ))}
       </div>

@@ -30,12 +30,12 @@ export function TrackRow({ track, isFirst, isLast, onMove, onEdit }: TrackRowPro
       <div className={styles.what}>
         <h2 className={styles.name}>
           <TrackDot colour={track.colour} />
-          {name}
+          <span>{name}</span>
         </h2>
         <p className={styles.facts}>
           {isClosed && (
             <span className={styles.closed}>
-              <LockIcon /> {t.closed}
+              <LockIcon /> <span>{t.closed}</span>
             </span>
           )}
           <Facts track={track} />

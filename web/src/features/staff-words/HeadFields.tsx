@@ -1,8 +1,8 @@
 import type { Bilingual } from '@cablepark/domain/pages/words.schema';
-import type { ReactNode } from 'react';
 import { BilingualArea, BilingualField } from '../../staff/content/BilingualField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 interface Head {
   title: Bilingual;
@@ -18,7 +18,7 @@ interface HeadFieldsProps extends HeadOf {
   draft: Head;
   change: (part: Partial<Head>) => void;
   /** Above the fields. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What stands over the sections of every page, and what search engines say of it. */

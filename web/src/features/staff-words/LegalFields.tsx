@@ -38,7 +38,7 @@ export function LegalFields({ draft, shows, change, fault }: LegalFieldsProps) {
       <div className={form.card}>
         {(operator.name === null || operator.address === null) && (
           <Alert kind="warning">
-            {t.lacksSeller} <Link to={paths.park}>{t.addSeller}</Link>
+            <span>{t.lacksSeller}</span> <Link to={paths.park}>{t.addSeller}</Link>
           </Alert>
         )}
         <p>{shows ? t.ours : t.willBeOurs}</p>

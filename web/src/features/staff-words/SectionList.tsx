@@ -102,9 +102,7 @@ function SectionHead({ name, place, isLast, onMove, onRemove }: SectionHeadProps
         isLast={isLast}
         onMove={onMove}
       />
-      <h3 className={styles.name}>
-        {place + 1}. {name}
-      </h3>
+      <h3 className={styles.name}>{`${place + 1}. ${name}`}</h3>
       <Button variant="quietDanger" aria-label={t.removeThis(name)} onClick={onRemove}>
         {t.remove}
       </Button>

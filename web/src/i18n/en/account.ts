@@ -54,6 +54,8 @@ export const account: typeof pl = {
   howToCancelAt: (time: string, track: string) => `How to cancel: ${time}, ${track}`,
   giveBack: 'Cancel and get it back',
   giveBackAt: (time: string, track: string) => `Cancel and get it back: ${time}, ${track}`,
+  move: 'Move',
+  moveAt: (time, track) => `Move booking: ${time}, ${track}`,
   cancelAt: (time: string, track: string) => `Cancel booking: ${time}, ${track}`,
   toCalendar: 'To calendar',
   toCalendarAt: (time: string, track: string) => `To calendar: ${time}, ${track}`,

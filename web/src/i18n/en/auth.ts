@@ -14,6 +14,8 @@ export const auth: typeof pl = {
   forgotLink: 'Forgot your password?',
   signupLink: 'Sign up',
   sessionEnded: 'Your session has ended. Please log in again.',
+  presentWaits: 'A pass is waiting for you as a present. Log in or create an account, and then take it.',
+  sharedPassWaits: 'Somebody wants to share a pass with you. Log in or create an account, and then join it.',
   roleNeeded: 'This account has no access to that page. Log in with another one.',
 
   signupTitle: 'Sign up',
@@ -72,11 +74,11 @@ export const auth: typeof pl = {
     passwordReset: (message: string) => `Password reset failed: ${message}`,
   },
   unknownIn: {
-    login: 'An unknown error occurred during login',
-    signup: 'An unknown error occurred during registration',
-    deleteAccount: 'An unknown error occurred during account deletion',
-    fetchUser: 'An unknown error occurred during fetching the user',
-    passwordReset: 'An unknown error occurred during password reset',
+    login: 'An unknown error occurred during login. Reload the page and try again.',
+    signup: 'An unknown error occurred during registration. Reload the page and try again.',
+    deleteAccount: 'An unknown error occurred during account deletion. Reload the page and try again.',
+    fetchUser: 'An unknown error occurred during fetching the user. Reload the page and try again.',
+    passwordReset: 'An unknown error occurred during password reset. Reload the page and try again.',
   },
   failed: {
     login: 'Login failed',
@@ -85,5 +87,5 @@ export const auth: typeof pl = {
     fetchUser: 'Failed to fetch user',
     passwordReset: 'Password reset failed',
   },
-  userNotFound: 'User not found',
+  userNotFound: 'User not found. Log in again.',
 };

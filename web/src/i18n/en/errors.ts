@@ -41,7 +41,7 @@ export const errors: typeof pl = {
     UNSUPPORTED_MEDIA_TYPE: 'We don’t take this kind of file. Choose another.',
     TOO_LATE: 'It is too late for that. Call us.',
   },
-  network: 'Network error: Unable to connect to the server',
+  network: 'Network error: Unable to connect to the server. Check your connection and try again.',
   unexpected: 'Unexpected error, try again later.',
   startServer: (message: string) => `Server error: ${message}`,
   startNetwork: 'Network error',

@@ -75,8 +75,8 @@ export const info: typeof pl = nonBreaking({
     more: 'More information',
     confirm: (name) => `Sign up for “${name}”?`,
     confirmText: (when, price) => `${when}. We’ll take the first free place for you. Price: ${price}.`,
-    noSlots: 'This event has no slots.',
-    noAvailable: 'No available slots for this event.',
+    noSlots: 'This event has no slots. Call us.',
+    noAvailable: 'No available slots for this event. Choose another one or call us.',
     today: 'today',
     pictures: {
       party: 'A stage by the water and people dancing in coloured lights',

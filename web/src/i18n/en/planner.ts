@@ -9,6 +9,11 @@ const inDigits = numbersIn('en');
 const timeToPay = () => count(payHoldMinutes, { one: 'minute', other: 'minutes' });
 const payHere = 'You pay at the park: cash, card, BLIK or a pass.';
 
+function allFree(slots: number): string {
+  if (slots === 1) return '1 available';
+  return slots === 2 ? 'Both available' : `All ${slots} available`;
+}
+
 export const planner: typeof pl = {
   title: 'Planner',
   chooseTrack: 'Choose a track',
@@ -39,7 +44,7 @@ export const planner: typeof pl = {
     'After logging in you come straight back to this booking. New here? An account takes a minute.',
   logIn: 'Log in',
   createAccount: 'Create an account',
-  tooLateToBook: 'Too late to book',
+  tooLateToBook: 'Too late to book. Choose a later slot.',
   booked: 'Successfully booked',
   bookedTitle: (time) => `Booked ✓ ${time}`,
   addNext: (time) => `Add ${time}`,
@@ -48,8 +53,8 @@ export const planner: typeof pl = {
   cancelled: 'Reservation canceled.',
   cancelFailed: 'Failed to cancel reservation.',
   noFreeSlots: 'No free slots',
-  slotTaken: 'This slot is already taken.',
-  slotTakenByOther: 'The slot has just been booked by another rider.',
+  slotTaken: 'This slot is already taken. Choose another one.',
+  slotTakenByOther: 'The slot has just been booked by another rider. Choose another one.',
   goneTitle: 'Somebody has just taken this slot',
   goneText: (slot) => `The next free one on this track:\n${slot}`,
   goneAll: 'No slot after this hour is left in the calendar. Try another day or track.',
@@ -106,10 +111,23 @@ export const planner: typeof pl = {
   cancelQuestion: 'Cancel this booking?',
   cancelLate: (limit, price) =>
     `You are cancelling less than ${limit} before the start, so we may charge up to ${price}.`,
+  cancelFree: 'Cancelling is free of charge.',
   cancelBooking: 'Cancel booking',
+  move: 'Move',
+  undoing: {
+    label: 'Undo the cancellation',
+    promised: (seconds) => `You can undo it for ${count(seconds, { one: 'second', other: 'seconds' })}.`,
+    never: 'This cannot be undone.',
+    cancelled: (time) => `Cancelled: ${time}`,
+    unsure: 'Connection lost. Checking whether your booking is back…',
+    done: 'Your booking is back',
+    taken: 'Somebody has just taken this slot. Your booking stays cancelled. Choose another slot.',
+    tooLate: 'It is too late to undo this: your booking is cancelled. If the slot is free, book it again.',
+    failed: 'This could not be undone, your booking is cancelled',
+  },
   keepBooking: 'Keep it',
-  bookAll: 'Whole hour',
-  bookAllLabel: ': book all available slots',
+  bookAll: (slots, price) => `${allFree(slots)}, ${price}`,
+  bookAllLabel: ': book',
   bookAllQuestion: (slots) =>
     `Book ${count(slots, { one: 'available slot', other: 'available slots' })} in this hour?`,
   bookedSome: (done, of) => `${done} of ${of} booked. The others are already taken.`,

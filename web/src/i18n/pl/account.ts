@@ -60,6 +60,8 @@ export const account = {
   howToCancelAt: (time: string, track: string) => `Jak anulować: ${time}, ${track}`,
   giveBack: 'Anuluj i odzyskaj',
   giveBackAt: (time: string, track: string) => `Anuluj i odzyskaj: ${time}, ${track}`,
+  move: 'Przełóż',
+  moveAt: (time: string, track: string) => `Przełóż rezerwację: ${time}, ${track}`,
   cancelAt: (time: string, track: string) => `Anuluj rezerwację: ${time}, ${track}`,
   toCalendar: 'Do kalendarza',
   toCalendarAt: (time: string, track: string) => `Do kalendarza: ${time}, ${track}`,

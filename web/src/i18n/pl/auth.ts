@@ -12,6 +12,11 @@ export const auth = {
   forgotLink: 'Nie pamiętasz hasła?',
   signupLink: 'Załóż konto',
   sessionEnded: 'Twoja sesja wygasła. Zaloguj się ponownie.',
+  /** To who came by the link of a present, or of a shared pass. */
+  presentWaits:
+    'Czeka na Ciebie karnet w prezencie. Zaloguj się albo załóż konto, a zaraz potem go odbierzesz.',
+  sharedPassWaits:
+    'Ktoś chce się z Tobą podzielić karnetem. Zaloguj się albo załóż konto, a zaraz potem do niego dołączysz.',
   roleNeeded: 'To konto nie ma dostępu do tej strony. Zaloguj się na inne.',
 
   signupTitle: 'Załóż konto',
@@ -70,11 +75,11 @@ export const auth = {
     passwordReset: (message: string) => `Zmiana hasła nie powiodła się: ${message}`,
   },
   unknownIn: {
-    login: 'Podczas logowania wystąpił nieznany błąd',
-    signup: 'Podczas rejestracji wystąpił nieznany błąd',
-    deleteAccount: 'Podczas usuwania konta wystąpił nieznany błąd',
-    fetchUser: 'Podczas pobierania danych konta wystąpił nieznany błąd',
-    passwordReset: 'Podczas zmiany hasła wystąpił nieznany błąd',
+    login: 'Podczas logowania wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
+    signup: 'Podczas rejestracji wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
+    deleteAccount: 'Podczas usuwania konta wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
+    fetchUser: 'Podczas pobierania danych konta wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
+    passwordReset: 'Podczas zmiany hasła wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
   },
   failed: {
     login: 'Logowanie nie powiodło się',
@@ -83,5 +88,5 @@ export const auth = {
     fetchUser: 'Nie udało się pobrać danych konta',
     passwordReset: 'Zmiana hasła nie powiodła się',
   },
-  userNotFound: 'Nie znaleziono użytkownika',
+  userNotFound: 'Nie znaleziono użytkownika. Zaloguj się ponownie.',
 };

@@ -54,7 +54,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
 export const errors = {
   /** Instead of the server's English message; codes without an entry show that message. */
   byCode,
-  network: 'Błąd sieci: nie można połączyć się z serwerem',
+  network: 'Błąd sieci: nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.',
   unexpected: 'Nieoczekiwany błąd, spróbuj ponownie później.',
   /** Start of the session (SPEC.md §4). */
   startServer: (message: string) => `Błąd serwera: ${message}`,

@@ -77,8 +77,8 @@ const texts = {
     confirm: (name: string) => `Zapisać Cię na „${name}”?`,
     confirmText: (when: string, price: string) =>
       `${when}. Zajmiemy Ci pierwsze wolne miejsce. Cena: ${price}.`,
-    noSlots: 'Na to wydarzenie nie ma zapisów przez stronę.',
-    noAvailable: 'Na to wydarzenie nie ma już wolnych miejsc.',
+    noSlots: 'Na to wydarzenie nie ma zapisów przez stronę. Zadzwoń do nas.',
+    noAvailable: 'Na to wydarzenie nie ma już wolnych miejsc. Wybierz inne albo zadzwoń do nas.',
     today: 'dziś',
     pictures: {
       party: 'Scena nad wodą i tańczący ludzie w kolorowych światłach',

@@ -6,6 +6,13 @@ const inDigits = numbersIn('pl');
 const goes = former('pl', { few: 'zejdą', other: 'zejdzie' });
 const stays = former('pl', { few: 'zostaną', other: 'zostanie' });
 
+function allFree(slots: number): string {
+  if (slots === 1) return '1 wolny';
+  return slots === 2
+    ? 'Oba wolne'
+    : `Wszystkie ${slots} ${former('pl', { few: 'wolne', other: 'wolnych' })(slots)}`;
+}
+
 /** How long a slot waits for its money. */
 const timeToPay = () => count(payHoldMinutes, { one: 'minutę', few: 'minuty', other: 'minut' });
 const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
@@ -41,7 +48,7 @@ export const planner = {
   loginToBookText: 'Po zalogowaniu wrócisz prosto do tej rezerwacji. Nie masz konta? Założysz je w minutę.',
   logIn: 'Zaloguj się',
   createAccount: 'Załóż konto',
-  tooLateToBook: 'Za późno na rezerwację',
+  tooLateToBook: 'Za późno na rezerwację. Wybierz późniejszy slot.',
   booked: 'Zarezerwowano',
   /** In the question, once the slot is the rider's. */
   bookedTitle: (time: string) => `Zarezerwowane ✓ ${time}`,
@@ -51,8 +58,8 @@ export const planner = {
   cancelled: 'Rezerwacja anulowana.',
   cancelFailed: 'Nie udało się anulować rezerwacji.',
   noFreeSlots: 'Brak wolnych slotów',
-  slotTaken: 'Ten slot jest już zajęty.',
-  slotTakenByOther: 'Slot został już zarezerwowany przez innego użytkownika.',
+  slotTaken: 'Ten slot jest już zajęty. Wybierz inny.',
+  slotTakenByOther: 'Slot został już zarezerwowany przez innego użytkownika. Wybierz inny.',
   /** In place of a question about a slot that somebody took meanwhile. */
   goneTitle: 'Ten slot właśnie zajęto',
   goneText: (slot: string) => `Najbliższy wolny na tym torze:\n${slot}`,
@@ -119,11 +126,28 @@ export const planner = {
   /** To a rider, inside the limit; `limit` in the accusative. */
   cancelLate: (limit: string, price: string) =>
     `Anulujesz na mniej niż ${limit} przed startem, więc możemy naliczyć opłatę do ${price}.`,
+  cancelFree: 'Anulowanie jest bezpłatne.',
   cancelBooking: 'Anuluj rezerwację',
+  move: 'Przełóż',
+  /** After a rider has cancelled an unpaid slot. */
+  undoing: {
+    label: 'Cofnięcie anulowania',
+    promised: (seconds: number) =>
+      `Przez ${count(seconds, { one: 'sekundę', few: 'sekundy', other: 'sekund' })} możesz to cofnąć.`,
+    never: 'Tego nie da się cofnąć.',
+    cancelled: (time: string) => `Anulowano: ${time}`,
+    unsure: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja wróciła…',
+    done: 'Rezerwacja wróciła',
+    taken: 'Ktoś już zajął ten slot. Rezerwacja zostaje anulowana. Wybierz inny slot.',
+    tooLate:
+      'Za późno, żeby cofnąć: rezerwacja jest anulowana. Jeśli slot jest wolny, zarezerwuj go na nowo.',
+    failed: 'Nie udało się cofnąć, rezerwacja jest anulowana',
+  },
   keepBooking: 'Zostaw',
-  bookAll: 'Cała godzina',
+  /** What the button of an hour sells: the slots that are free in it. */
+  bookAll: (slots: number, price: string) => `${allFree(slots)}, ${price}`,
   /** Heard right after the hour and the words on the button. */
-  bookAllLabel: ': zarezerwuj wszystkie wolne sloty',
+  bookAllLabel: ': zarezerwuj',
   bookAllQuestion: (slots: number) =>
     `Zarezerwować ${count(slots, { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' })} w tej godzinie?`,
   bookedSome: (done: number, of: number) => `Zarezerwowano ${done} z ${of}. Pozostałe są już zajęte.`,

@@ -1,6 +1,7 @@
 import type { TokenSet } from '@cablepark/contract/token-set';
 import { clock } from '../time/clock.ts';
 import type { TokensAnswer } from './answers.ts';
+import { askedNow } from './askedNow.ts';
 import { ApiError } from './errors.ts';
 import { type Answer, type Call, send } from './send.ts';
 import { tellSessionLost } from './sessionLost.ts';
@@ -91,7 +92,7 @@ function isSessionOver(error: unknown): boolean {
 export const refreshVisit: Refresh = makeRefresh({
   store: tokens,
   send,
-  nowMs: () => clock.now().epochMilliseconds,
+  nowMs: () => clock.deviceMs(),
   exclusively: (task) => ('locks' in navigator ? navigator.locks.request('auth_refresh', task) : task()),
-  onLost: tellSessionLost,
+  onLost: () => tellSessionLost(askedNow()),
 });

@@ -1,3 +1,4 @@
+import { clock } from '../time/clock.ts';
 import { NetworkError, readFailure } from './errors.ts';
 import { hostedUrl } from './urls.ts';
 
@@ -37,7 +38,9 @@ export async function send<T>(call: Call, accessToken?: string): Promise<Answer<
 
 async function exchange(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    clock.check(response.headers.get('date'));
+    return response;
   } catch (cause) {
     throw init.signal?.aborted ? cause : new NetworkError({ cause });
   }

@@ -39,6 +39,37 @@ describe('the token store', () => {
     expect(store.read()).toBeNull();
   });
 
+  test.each([
+    ['nothing', undefined],
+    ['an older set', JSON.stringify({ ...set, accessToken: 'older' })],
+  ])(
+    'storage that reads and cannot write, and has %s, keeps the session until the page is left',
+    (_what, stored) => {
+      const storage = memory(stored);
+      storage.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      const store = tokenStore(() => storage);
+      store.write(set);
+      expect(store.read()).toEqual(set);
+      expect(tokenStore(() => storage).read()).toBeNull();
+      store.clear();
+      expect(store.read()).toBeNull();
+    },
+  );
+
+  test('storage that cannot even remove forgets the set for this visit', () => {
+    const storage = memory(JSON.stringify(set));
+    storage.removeItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const store = tokenStore(() => storage);
+    store.clear();
+    expect(store.read()).toBeNull();
+    store.write(set);
+    expect(store.read()).toEqual(set);
+  });
+
   test('a browser that forbids storage keeps the session until the page is left', () => {
     const store = tokenStore(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -12,5 +12,5 @@ export async function login(email: string, password: string): Promise<void> {
     url: urls.login,
     body: { email, password, mode: 'json' },
   });
-  tokens.write(toTokenSet(data, clock.now().epochMilliseconds));
+  tokens.write(toTokenSet(data, clock.deviceMs()));
 }

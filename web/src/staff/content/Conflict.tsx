@@ -32,14 +32,8 @@ export function Conflict<Name extends ContentName>({ editor }: { editor: Content
   return (
     <Alert kind="warning" title={t.title}>
       <div className={styles.conflict}>
-        <p>
-          {newest && t.by(who, when)} {t.text}
-        </p>
-        {theirs.isError && (
-          <p>
-            {loadFailed} {errorText(theirs.error, texts)}
-          </p>
-        )}
+        <p>{`${newest ? t.by(who, when) : ''} ${t.text}`}</p>
+        {theirs.isError && <p>{`${loadFailed} ${errorText(theirs.error, texts)}`}</p>}
         <div className={form.actions}>
           <Button busy={theirs.isPending} onClick={() => void load()}>
             {t.load}

@@ -2,9 +2,10 @@ import type { ShownContent } from '@cablepark/contract/contents';
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -18,9 +19,9 @@ import { VersionTexts } from './VersionTexts.tsx';
 
 interface Editing<Name extends ContentName> {
   /** The fields; what holds them, saves them and keeps their history stands around. */
-  children: (editor: ContentEditor<Name>) => ReactNode;
+  children: (editor: ContentEditor<Name>) => Elements;
   /** How an earlier version is looked at; its texts where nothing else is said. */
-  look?: (content: ContentOf<Name>) => ReactNode;
+  look?: (content: ContentOf<Name>) => Elements;
   /** Is told what stands from now on. */
   onSaved?: (shown: ShownContent<Name>) => void;
 }

@@ -1,8 +1,9 @@
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStaffTexts } from '../texts.ts';
@@ -13,7 +14,7 @@ import { VersionList } from './VersionList.tsx';
 
 interface HistoryDialogProps<Name extends ContentName> {
   editor: ContentEditor<Name>;
-  look: (content: ContentOf<Name>) => ReactNode;
+  look: (content: ContentOf<Name>) => Elements;
   onClose: () => void;
 }
 

@@ -1,12 +1,12 @@
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useConfirm } from '../../ui/Modals.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -20,7 +20,7 @@ interface PastVersionProps<Name extends ContentName> {
   version: number;
   /** The newest one. */
   standing: number;
-  look: (content: ContentOf<Name>) => ReactNode;
+  look: (content: ContentOf<Name>) => Elements;
   onBack: () => void;
   /** It stands on the page again. */
   onDone: () => void;

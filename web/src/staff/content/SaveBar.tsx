@@ -1,11 +1,12 @@
 import type { ContentName } from '@cablepark/domain/pages/content-names';
 import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { Elements } from '../../ui/elements.ts';
 import form from '../form/Form.module.css';
 import footer from '../form/SaveFooter.module.css';
 import { useStaffTexts } from '../texts.ts';
@@ -17,7 +18,7 @@ import type { ContentEditor } from './useContentEditor.ts';
 interface SaveBarProps<Name extends ContentName> {
   editor: ContentEditor<Name>;
   /** How an earlier version is looked at. */
-  look: (content: ContentOf<Name>) => ReactNode;
+  look: (content: ContentOf<Name>) => Elements;
 }
 
 /** Stays at the lower edge: what is wrong, whether all is saved, and the way back to what was. */

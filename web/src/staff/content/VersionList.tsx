@@ -26,11 +26,7 @@ export function VersionList({ versions, onSee }: VersionListProps) {
         <li key={version} className={styles.version}>
           <div>
             <p className={styles.what}>{name}</p>
-            {when && (
-              <p className={form.hint}>
-                {when}, {who}
-              </p>
-            )}
+            {when && <p className={form.hint}>{`${when}, ${who}`}</p>}
             {version === newest && <p className={styles.stands}>{t.stands}</p>}
           </div>
           <Button aria-label={t.lookAt(name)} onClick={() => onSee(version)}>

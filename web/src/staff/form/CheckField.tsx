@@ -9,7 +9,7 @@ export function CheckField({
   return (
     <label className={styles.check}>
       <input {...input} type="checkbox" className={styles.box} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

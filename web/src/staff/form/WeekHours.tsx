@@ -79,7 +79,7 @@ function Day({ name, day, isWrong, onChange }: DayProps) {
       )}
       {isWrong && (
         <p id={fault} className={styles.fault}>
-          <WarningIcon /> {t.hoursFault}
+          <WarningIcon /> <span>{t.hoursFault}</span>
         </p>
       )}
     </li>

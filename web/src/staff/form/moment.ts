@@ -1,6 +1,8 @@
+import { momentOf } from '@cablepark/domain/time/park-time';
+
 /** A `datetime-local` text as the park's clocks mean it; `null` when it is empty. */
 export function readMoment(text: string, zone: string): Temporal.Instant | null {
-  return text === '' ? null : Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();
+  return text === '' ? null : momentOf(Temporal.PlainDateTime.from(text), zone);
 }
 
 /** The other way round, to the minute. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Field } from '../../ui/Field.tsx';
 import { DecimalField } from '../form/DecimalField.tsx';
 import form from '../form/Form.module.css';
@@ -49,7 +49,7 @@ export function ParkFields(
     section: keyof StaffTexts['park']['sections'];
     /** Fields that stand beside each other where there is room. */
     rows: readonly (readonly ParkPath[])[];
-    children?: ReactNode;
+    children?: Elements;
   },
 ) {
   const t = useStaffTexts().park;

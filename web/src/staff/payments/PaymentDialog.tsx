@@ -1,7 +1,7 @@
 import type { PaymentDetailsRow } from '@cablepark/contract/payments';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -51,7 +51,7 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
   const words = usePaymentWords();
   const { vat_rate: vat, voided_at, kept, provider, refunds, entries } = payment;
   const reason = words.reason(payment);
-  const facts: [string, ReactNode][] = [
+  const facts: [string, string | ReactElement | null][] = [
     [t.amount, `${words.price(payment.amount)}, ${words.method(payment)}`],
     [t.when, words.when(payment.date_created)],
     [t.what, words.what(payment)],
@@ -103,10 +103,8 @@ function Refunds({ refunds }: Pick<PaymentDetailsRow, 'refunds'>) {
     <ul className={styles.refunds}>
       {refunds.map(({ amount, state, reason, date_created }) => (
         <li key={`${date_created} ${amount}`}>
-          {words.price(amount)}, {t.states[state]}
-          <span className={styles.soft}>
-            {words.when(date_created)}, {own[reason] ?? reason}
-          </span>
+          <span>{`${words.price(amount)}, ${t.states[state]}`}</span>
+          <span className={styles.soft}>{`${words.when(date_created)}, ${own[reason] ?? reason}`}</span>
         </li>
       ))}
     </ul>

@@ -72,8 +72,10 @@ function Waiting({ row, busy, onAgain }: WaitingProps) {
   return (
     <li className={styles.row}>
       <span>
-        <strong>{name}</strong> {email}, {people.roles[role]},{' '}
-        {until ? t.until(shortWhen(until, zone)) : t.expired}
+        <strong>{name}</strong>{' '}
+        <span>
+          {[email, people.roles[role], until ? t.until(shortWhen(until, zone)) : t.expired].join(', ')}
+        </span>
       </span>
       <Button
         aria-label={t.againOne(name)}

@@ -29,9 +29,7 @@ export function LibraryUpload({ label, multiple = false, onSent }: LibraryUpload
   return (
     <div className={styles.upload}>
       <PictureChooser label={label} hintId={hintId} multiple={multiple} onChoose={add} />
-      <p className={form.hint} id={hintId}>
-        {t.hint} {library.rights}
-      </p>
+      <p className={form.hint} id={hintId}>{`${t.hint} ${library.rights}`}</p>
       {uploads.length > 1 && (
         <progress className={styles.bar} aria-label={library.progress} max={uploads.length} value={sent} />
       )}
@@ -55,7 +53,7 @@ function UploadRow({ upload: { name, state, error } }: { upload: Upload }) {
       {state === 'sent' && <CheckIcon />}
       {state === 'failed' && <WarningIcon className={styles.warning} />}
       <span>
-        <bdi className={styles.name}>{name}</bdi> {why ?? library.states[state]}
+        <bdi className={styles.name}>{name}</bdi> <span>{why ?? library.states[state]}</span>
       </span>
     </li>
   );

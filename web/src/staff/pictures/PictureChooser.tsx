@@ -13,7 +13,7 @@ interface PictureChooserProps {
 export function PictureChooser({ label, hintId, multiple = false, onChoose }: PictureChooserProps) {
   return (
     <label className={styles.choose}>
-      {label}
+      <span>{label}</span>
       <input
         type="file"
         className={styles.file}

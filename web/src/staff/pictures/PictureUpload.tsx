@@ -37,7 +37,7 @@ export function PictureUpload({ label, hintId, onSent }: PictureUploadProps) {
       )}
       {upload.isPending ? (
         <output className={styles.uploading}>
-          <Spinner /> {t.uploading}
+          <Spinner /> <span>{t.uploading}</span>
         </output>
       ) : (
         <PictureChooser label={label} hintId={hintId} onChoose={([file]) => file && upload.mutate(file)} />

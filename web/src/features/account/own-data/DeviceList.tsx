@@ -76,7 +76,7 @@ function Device({ device: { id, browser, system, started, used, current }, busy,
       </div>
       {current ? (
         <span className={styles.current}>
-          <CheckIcon /> {t.current}
+          <CheckIcon /> <span>{t.current}</span>
         </span>
       ) : (
         <Button aria-label={t.endThis(name, dayAndTime(started))} disabled={busy} onClick={() => onEnd(id)}>

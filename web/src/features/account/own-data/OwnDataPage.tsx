@@ -36,7 +36,7 @@ export default function OwnDataPage() {
     <Page title={t.title} lead={t.lead} width="text">
       <div className={styles.sections}>
         <Link className={styles.back} to={paths.account}>
-          <ChevronLeftIcon /> {t.toAccount}
+          <ChevronLeftIcon /> <span>{t.toAccount}</span>
         </Link>
         <AboutForm user={user} />
         <LanguageChoice user={user} />

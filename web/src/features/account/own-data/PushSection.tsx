@@ -42,7 +42,7 @@ export function PushSection({ user }: { user: Account }) {
                   <p className={styles.details}>{t.since(dayAndTime(device.since))}</p>
                   {device.current && (
                     <span className={styles.current}>
-                      <CheckIcon /> {t.current}
+                      <CheckIcon /> <span>{t.current}</span>
                     </span>
                   )}
                 </div>

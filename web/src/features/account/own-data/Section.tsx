@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import styles from './OwnData.module.css';
 
 interface SectionProps {
   heading: string;
   summary?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** One matter of the page: a heading, what stands there now, and what can be done. */

@@ -40,7 +40,7 @@ function Kind({ kind }: { kind: PassKind }) {
   return (
     <li className={styles.line}>
       <span>
-        {name}
+        <span>{name}</span>
         <span className={styles.soft}>{common.price(kind.price)}</span>
         <span className={styles.fine}>{useTermsOnSale(kind)}</span>
       </span>

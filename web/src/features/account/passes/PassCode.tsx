@@ -19,7 +19,7 @@ export function PassCode({ code, name }: { code: string; name: string }) {
       </div>
       <div className={styles.words}>
         <p>
-          {t.code} <strong className={styles.letters}>{inFours(code)}</strong>
+          <span>{t.code}</span> <strong className={styles.letters}>{inFours(code)}</strong>
         </p>
         <p className={styles.soft}>{t.codeHint}</p>
         <Button aria-label={t.showOf(name)} onClick={() => setOpen(true)}>

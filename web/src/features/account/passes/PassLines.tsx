@@ -28,7 +28,7 @@ export function PassLines({ pass }: { pass: OwnPass }) {
         {lines.data?.map(({ id, delta, reason, slot, note, date_created }) => (
           <li key={id} className={styles.line}>
             <span>
-              {slot === null ? t.reason[reason] : `${t.reason[reason]}: ${place(slot)}`}
+              <span>{slot === null ? t.reason[reason] : `${t.reason[reason]}: ${place(slot)}`}</span>
               <span className={styles.soft}>{dayAndTime(date_created)}</span>
               {note !== null && (
                 <span className={styles.soft}>{note === passWithdrawn ? t.withdrawn : note}</span>

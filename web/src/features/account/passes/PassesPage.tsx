@@ -32,7 +32,7 @@ export default function PassesPage() {
     <Page title={t.title} lead={t.lead} width="text">
       <div className={styles.sections}>
         <Link className={styles.back} to={paths.account}>
-          <ChevronLeftIcon /> {t.toAccount}
+          <ChevronLeftIcon /> <span>{t.toAccount}</span>
         </Link>
         <JoinPass />
         {passes.isPending && (

@@ -31,7 +31,7 @@ export default function PresentPage() {
     <Page title={t.present.title} width="text">
       <div className={styles.sections}>
         <Link className={styles.back} to={isStaff ? paths.passes : paths.ownPasses}>
-          <ChevronLeftIcon /> {isStaff ? t.present.toDesk : t.present.toPasses}
+          <ChevronLeftIcon /> <span>{isStaff ? t.present.toDesk : t.present.toPasses}</span>
         </Link>
         <Present key={code} code={code} user={user} isStaff={isStaff} />
       </div>

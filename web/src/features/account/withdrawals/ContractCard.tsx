@@ -28,9 +28,7 @@ export function ContractCard({ contract }: { contract: WithdrawalRow }) {
           <p>
             <strong>{t.done}</strong>
           </p>
-          <p>
-            {t.doneAt(words.moment(date_created))} {email !== null && t.doneMail(email)}
-          </p>
+          <p>{`${t.doneAt(words.moment(date_created))} ${email !== null ? t.doneMail(email) : ''}`}</p>
           {amount > 0 && <p>{t.doneBack(words.price(amount))}</p>}
         </div>
       )}

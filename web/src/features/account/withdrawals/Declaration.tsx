@@ -56,7 +56,7 @@ export function Declaration({ contract, hasPasses }: DeclarationProps) {
         <dd>{name ?? t.noName}</dd>
         <dt>{t.email}</dt>
         <dd>
-          {email}
+          <span>{email}</span>
           <span className={styles.soft}>{t.emailHint}</span>
         </dd>
       </dl>

@@ -30,13 +30,15 @@ function Way({ user, pass }: WithdrawLinkProps) {
   if (date_created !== null) {
     return (
       <p className={styles.soft}>
-        {t.done}. {t.doneAt(words.moment(date_created))} {amount > 0 && t.doneBack(words.price(amount))}
+        {[`${t.done}.`, t.doneAt(words.moment(date_created)), amount > 0 && t.doneBack(words.price(amount))]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     );
   }
   return (
     <p className={styles.soft}>
-      {(pass === null ? t.untilOfAccount : t.until)(words.lastDay(contract))}{' '}
+      <span>{(pass === null ? t.untilOfAccount : t.until)(words.lastDay(contract))}</span>{' '}
       <Link to={withdrawalPath(pass)} aria-label={t.withdrawFrom(words.nameOf(contract))}>
         {t.withdraw}
       </Link>

@@ -3,6 +3,7 @@ import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { endOf } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { spanText } from '@cablepark/domain/time/span';
 import { Link } from 'react-router';
 import { dayTitle, longDay } from '../../../i18n/dayNames.ts';
 import { failedText } from '../../../i18n/errorText.ts';
@@ -55,7 +56,7 @@ function Facts({ booking: { slot, event } }: Pick<StandingProps, 'booking'>) {
   const day = dayTitle(dayOf(slot.start, zone), language);
   const facts = [
     ...(event ? [[t.event, (language === 'en' && event.name_en) || event.name]] : []),
-    [t.when, `${day}, ${timeText(slot.start, zone)}–${timeText(endOf(slot), zone)}`],
+    [t.when, `${day}, ${spanText(slot.start, endOf(slot), zone)}`],
     [t.where, track],
     [t.price, slot.payment === null ? t.unpaid(price) : t.paid(price)],
   ];
@@ -86,7 +87,12 @@ function Ending({ booking: { slot, back }, cancelling }: StandingProps) {
   return (
     <>
       <p className={styles.note}>{t.cancelUntil(moment, account.freeHours(policy.cancelFreeHours))}</p>
-      <Button wide busy={cancelling.isPending} onClick={() => void cancelling.ask(slot, back)}>
+      <Button
+        variant="cancel"
+        wide
+        busy={cancelling.isPending}
+        onClick={() => void cancelling.ask(slot, back)}
+      >
         {cancelling.isPending ? t.cancelling : planner.cancelBooking}
       </Button>
     </>

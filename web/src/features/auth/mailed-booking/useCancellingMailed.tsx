@@ -41,6 +41,7 @@ export function useCancellingMailed(token: string): CancellingMailed {
       text: costs.toCancel(what, slot),
       confirmLabel: planner.cancelBooking,
       cancelLabel: planner.keepBooking,
+      cancels: true,
     };
     const agreed = await confirm(back ? given.question(what, back) : unpaid);
     // What went wrong is shown in the page.

@@ -1,4 +1,5 @@
-import { ridesOf, startsOf, type When } from '@cablepark/domain/slots/upcoming';
+import { deskRidesOf } from '@cablepark/domain/slots/desk-rides';
+import { startsOf, type When } from '@cablepark/domain/slots/upcoming';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
 import { readBookings } from '../../../booking/api/readBookings.ts';
@@ -32,8 +33,8 @@ export function deskBookings({ when, today, zone, noShows }: Question) {
     queryFn: async ({ signal }) => {
       const slots = await readBookings(startsOf(when, today, zone), signal);
       const asOf = clock.now();
-      // Of what was over when the list of upcoming ones was read nothing more need be known; the archive is still growing.
-      const wanted = when === 'upcoming' ? ridesOf(when, slots, asOf) : slots;
+      // Of what was over when the list of today was read nothing more need be known; the archive is still growing.
+      const wanted = when === 'upcoming' ? deskRidesOf(when, slots, asOf, zone) : slots;
       return await readDeskData(wanted, { noShows, now: asOf }, signal);
     },
   });

@@ -28,7 +28,8 @@ export function FindPass({ onAsk }: { onAsk: (asked: PassQuestion) => void }) {
     <section className={form.card} aria-label={t.find}>
       <h2 className={form.cardTitle}>{t.find}</h2>
       <Button variant="primary" onClick={() => setScanning(true)}>
-        <CameraIcon /> {t.scan.button}
+        <CameraIcon />
+        <span>{t.scan.button}</span>
       </Button>
       {scanning && <ScanDialog onCode={found} onClose={() => setScanning(false)} />}
       <form className={form.form} onSubmit={submit}>

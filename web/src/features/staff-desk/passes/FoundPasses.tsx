@@ -79,7 +79,7 @@ function PassOfDesk({ pass }: { pass: DeskPass & UsedPass }) {
           : (hasEnded ? t.ended : t.until)(dateText(lastDay))}
       </p>
       <p>
-        {t.code}: <strong className={styles.code}>{inFours(code)}</strong>
+        <span>{`${t.code}:`}</span> <strong className={styles.code}>{inFours(code)}</strong>
       </p>
       {owner === null && !isVoided && (
         <>

@@ -88,7 +88,7 @@ function Sale({ kinds, onSold }: SaleProps) {
       </SelectField>
       {rider ? (
         <p className={styles.rider}>
-          {t.forRider(rider.name || (rider.email ?? ''))}
+          <span>{t.forRider(rider.name || (rider.email ?? ''))}</span>
           <Button onClick={() => setRider(null)}>{t.otherRider}</Button>
         </p>
       ) : (
@@ -118,7 +118,7 @@ function Methods({ price, busy, onSell }: MethodsProps) {
   return (
     <>
       <p>
-        {t.toTake} <strong>{common.price(price)}</strong>
+        <span>{t.toTake}</span> <strong>{common.price(price)}</strong>
       </p>
       <div className={form.actions}>
         {methods.map((method) => (

@@ -33,7 +33,8 @@ export function followedComing(today: Temporal.PlainDate, zone: string): Followe
 
 /** A change of an event makes old what was read of events, and of the slots that are its places. */
 export async function eventChanged(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ queryKey: eventKeys.all });
+  // Also lists that are not on the screen: one that is opened next must not give an event to be edited as it was before.
+  await queries.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'all' });
   await queries.invalidateQueries({ queryKey: slotKeys.all });
 }
 

@@ -18,14 +18,13 @@ export function AddressStep({ state, onDone }: StepProps) {
         <code>{url}</code>
       </p>
       {isPublicAddress(url) ? (
-        <Alert kind="success">
-          {t.isSet} {t.fine}
-        </Alert>
+        <Alert kind="success">{`${t.isSet} ${t.fine}`}</Alert>
       ) : (
         <Alert kind="warning">
           <p>
-            {!isSet && t.unset} {isSet && (isLocal(url) ? t.local : t.isSet)}{' '}
-            {isPlain && !isLocal(url) && t.plain}
+            {[isSet ? t[isLocal(url) ? 'local' : 'isSet'] : t.unset, isPlain && !isLocal(url) && t.plain]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           <p>{t.how}</p>
         </Alert>

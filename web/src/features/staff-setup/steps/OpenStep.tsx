@@ -56,7 +56,7 @@ function Shut({ state }: { state: SetupState }) {
       </div>
       {isEmpty && (
         <Alert kind="warning">
-          {t.missing}{' '}
+          <span>{t.missing}</span>{' '}
           {state.counts.tracks === 0 ? (
             <Link to={paths.tracksEditor}>{tracks.add}</Link>
           ) : (
@@ -66,7 +66,7 @@ function Shut({ state }: { state: SetupState }) {
       )}
       {state.steps.operator !== 'done' && (
         <Alert kind="warning">
-          {t.noOperator} <Link to="?step=operator">{t.addOperator}</Link>
+          <span>{t.noOperator}</span> <Link to="?step=operator">{t.addOperator}</Link>
         </Alert>
       )}
       <SaveFailure error={saving.error} />

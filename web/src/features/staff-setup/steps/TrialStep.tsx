@@ -46,7 +46,7 @@ export function TrialStep({ state, onDone }: StepProps) {
       <p className={form.hint}>{t.hint}</p>
       {trial === 'none' && (
         <Alert kind="warning">
-          {t.none} <Link to={paths.season}>{season.open}</Link>
+          <span>{t.none}</span> <Link to={paths.season}>{season.open}</Link>
         </Alert>
       )}
       {held && <Held slot={held} />}
@@ -76,9 +76,7 @@ function Held({ slot }: { slot: Slot }) {
   const trackName = useTrackName();
   return (
     <Alert kind="success" title={t.booked}>
-      <p>
-        {whenText(slot.start, zone, language)}, {trackName(slot.track)}, {price(slot.price)}
-      </p>
+      <p>{`${whenText(slot.start, zone, language)}, ${trackName(slot.track)}, ${price(slot.price)}`}</p>
       <p>
         <Link to={paths.account} target="_blank" rel="noreferrer">
           {t.look}

@@ -60,7 +60,7 @@ export const desk: typeof pl = {
   payBy: (method: string, amount: string) => `${method}, ${amount}`,
   payDone: 'The booking has been paid!',
   payFailed: 'Failed to process the payment',
-  cannotPayUnbooked: 'Cannot pay for unbooked slot.',
+  cannotPayUnbooked: 'Cannot pay for unbooked slot. Book it first.',
 
   unbook: 'Unbook',
   unbookQuestion: 'Cancel this booking?',

@@ -70,7 +70,7 @@ export const desk = {
   payBy: (method: string, amount: string) => `${method}, ${amount}`,
   payDone: 'Rezerwacja została opłacona!',
   payFailed: 'Nie udało się opłacić rezerwacji',
-  cannotPayUnbooked: 'Nie można opłacić niezarezerwowanego slotu.',
+  cannotPayUnbooked: 'Nie można opłacić niezarezerwowanego slotu. Najpierw go zarezerwuj.',
 
   unbook: 'Anuluj',
   unbookQuestion: 'Anulować rezerwację?',

@@ -1,20 +1,19 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { CalendarIcon } from '../../ui/icons.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/pageIcons.tsx';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import styles from './DayNav.module.css';
-import { useDeskTexts } from './useDeskTexts.ts';
+import { CalendarIcon } from './icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './pageIcons.tsx';
 
 interface DayNavProps {
   day: Temporal.PlainDate;
   onDay: (day: Temporal.PlainDate) => void;
+  texts: { previousDay: string; nextDay: string; chooseDay: string };
   /** The first day that can be chosen. */
   from?: Temporal.PlainDate;
 }
 
 /** A day by its name, the days beside it, and the browser's own calendar behind the name. */
-export function DayNav({ day, onDay, from }: DayNavProps) {
-  const t = useDeskTexts();
+export function DayNav({ day, onDay, texts: t, from }: DayNavProps) {
   const { language } = useLanguage();
   const previous = day.subtract({ days: 1 });
   const first = from && Temporal.PlainDate.compare(previous, from) < 0;
@@ -32,7 +31,7 @@ export function DayNav({ day, onDay, from }: DayNavProps) {
       <label className={styles.day}>
         <span className={styles.weekday}>{weekdayText(day, language)}</span>
         <span className={styles.date}>
-          {dateText(day)}
+          <span>{dateText(day)}</span>
           <CalendarIcon />
         </span>
         <input

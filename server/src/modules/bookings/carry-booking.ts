@@ -1,0 +1,40 @@
+import { ParkError } from '@cablepark/domain/errors';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { findBookingEntry, tellMoved } from '../messages/index.ts';
+import type { StoredSlot } from '../slots/index.ts';
+import { claimSlot, releaseSlot, writeHistory } from './bookings.store.ts';
+
+export interface Carried {
+  from: StoredSlot;
+  to: StoredSlot;
+  rider: string;
+  /** What the old slot is paid with when it is left, and the new one from then on. */
+  paid: { left: number | null; taken: number | null };
+  /** Whether the rider gives the old slot up past the time for cancelling free of charge. */
+  late: boolean;
+}
+
+/**
+ * Carries a booking from one slot to another, both locked, once a rule has said so: the history tells it as a cancelling and a booking.
+ * @throws SLOT_TAKEN where one is not as it was seen
+ */
+export async function carryBooking(
+  transaction: TransactionContext,
+  { from, to, rider, paid, late }: Carried,
+): Promise<void> {
+  const movedFrom = await findBookingEntry(transaction.db, from.id, rider);
+  if (!(await releaseSlot(transaction.db, from.id, { rider, payment: paid.left, heldUntil: null })))
+    throw new ParkError('SLOT_TAKEN');
+  if (!(await claimSlot(transaction, to.id, { rider, payment: paid.taken, until: null, seen: to })))
+    throw new ParkError('SLOT_TAKEN');
+  await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, late });
+  const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, movedFrom });
+  await tellMoved(transaction, from, to, { rider, entry, movedFrom });
+  await writeAudit(transaction, {
+    action: 'slot.move',
+    subjectId: from.id,
+    before: { slot: from.id, rider, payment: from.payment },
+    after: { slot: to.id, rider, payment: paid.taken },
+  });
+}

@@ -1,0 +1,49 @@
+import type { FreedSlot, UndoableCancelling } from '@cablepark/domain/booking/undoing';
+import type { Db } from '../../db/store.ts';
+import { findBookingEntry } from '../messages/index.ts';
+
+/** As it stands in the history. */
+interface FreedRow extends Pick<FreedSlot, 'minutes' | 'track' | 'event' | 'price'> {
+  /** Milliseconds. */
+  start: number;
+}
+
+export function writeFreed({ start, minutes, track, event, price }: FreedSlot): string {
+  return JSON.stringify({ start: start.epochMilliseconds, minutes, track, event, price } satisfies FreedRow);
+}
+
+/** A cancelling with its entry in the history, and the entry of the booking that it ended. */
+export interface FoundCancelling extends UndoableCancelling {
+  entry: number;
+  booking: number | null;
+}
+
+/** The last that a rider did with a slot, where that is a cancelling that can be undone. */
+export async function findUndoable(db: Db, slot: number, rider: string): Promise<FoundCancelling | null> {
+  const last = await db
+    .selectFrom('booking_history')
+    .select(['id', 'action_type', 'created_at', 'freed'])
+    .where('slot_id', '=', slot)
+    .where('user_id', '=', rider)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.action_type !== 'cancel' || last.freed === null) return null;
+  const { start, ...freed } = JSON.parse(last.freed) as FreedRow;
+  return {
+    at: Temporal.Instant.fromEpochMilliseconds(last.created_at),
+    freed: { start: Temporal.Instant.fromEpochMilliseconds(start), ...freed },
+    entry: last.id,
+    booking: await findBookingEntry(db, slot, rider),
+  };
+}
+
+/** A cancelling that was undone costs nobody anything, however late it was. */
+export async function forgetLate(db: Db, entry: number): Promise<void> {
+  await db
+    .updateTable('booking_history')
+    .set({ late: 0 })
+    .where('id', '=', entry)
+    .where('late', '=', 1)
+    .execute();
+}

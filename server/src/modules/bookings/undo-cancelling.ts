@@ -1,0 +1,65 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideUndoing } from '@cablepark/domain/booking/undoing';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
+import { tellUndone } from '../messages/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
+import { findTrackStatus } from '../tracks/index.ts';
+import { claimSlot, writeHistory } from './bookings.store.ts';
+import { findUndoable, forgetLate } from './freed-slots.store.ts';
+import { type BookingAccount, type BookingLimits, readBookingLimits, requireRoom } from './require-room.ts';
+import { writeLapse } from './write-lapse.ts';
+
+/**
+ * Takes back, all or none, that a rider has just cancelled unpaid rides: each is booked anew by the ordinary rule, at its old price, and goes
+ * on in the history as the booking that it was. Nobody is told of either where the cancelling was not told yet.
+ * @throws FORBIDDEN (no such slot), TOO_LATE (ten seconds are over, or the slot is another by now), SLOT_TAKEN, TRACK_CLOSED, RIDE_LIMIT,
+ * REQUESTS_EXCEEDED, INVALID_FOREIGN_KEY (a blocked account)
+ */
+export async function undoCancelling(
+  context: AppContext,
+  actor: Actor,
+  slots: readonly number[],
+): Promise<void> {
+  const limits = await readBookingLimits(context);
+  const ids = [...new Set(slots)].toSorted((a, b) => a - b);
+  try {
+    await inTransaction(context, actor, async (transaction) => {
+      const { db, engine } = transaction;
+      const account = await lockActiveAccount(db, engine, actor.id);
+      const locked = await lockSlots(db, engine, ids);
+      for (const id of ids) await undoOne(transaction, locked.get(id) ?? null, { account, limits });
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+async function undoOne(
+  transaction: TransactionContext,
+  slot: StoredSlot | null,
+  { account, limits }: { account: BookingAccount | null; limits: BookingLimits },
+): Promise<void> {
+  const { db, actor, now } = transaction;
+  const rider = actor.id;
+  const cancelling = slot && (await findUndoable(db, slot.id, rider));
+  const track = slot && (await findTrackStatus(db, slot.track));
+  const decision = decideUndoing({ slot, actor, now, cancelling, isRiderActive: account !== null, track });
+  if (enforce(decision) === 'unchanged' || !slot || !cancelling || !account) return;
+  await requireRoom(transaction, { ...limits, slot, account, isHeld: false });
+  await writeLapse(transaction, slot);
+  const { entry, booking, freed } = cancelling;
+  const claim = { rider, payment: null, until: null, seen: slot, price: freed.price };
+  if (!(await claimSlot(transaction, slot.id, claim))) throw new ParkError('SLOT_TAKEN');
+  await forgetLate(db, entry);
+  const goesOn = await writeHistory(transaction, {
+    action: 'book',
+    slot: slot.id,
+    rider,
+    movedFrom: booking,
+  });
+  await tellUndone(transaction, { ...slot, price: freed.price }, { rider, entry: goesOn, undone: booking });
+}

@@ -1,0 +1,74 @@
+import { type PublicPath, publicPaths, trackPath } from '@cablepark/contract/public-pages';
+import { standingTracks, type Track } from '@cablepark/domain/tracks/track';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { serverInfo } from '../modules/system/index.ts';
+import { PageCache } from './page-cache.ts';
+import type { Renderer } from './renderer.ts';
+import { sendPage } from './send-page.ts';
+import type { ShownMonths } from './shown-months.ts';
+import { visitLanguage } from './visit-language.ts';
+
+/** Of days and of dialogs, in every language. */
+const mostParts = 400;
+const config = { ignoresBearer: true };
+
+/**
+ * What the first taps on a page open, as parts of HTML that the page fetches (web/src/app/first-taps): its dialogs, and the hours of
+ * a day as any visitor sees them. Both are rendered anew only when what they show has been read anew.
+ */
+export function registerFirstTaps(
+  app: FastifyInstance,
+  { context, renderer, months }: { context: AppContext; renderer: Renderer; months: ShownMonths },
+): void {
+  const parts = new PageCache(mostParts);
+
+  app.get<{ Querystring: { of?: unknown } }>('/dialogs', { config }, async (request, reply) => {
+    const path = pageOf(request.query.of, standingTracks(await context.tracks.read()));
+    if (!path) return reply.callNotFound();
+    const language = visitLanguage(request.query, undefined);
+    const info = await serverInfo(context);
+    const part = await parts.get(`${language} ${path}`, JSON.stringify(info), () =>
+      renderer.renderDialogs({ path, language, info, now: context.clock.now() }),
+    );
+    return sendPart(request, reply, part);
+  });
+
+  app.get<{ Params: { track: string; day: string } }>(
+    '/planner/:track/days/:day',
+    { config },
+    async (request, reply) => {
+      const { params } = request;
+      const track = standingTracks(await context.tracks.read()).find(({ id }) => String(id) === params.track);
+      if (!track) return reply.callNotFound();
+      const { days, ...read } = await months.readDays(track);
+      const summary = days.find(({ day }) => String(day) === params.day);
+      if (!summary) return reply.callNotFound();
+      const language = visitLanguage(request.query, undefined);
+      const info = await serverInfo(context);
+      const isLater = ({ day }: typeof summary) => Temporal.PlainDate.compare(day, summary.day) > 0;
+      const nextFree = days.find((each) => each.free > 0 && isLater(each))?.day ?? null;
+      const part = await parts.get(
+        `${language} ${track.id} ${params.day}`,
+        JSON.stringify([String(read.now), info]),
+        () => renderer.renderDay({ path: trackPath(track.id), language, info, summary, nextFree, ...read }),
+      );
+      return sendPart(request, reply, part);
+    },
+  );
+}
+
+function pageOf(asked: unknown, tracks: readonly Track[]): PublicPath | null {
+  const all = [...publicPaths, ...tracks.map(({ id }) => trackPath(id))];
+  return all.find((path) => path === asked) ?? null;
+}
+
+/** No page of its own, for nobody to find. */
+function sendPart(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  part: Parameters<typeof sendPage>[2],
+): FastifyReply {
+  reply.header('x-robots-tag', 'noindex');
+  return sendPage(request, reply, part);
+}

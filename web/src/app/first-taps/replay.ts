@@ -1,0 +1,83 @@
+import { closeDialog, type DialogName, prerendered, rendered } from './dialogs.ts';
+import { type Press, presses } from './presses.ts';
+import { offerTakeOver } from './takeOver.ts';
+
+/** After so long (ms) a prerendered dialog that React did not take over goes away. */
+const longestTakeOverMs = 60_000;
+
+/** `clicking`: the clicks of now are ours. `over`: React hears every click itself. */
+let state: 'waiting' | 'replaying' | 'clicking' | 'over' = 'waiting';
+let pressed: HTMLElement | null = null;
+let takenOver: (name: DialogName) => void = () => {};
+
+export const replayState = () => state;
+
+offerTakeOver(
+  (name) => takenOver(name),
+  () => pressed,
+);
+
+/** Does in React's page what was pressed before it was there, one press after the other. */
+export async function replay(): Promise<void> {
+  if (state !== 'waiting') return;
+  state = 'replaying';
+  for (let next = presses.shift(); next; next = presses.shift()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await replayOne(next);
+  }
+  state = 'over';
+}
+
+/** What opens no dialog need not wait until the whole page is hydrated: React hydrates what is clicked first. */
+export function replayPlain(): void {
+  if (prerendered() || presses.some(({ opens }) => opens)) return;
+  for (const { find } of presses.splice(0)) click(find());
+}
+
+async function replayOne({ find, opens }: Press): Promise<void> {
+  const target = find();
+  // What is no longer to be had cannot be asked for, nor what came of it.
+  if (!target || target.matches(':disabled')) presses.length = 0;
+  else if (opens && prerendered(opens)) {
+    const opened = untilTakenOver(opens);
+    click(target);
+    await opened;
+  } else click(target);
+  const left = opens && prerendered(opens);
+  if (left) closeDialog(left);
+}
+
+function click(target: HTMLElement | null): void {
+  const before = state;
+  state = 'clicking';
+  pressed = target;
+  target?.click();
+  state = before;
+}
+
+function untilTakenOver(name: DialogName): Promise<void> {
+  return new Promise((done) => {
+    const late = setTimeout(done, longestTakeOverMs);
+    takenOver = (taken) => {
+      if (taken !== name) return;
+      clearTimeout(late);
+      done();
+    };
+  });
+}
+
+/**
+ * Closes a prerendered dialog, with what was pressed inside. Where React is about to open its own, that one is closed in turn.
+ * @param isGone whether React will not open it either
+ */
+export function forget(dialog: HTMLDialogElement, isGone = false): void {
+  const name = dialog.dataset['prerendered'] as DialogName;
+  const from = presses.findIndex(({ opens }) => opens === name);
+  if (from >= 0) presses.splice(from);
+  else if (!isGone) {
+    presses.push({ find: () => rendered(name)?.querySelector('button') ?? null, opens: null });
+    return;
+  } else presses.length = 0;
+  closeDialog(dialog);
+  takenOver(name);
+}

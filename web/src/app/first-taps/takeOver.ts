@@ -1,0 +1,54 @@
+import { type DialogName, focusStart, prerendered } from './dialogs.ts';
+
+const focusable = 'a,button,summary,[tabindex]';
+
+/**
+ * For `Dialog` (src/ui/Dialog.tsx).
+ * @param done told which prerendered dialog React has taken over
+ * @param pressed what has opened the dialog in React's page, and gets the focus when that is closed
+ */
+export function offerTakeOver(done: (name: DialogName) => void, pressed: () => HTMLElement | null): void {
+  window.takeOverDialog = (dialog) => {
+    const isQuestion = dialog.getAttribute('role') === 'alertdialog';
+    const before = isQuestion ? prerendered('question') : (prerendered('day') ?? prerendered('menu'));
+    if (!before) return undefined;
+    const place = placeOf(before);
+    // A question stands above the sheet, and has to stay there.
+    const above = isQuestion ? null : prerendered('question');
+    above?.close();
+    before.close();
+    before.remove();
+    pressed()?.focus({ preventScroll: true });
+    dialog.style.animation = 'none';
+    return () => {
+      putAt(dialog, place);
+      if (above) {
+        above.style.animation = 'none';
+        above.showModal();
+        focusStart(above);
+      }
+      done(before.dataset['prerendered'] as DialogName);
+    };
+  };
+}
+
+interface Place {
+  scrollTop: number;
+  focusIndex: number;
+  opened: boolean[];
+}
+
+function placeOf(dialog: HTMLDialogElement): Place {
+  return {
+    scrollTop: dialog.scrollTop,
+    focusIndex: [...dialog.querySelectorAll(focusable)].findIndex((each) => each === document.activeElement),
+    opened: [...dialog.querySelectorAll('details')].map(({ open }) => open),
+  };
+}
+
+function putAt(dialog: HTMLDialogElement, { scrollTop, focusIndex, opened }: Place): void {
+  for (const [index, each] of dialog.querySelectorAll('details').entries())
+    each.open = opened[index] ?? false;
+  dialog.scrollTop = scrollTop;
+  dialog.querySelectorAll<HTMLElement>(focusable)[focusIndex]?.focus({ preventScroll: true });
+}

@@ -1,0 +1,127 @@
+import { type PublicPath, trackIdOf } from '@cablepark/contract/public-pages';
+import type { DaySummary } from '@cablepark/domain/planner/day-summary';
+import type { Language } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { DayHours } from '../../features/planner/DayHours.tsx';
+import { DayPanel } from '../../features/planner/DayPanel.tsx';
+import type { BookingActions } from '../../features/planner/useBooking.ts';
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
+import { loadTexts } from '../../i18n/language.ts';
+import { riderTexts } from '../../i18n/rider.texts.ts';
+import type { ServerInfo } from '../../park/api/serverInfo.ts';
+import { ParkProvider, usePark } from '../../park/ParkProvider.tsx';
+import { parkOf } from '../../park/park.ts';
+import { AuthProvider } from '../../session/AuthProvider.tsx';
+import { loginQuestion } from '../../session/useLoginQuestion.ts';
+import { ModalsProvider } from '../../ui/Modals.tsx';
+import QuestionDialog from '../../ui/QuestionDialog.tsx';
+import { MenuSheet } from '../shell/MenuSheet.tsx';
+
+export interface DialogsRequest {
+  path: PublicPath;
+  language: Language;
+  /** The data of GET /server/info. */
+  info: ServerInfo;
+  now: Temporal.Instant;
+}
+
+const ignore = () => {};
+
+/**
+ * What the first taps on a page open, as HTML that src/app/first-taps shows before React is there, and React then takes over: the
+ * menu; on a planner a day's sheet without its hours; where something can be booked, what a visitor is asked then.
+ */
+export async function renderDialogs({ path, language, info, now }: DialogsRequest): Promise<string> {
+  const { planner } = await riderTexts.load(language);
+  const today = dayOf(now, parkOf(info).zone);
+  const isPlanner = trackIdOf(path) !== null;
+  const question = loginQuestion(planner);
+  const shown = { key: 0, kind: 'choose', question, working: null, note: '', answer: ignore } as const;
+  return await inSite(
+    { path, language, info },
+    <>
+      <div data-name="menu">
+        <MenuSheet menu={{ isOpen: true, open: ignore, close: ignore }} />
+      </div>
+      {isPlanner && (
+        <div data-name="day">
+          <Sheet summary={emptyDay(today)} nextFree={null} isClosed={false} now={now} loading />
+        </div>
+      )}
+      {(isPlanner || path === '/events') && (
+        <div data-name="question">
+          <QuestionDialog shown={shown} />
+        </div>
+      )}
+    </>,
+  );
+}
+
+export interface DayRequest extends DialogsRequest {
+  summary: DaySummary;
+  /** The next day with something free, if there is one. */
+  nextFree: Temporal.PlainDate | null;
+  /** Whether the track takes no bookings of a visitor's. */
+  isClosed: boolean;
+}
+
+/** A day's sheet with its hours, as any visitor sees them. */
+export async function renderDay({ summary, nextFree, isClosed, now, ...site }: DayRequest): Promise<string> {
+  await riderTexts.load(site.language);
+  return await inSite(site, <Sheet {...{ summary, nextFree, isClosed, now }} loading={false} />);
+}
+
+type SheetProps = Pick<DayRequest, 'summary' | 'nextFree' | 'isClosed' | 'now'> & { loading: boolean };
+
+function Sheet({ summary, nextFree, isClosed, now, loading }: SheetProps) {
+  const { zone } = usePark();
+  return (
+    <DayPanel summary={summary} wide={false} loading={loading} onSelect={ignore} onClose={ignore}>
+      <DayHours
+        summary={summary}
+        isPast={Temporal.PlainDate.compare(summary.day, dayOf(now, zone)) < 0}
+        nextFree={nextFree}
+        me={null}
+        now={now}
+        loading={loading}
+        actions={visitorActions(isClosed)}
+        heldUntil={() => null}
+        onSelect={ignore}
+      />
+    </DayPanel>
+  );
+}
+
+/** Nothing is done in what the server renders. */
+function visitorActions(isClosed: boolean): BookingActions {
+  return { isClosed, pending: new Set<number>() } as unknown as BookingActions;
+}
+
+/** Ids of its own: it stands beside the page. No style attributes: the site's policy forbids them. */
+async function inSite(
+  { path, language, info }: Omit<DialogsRequest, 'now'>,
+  children: ReactNode,
+): Promise<string> {
+  const texts = await loadTexts(language);
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <LanguageProvider language={language} texts={texts}>
+        <ParkProvider info={info}>
+          <ModalsProvider>
+            <AuthProvider>{children}</AuthProvider>
+          </ModalsProvider>
+        </ParkProvider>
+      </LanguageProvider>
+    </StaticRouter>,
+    { identifierPrefix: 'first-', progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await new Response(prelude).text();
+  return html.replaceAll(/ style="/g, ' data-style="');
+}
+
+function emptyDay(day: Temporal.PlainDate): DaySummary {
+  return { day, free: 0, total: 0, colour: 'gray', eventCount: 0, slots: [], events: [] };
+}

@@ -1,0 +1,25 @@
+import { undoneCancellationsCall } from '@cablepark/contract/cancellations';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { requestOnce } from '../../lib/http/requestOnce.ts';
+import type { SlotMutation } from '../changeSlots.ts';
+
+/**
+ * POST /me/cancellations/undone, only where the server announces `undo-cancelling`. @param slot as its rider held it @throws ApiError TOO_LATE (422),
+ * SLOT_TAKEN (409); NetworkError.
+ */
+export function undoCancelMutation(slot: Slot): SlotMutation {
+  return {
+    slots: [slot.id],
+    optimistic: [],
+    before: [{ slot: { ...slot, rider: null } }],
+    send: async () => {
+      const call = { method: 'POST', url: undoneCancellationsCall, body: { slots: [slot.id] } } as const;
+      const { data } = await requestOnce<SlotRow[]>(call);
+      return data.map((row) => ({ slot: readSlotRow(row) }));
+    },
+    movesIn: true,
+    isDone: ([state]) => state?.slot.rider === slot.rider,
+    books: true,
+  };
+}

@@ -1,0 +1,50 @@
+import { groupBy } from '@cablepark/domain/grouping';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName, useTrackNames } from '../../park/TrackNames.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './TimesByTrack.module.css';
+
+interface TimesByTrackProps {
+  slots: readonly Slot[];
+  /** The one that is pressed; null where a press leads on at once. */
+  chosen: Slot | null;
+  onChoose: (slot: Slot) => void;
+  /** What stands under a time; null where nothing does. */
+  note: (slot: Slot) => string | null;
+}
+
+/** Times to choose from, by track. The tracks keep their places, whichever has the earliest. */
+export function TimesByTrack({ slots, chosen, onChoose, note }: TimesByTrackProps) {
+  const { zone } = usePark();
+  const trackName = useTrackName();
+  const places = [...useTrackNames().keys()];
+  const byTrack = groupBy(
+    slots.toSorted((a, b) => places.indexOf(a.track) - places.indexOf(b.track)),
+    (slot) => slot.track,
+  );
+  return (
+    <div className={styles.tracks}>
+      {[...byTrack].map(([track, those]) => (
+        <section key={track} className={styles.track} aria-label={trackName(track)}>
+          <h3 className={styles.trackName}>{trackName(track)}</h3>
+          <div className={styles.times}>
+            {those.map((slot) => (
+              <button
+                key={slot.id}
+                type="button"
+                className={classes(styles.time, slot.id === chosen?.id && styles.chosen)}
+                aria-pressed={chosen === null ? undefined : slot.id === chosen.id}
+                onClick={() => onChoose(slot)}
+              >
+                <span>{timeText(slot.start, zone)}</span>
+                {note(slot) !== null && <span className={styles.note}>{note(slot)}</span>}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

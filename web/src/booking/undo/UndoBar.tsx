@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { undoCancelMutation } from '../api/undoCancelling.ts';
+import { isTooLate, type Message } from '../outcomeText.ts';
+import type { RunMutation } from '../useSlotMutation.ts';
+import { useSlotWords } from '../useSlotWords.ts';
+import { isUnsent } from '../useWorkInQuestion.tsx';
+import { failedUndo } from './failedUndo.ts';
+import styles from './UndoBar.module.css';
+import { type UndoOffer, useUndoOffer, withdrawUndo } from './undoOffer.ts';
+
+interface UndoBarProps {
+  run: RunMutation;
+  say: (message: Message) => void;
+  /** Whether it stands in a sheet, at its lower edge: the page behind takes no presses. */
+  inSheet: boolean;
+}
+
+/** Offers for ten seconds to undo a cancelling, in reach of a thumb; Alt+T leads there, as to all messages. */
+export function UndoBar(props: UndoBarProps) {
+  const offer = useUndoOffer();
+  return offer && <Offer key={offer.untilMs} offer={offer} {...props} />;
+}
+
+function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }) {
+  const texts = useTexts();
+  const t = texts.planner.undoing;
+  const words = useSlotWords();
+  const [state, setState] = useState<'offered' | 'working' | 'failed'>('offered');
+  const [told, setTold] = useState('');
+  const bar = useRef<HTMLElement>(null);
+  useTimeIsOver(offer, state === 'offered' && told === '');
+  useMessageKey(() => bar.current?.querySelector('button')?.focus());
+
+  const undo = async () => {
+    const hadFocus = bar.current?.contains(document.activeElement) ?? false;
+    const section = bar.current?.parentElement;
+    setState('working');
+    const outcome = await run(undoCancelMutation(offer.slot), () => setTold(t.unsure));
+    if (outcome.kind === 'done') {
+      if (hadFocus) focusWhatCameBack(offer.slot.id, section);
+      withdrawUndo(offer);
+      say({ kind: 'success', text: `${t.done}\n${words.when(offer.slot)}` });
+      return;
+    }
+    const text = failedUndo(outcome, texts);
+    setTold(text);
+    say({ kind: 'error', text });
+    // While nothing has reached the park, the same may be tried again.
+    setState(isUnsent(outcome) && !isTooLate(outcome) ? 'offered' : 'failed');
+  };
+
+  return (
+    <section className={classes(styles.bar, inSheet && styles.inSheet)} aria-label={t.label} ref={bar}>
+      <output className={styles.text}>{told || t.cancelled(words.time(offer.slot))}</output>
+      {state === 'failed' ? (
+        <Button onClick={() => withdrawUndo(offer)}>{texts.common.ok}</Button>
+      ) : (
+        <Button
+          variant="primary"
+          busy={state === 'working'}
+          aria-keyshortcuts="Alt+T"
+          onClick={() => void undo()}
+        >
+          {texts.planner.undo}
+        </Button>
+      )}
+      {state === 'offered' && told === '' && <TimeLeft untilMs={offer.untilMs} />}
+    </section>
+  );
+}
+
+/** The pressed button goes away: the keyboard goes on at the slot, or at the list in which it will stand. */
+function focusWhatCameBack(slot: number, section: HTMLElement | null | undefined): void {
+  const heading = section?.querySelector<HTMLElement>('h2');
+  heading?.setAttribute('tabindex', '-1');
+  const place = document.querySelector<HTMLElement>(`button[data-slot="${slot}"]`) ?? heading;
+  place?.focus({ preventScroll: true });
+}
+
+/** Runs out with the offer. */
+function TimeLeft({ untilMs }: Pick<UndoOffer, 'untilMs'>) {
+  const line = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (line.current) line.current.style.animationDuration = `${untilMs - performance.now()}ms`;
+  }, [untilMs]);
+  return <span ref={line} className={styles.left} aria-hidden="true" />;
+}
+
+/** Takes the offer away when its time is over; what has failed stays until somebody has read it. */
+function useTimeIsOver(offer: UndoOffer, runs: boolean): void {
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = setTimeout(() => withdrawUndo(offer), offer.untilMs - performance.now());
+    return () => clearTimeout(timer);
+  }, [offer, runs]);
+}
+
+/** The key of messages (SPEC.md §2) leads here first: the others take no presses. */
+function useMessageKey(focus: () => void): void {
+  const focusNow = useEffectEvent(focus);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyT') return;
+      event.stopImmediatePropagation();
+      focusNow();
+    };
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}

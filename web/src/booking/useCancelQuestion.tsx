@@ -1,0 +1,35 @@
+import { isCancellingOpen } from '@cablepark/domain/booking/rules';
+import { undoSeconds } from '@cablepark/domain/booking/undoing';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { clock } from '../lib/time/clock.ts';
+import { usePark } from '../park/ParkProvider.tsx';
+import type { Question } from '../ui/questions.ts';
+import { useCostWords } from './useCostWords.tsx';
+import { useSlotWords } from './useSlotWords.ts';
+
+/** What a rider is asked before an unpaid booking is cancelled: it may be moved instead, and the cancelling may be undone. */
+export function useCancelQuestion() {
+  const t = useTexts().planner;
+  const { policy, features } = usePark();
+  const words = useSlotWords();
+  const costs = useCostWords();
+  return (slot: Slot, isHeld: boolean): { asked: Question; mayUndo: boolean } => {
+    const mayUndo = !isHeld && features.includes('undo-cancelling');
+    const mayMove = !isHeld && features.includes('own-moves') && isCancellingOpen(slot, clock.now(), policy);
+    const asked = {
+      title: t.cancelQuestion,
+      text: (
+        <>
+          {costs.toCancel(words.what(slot), slot)}
+          {mayUndo && <p>{t.undoing.promised(undoSeconds)}</p>}
+        </>
+      ),
+      confirmLabel: t.cancelBooking,
+      cancelLabel: t.keepBooking,
+      cancels: true,
+      ...(mayMove && { otherLabel: t.move }),
+    };
+    return { asked, mayUndo };
+  };
+}

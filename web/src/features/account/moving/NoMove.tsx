@@ -1,0 +1,28 @@
+import { paths } from '@cablepark/contract/paths';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { CallUs } from '../../../park/CallUs.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+
+/** Why a ride cannot be moved here, and what the rider can do instead. */
+export function NoMove({ why }: { why: 'gone' | 'paid' | 'held' | 'tooLate' }) {
+  const t = usePageTexts(ownMoveTexts);
+  const { account } = useTexts();
+  const { policy } = usePark();
+  const text =
+    why === 'tooLate' ? t.tooLateToMove(account.beforeMinutes(policy.cancelClosesMinutes)) : t[why];
+  const mayCall = why === 'paid' || why === 'tooLate';
+  return (
+    <>
+      <Alert kind="info">{mayCall ? <CallUs text={text} /> : text}</Alert>
+      <div>
+        <ButtonLink variant="primary" to={paths.account}>
+          {t.toSlots}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

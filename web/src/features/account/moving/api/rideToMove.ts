@@ -1,0 +1,23 @@
+import { startOfDay } from '@cablepark/domain/time/park-time';
+import { queryOptions } from '@tanstack/react-query';
+import { readSlot } from '../../../../booking/api/readSlot.ts';
+import { readSharedSlots } from '../../../../booking/api/readSlots.ts';
+import { slotKeys } from '../../../../booking/api/slotKeys.ts';
+
+/** One slot, as a list of it: so changes are shown in it, too. @throws ApiError FORBIDDEN for an unknown one, NetworkError */
+export function rideToMove(id: number) {
+  return queryOptions({
+    queryKey: [...slotKeys.lists, 'to move', id],
+    queryFn: async ({ signal }) => [await readSlot(id, signal)],
+    enabled: id > 0,
+  });
+}
+
+/** What starts on a day, on all tracks. */
+export function slotsOfDay(day: Temporal.PlainDate, zone: string) {
+  return queryOptions({
+    queryKey: [...slotKeys.lists, 'shared day', day.toString()],
+    queryFn: ({ signal }) =>
+      readSharedSlots({ from: startOfDay(day, zone), to: startOfDay(day.add({ days: 1 }), zone) }, signal),
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * Does to a page what the translators of browsers do: each text node, also a later one, gives way to a new one inside
+ * `<font><font>`. The words stay the same, so that a translated page must read like any other. Runs inside the page, and so
+ * uses nothing from outside.
+ */
+export function translateLikeABrowser(): void {
+  const untouched = 'font, script, style, noscript, textarea, title, [translate=no]';
+
+  const translate = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts = [root, ...nodesOf(walker)].filter((node) => node instanceof Text);
+    for (const text of texts) {
+      if (!text.isConnected || text.data.trim() === '' || text.parentElement?.closest(untouched)) continue;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- It goes into the page with the rest.
+  function nodesOf(walker: TreeWalker): Node[] {
+    const nodes: Node[] = [];
+    while (walker.nextNode()) nodes.push(walker.currentNode);
+    return nodes;
+  }
+
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) translate(node);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+  translate(document);
+}

@@ -1,0 +1,80 @@
+/**
+ * An open dialog has an entry of the browser's history, so that "back" closes it and not the page. The entry bears the page's own
+ * address and state, and beside them how many dialogs are open; the router never hears of it.
+ */
+interface OpenDialog {
+  close: () => void;
+  isOpen: boolean;
+}
+
+/** Those whose entries stand in the history, the topmost last. */
+const open: OpenDialog[] = [];
+let backIsMade: Promise<void> = Promise.resolve();
+/** A browser that makes no step, as where the page is being left, keeps nobody waiting for longer (ms). */
+const longestStepMs = 400;
+
+/** Of dialogs that the current entry was made for; more than are open where it was reached again, or survived a reload. */
+function depth(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'dialogs' in state ? Number(state.dialogs) : 0;
+}
+
+/** Gives a dialog its entry. @param close is called where the visitor goes back. Returns what to call once it is closed. */
+export function enterDialog(close: () => void): () => void {
+  watchEntries();
+  const dialog: OpenDialog = { close, isOpen: true };
+  void push(dialog);
+  return () => {
+    dialog.isOpen = false;
+    const index = open.indexOf(dialog);
+    if (index === -1) return;
+    open.splice(index, 1);
+    leaveDead();
+  };
+}
+
+async function push(dialog: OpenDialog): Promise<void> {
+  await backIsMade;
+  if (!dialog.isOpen) return;
+  open.push(dialog);
+  history.pushState({ ...history.state, dialogs: open.length }, '');
+}
+
+/** Once the entry of a dialog that has just been closed is left: whoever goes to another page first waits for it. */
+export async function entriesAreLeft(): Promise<void> {
+  // React takes a dialog away in a microtask, which is queued by now, and the dialog leaves in the next.
+  await Promise.resolve();
+  await Promise.resolve();
+  await backIsMade;
+}
+
+/** Entries of closed dialogs show nothing: nobody is to stop there, on the way back or forward. */
+function leaveDead(): void {
+  const steps = depth() - open.length;
+  if (steps <= 0) return;
+  backIsMade = new Promise((done) => {
+    addEventListener('popstate', () => done(), { once: true });
+    setTimeout(done, longestStepMs);
+  });
+  history.go(-steps);
+}
+
+let isWatching = false;
+
+/** Goes by the history from now on, and leaves what a reload amid a question has left there. */
+export function watchEntries(): void {
+  if (isWatching) return;
+  isWatching = true;
+  addEventListener('popstate', onStep);
+  leaveDead();
+}
+
+function onStep(): void {
+  const left = open.splice(depth());
+  for (const dialog of left.toReversed()) {
+    dialog.close();
+    // One that has to stay gets its entry back.
+    setTimeout(() => void push(dialog));
+  }
+  leaveDead();
+}

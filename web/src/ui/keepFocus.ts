@@ -1,0 +1,69 @@
+/**
+ * Keeps the keyboard's place in the page. A focused element that is taken away, or that was busy for a while, would leave the focus
+ * on `<body>`, and the next Tab would begin at the top. Returns how to stop.
+ */
+export function keepFocus(): () => void {
+  /** Where the focus was last, and what that stands in, from the inside out; the same outside every dialog. */
+  let trail: readonly Element[] = [];
+  let trailInPage: readonly Element[] = [];
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    trail = withAncestors(target);
+    if (!target.closest('dialog')) trailInPage = trail;
+  };
+  // A press on what takes no focus, or another window: the visitor has let go of it.
+  const onBlur = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (isFocusLost() && target === trail[0] && isUsable(trail[0])) trail = [];
+    });
+  const bringBack = () => {
+    const [last] = trail;
+    if (!last || !isFocusLost() || (last.isConnected && !isUsable(last))) return;
+    const inDialog = document.querySelector('dialog[open]') !== null;
+    const place = [...trail, ...(inDialog ? [] : trailInPage)].find(isPlace);
+    focusOn(place ?? document.querySelector('dialog[open], #main'));
+  };
+
+  const observer = new MutationObserver(bringBack);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+  };
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function isUsable(element: Element): boolean {
+  return element.isConnected && !element.matches(':disabled');
+}
+
+/** Still there, in the page's content or in a dialog: what is around them is as good as `<body>`. */
+function isPlace(element: Element): boolean {
+  return isUsable(element) && element.closest('#main, dialog[open]') !== null;
+}
+
+function withAncestors(element: Element): Element[] {
+  const path = [];
+  for (let at: Element | null = element; at; at = at.parentElement) path.push(at);
+  return path;
+}
+
+function focusOn(place: Element | null): void {
+  if (!(place instanceof HTMLElement)) return;
+  place.focus({ preventScroll: true });
+  if (!isFocusLost()) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

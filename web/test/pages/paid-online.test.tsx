@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { startCheckoutJob } from '../../../server/src/modules/checkouts/index.ts';
+import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { makeSlot } from '../../../server/test/support/slots.ts';
+import { common } from '../../src/i18n/pl/common.ts';
+import { money } from '../../src/i18n/pl/staff/money.ts';
+import { payments as t } from '../../src/i18n/pl/staff/payments.ts';
+import { all, click, dialog, expectSays, set, tap, textOf, the, write } from '../support/actions.ts';
+import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
+import { leavePage } from '../support/openSite.tsx';
+import { expectToast, plain } from '../support/page.ts';
+
+let online: OnlineSite;
+let site: OnlineSite['site'];
+let provider: OnlineSite['provider'];
+let job: ReturnType<typeof startCheckoutJob>;
+let editor: AccountOfTest;
+let manager: AccountOfTest;
+let rider: AccountOfTest;
+let slot: number;
+let checkout: string;
+let minutes = 0;
+
+beforeAll(async () => {
+  online = await openOnlineSite();
+  ({ site, provider } = online);
+  job = startCheckoutJob(site.park, { isTimed: false });
+  [editor, manager] = [await site.newPerson('Editor', 'Ewa'), await site.newPerson('Manager', 'Marek')];
+});
+
+/** Each test has a rider who has paid 55 zł online for a slot in a week. */
+beforeEach(async () => {
+  minutes += 15;
+  provider.mood.refusesRefunds = false;
+  rider = await site.newPerson('User', 'Rita');
+  slot = await makeSlot(site.park, Temporal.Instant.from('2026-07-08T08:00:00Z').add({ minutes }).toString());
+  checkout = await online.buy(rider, { slots: [slot] });
+});
+
+const number = () => String(provider.transactions.get(checkout)?.orderId);
+const refunds = () => provider.transactions.get(checkout)?.refunds ?? [];
+const books = () => the('region', t.heading);
+/** The payment as the takings show it. */
+const openPayment = async (as: AccountOfTest) => {
+  await site.show('/desk/takings', { as });
+  await set(await screen.findByLabelText(t.find), number());
+  const list = await books();
+  await waitFor(() => expect(list.querySelectorAll('li')).toHaveLength(1));
+  await click(list.querySelector('li button') as HTMLElement);
+  return await dialog();
+};
+
+test('A refund that the provider refused is to be settled: an Editor says how, a Manager reads it', async () => {
+  provider.mood.refusesRefunds = true;
+  await site.ask('POST', '/me/cancellations', rider, { slot });
+  await job.release();
+  provider.endRefunds();
+  await job.reconcile();
+  await site.show('/desk/takings', { as: manager });
+  await the('heading', money.kinds['refund-refused']);
+  expect(all('button', new RegExp(`^${money.done}`))).toEqual([]);
+  leavePage();
+
+  await site.show('/desk/takings', { as: editor });
+  const list = await the('region', money.heading);
+  await expectSays(() => list, money.todo['refund-refused']);
+  await tap(new RegExp(`^${money.done}`), list);
+  await tap(money.done, await dialog());
+  await expectSays(() => document.querySelector('dialog'), money.noteFault);
+  await expectSays(() => document.querySelector('dialog'), money.wayFault);
+  await write(money.note, 'Oddane gotówką', await dialog());
+  await click(await the('radio', money.ways.cash, await dialog()));
+  await tap(money.done, await dialog());
+  await expectToast(money.answered);
+  const given = await site.park.store.db.selectFrom('cash_entry').selectAll().orderBy('id', 'desc').execute();
+  expect(given[0]).toMatchObject({ kind: 'back', method: 'cash', amount_cents: -5500 });
+  await expectSays(() => document.querySelector('main'), money.none);
+  expect(textOf(await the('region', money.heading))).not.toContain(plain(money.todo['refund-refused']));
+});
+
+test('A payment is found by the provider’s number; part of it goes back for a reason, and never more than there is', async () => {
+  const open = await openPayment(editor);
+  await expectSays(() => open, number());
+  await tap(t.refund, open);
+  await write(t.refundAmount, '56', open);
+  await tap(t.refund, open);
+  await expectSays(() => open, t.refundAmountFault(common.price(5500)));
+  await expectSays(() => open, t.refundReasonFault(3));
+  await write(t.refundAmount, '20', open);
+  await write(t.refundReason, 'Wiatr zatrzymał tor', open);
+  await tap(t.refundConfirm(common.price(2000)), open);
+  await expectToast(t.refundDone(common.price(2000)));
+  await expectSays(() => open, 'Wiatr zatrzymał tor');
+  await job.release();
+  await waitFor(() => expect(refunds()).toMatchObject([{ amount: 2000 }]));
+  await expectSays(() => document.querySelector('main'), t.isBack(common.price(2000)));
+});
+
+test('A refund without an answer says how much has gone back so far, and is given once when it is pressed again', async () => {
+  const open = await openPayment(editor);
+  await tap(t.refund, open);
+  await write(t.refundAmount, '20', open);
+  await write(t.refundReason, 'Wiatr zatrzymał tor', open);
+  let lost = true;
+  site.answerInstead(({ method, path }) => {
+    if (!lost || method !== 'POST' || !path.includes('refund')) return null;
+    lost = false;
+    throw new TypeError('Failed to fetch');
+  });
+  await tap(t.refundConfirm(common.price(2000)), open);
+  await expectSays(() => open, t.refundUnsure(common.price(0)));
+  await tap(t.refundConfirm(common.price(2000)), open);
+  await expectToast(t.refundDone(common.price(2000)));
+  const rows = await site.park.store.db.selectFrom('refund').selectAll().execute();
+  expect(rows.filter(({ reason }) => reason === 'Wiatr zatrzymał tor').length).toBeLessThanOrEqual(2);
+});
+
+test('A Manager reads the payment and gives nothing back', async () => {
+  const open = await openPayment(manager);
+  await expectSays(() => open, number());
+  await the('button', t.receiptSave, open);
+  expect(all('button', t.refund)).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { beginEmptyPark } from '../../../server/src/modules/setup/begin-empty-park.ts';
+import { offerSetupLink } from '../../../server/src/modules/setup/offer-setup-link.ts';
+import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { makeSlot } from '../../../server/test/support/slots.ts';
+import { auth } from '../../src/i18n/pl/auth.ts';
+import { invitations } from '../../src/i18n/pl/staff/invitations.ts';
+import { park } from '../../src/i18n/pl/staff/park.ts';
+import { setup as t } from '../../src/i18n/pl/staff/setup.ts';
+import { start } from '../../src/i18n/pl/start.ts';
+import { click, expectSays, expectTold, fieldIn, tap, textOf, the, write } from '../support/actions.ts';
+import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
+import { answer, expectPath, expectText, expectToast, plain, question } from '../support/page.ts';
+
+let site: TestSite;
+/** Who goes on with the setup once the link from the log has made the first Admin. */
+let owner: AccountOfTest | undefined;
+
+beforeAll(async () => {
+  site = await openSite();
+  await beginEmptyPark(site.park);
+});
+
+/** A step of the list, by its name. */
+const step = (name: keyof typeof t.steps) =>
+  [...document.querySelectorAll<HTMLElement>('main ol > li')].find((each) =>
+    textOf(each.querySelector('h2')).startsWith(plain(t.steps[name])),
+  ) as HTMLElement;
+const openStep = async (name: keyof typeof t.steps) => {
+  await waitFor(() => expect(step(name)).toBeTruthy());
+  const toggle = step(name).querySelector('button') as HTMLElement;
+  if (toggle.getAttribute('aria-expanded') !== 'true') await click(toggle);
+  return step(name);
+};
+const open = async () => {
+  owner ??= await site.newPerson('Admin', 'Kasia');
+  await site.show('/desk/setup', { as: owner });
+  await waitFor(() => expect(step('contact')).toBeTruthy());
+};
+const isDone = (name: keyof typeof t.steps) =>
+  waitFor(() => expect(textOf(step(name).querySelector('h2'))).toContain(t.states.done));
+const content = async () => {
+  site.park.content.forget();
+  return await site.park.content.read();
+};
+
+test('Before it opens, visitors read that it will, and the terms and the log-in are there', async () => {
+  for (const path of ['/prices', '/events', '/signup']) {
+    await site.show(path);
+    expect(await the('heading', start.closed.title)).toBeDefined();
+    leavePage();
+  }
+  await site.show('/login');
+  await the('heading', auth.loginTitle);
+});
+
+test('A link that nobody printed makes nobody an admin, and says where to get one', async () => {
+  await site.show('/first-admin#AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+  await expectText(start.firstAdmin.deadTitle);
+  await expectText('./cablepark setup-link');
+  expect(screen.queryByLabelText(auth.name)).toBeNull();
+});
+
+test('The link from the log leaves the address at once, is checked, and makes the admin', async () => {
+  const token = await offerSetupLink(site.park.store, site.park.clock);
+  site.answerInstead(({ path }) =>
+    path === '/setup/check' ? Response.json({ errors: [] }, { status: 503 }) : null,
+  );
+  await site.show(`/first-admin#${token}`);
+  await expectText(new RegExp(start.firstAdmin.checkFailed.replace('.', '')));
+  expect(window.location.hash).toBe('');
+  site.answerInstead(() => null);
+  await tap('Spróbuj ponownie');
+  await write(auth.name, 'Kasia');
+  await write(auth.phone, '600 700 800');
+  await write(auth.email, 'kasia@example.com');
+  await write(auth.password, 'kotwica i lina');
+  await tap(start.firstAdmin.submit);
+  await expectPath('/desk/setup');
+  await the('heading', t.title);
+  const admins = await site.park.store.db
+    .selectFrom('account')
+    .select('email')
+    .where('role', '=', 'Admin')
+    .execute();
+  expect(admins).toEqual([{ email: 'kasia@example.com' }]);
+});
+
+test('Name, contact and company are steps that are done once they are said; what is wrong is told', async () => {
+  await open();
+  const contact = await openStep('contact');
+  await write(park.fields.name, 'Jezioro Wake', contact);
+  await write(park.fields['contact.phone'], 'dzwońcie', contact);
+  await tap(t.save, contact);
+  await expectTold(park.fields['contact.phone'], park.faults['contact.phone'], contact);
+  await write(park.fields['contact.phone'], '+48 600 700 800', contact);
+  await write(park.fields['contact.map.lat'], '53,78', contact);
+  await write(park.fields['contact.map.lon'], '21,57', contact);
+  await tap(t.save, contact);
+  await isDone('contact');
+  expect(await content()).toMatchObject({
+    name: 'Jezioro Wake',
+    contact: { phone: '+48 600 700 800', map: { lat: 53.78, lon: 21.57 } },
+  });
+  const operator = await openStep('operator');
+  await write(park.fields['operator.name'], 'Jezioro sp. z o.o.', operator);
+  await write(park.fields['operator.address'], 'Plażowa 2, 00-001 Wieś', operator);
+  await tap(t.save, operator);
+  await isDone('operator');
+});
+
+test('Tracks need no more than a name', async () => {
+  await open();
+  const tracks = await openStep('tracks');
+  for (const name of ['Duży', 'Mały']) {
+    await write(t.tracks.name, name, tracks);
+    await tap(t.tracks.add, tracks);
+    await expectSays(() => step('tracks'), name);
+  }
+  await waitFor(async () => expect((await fieldIn(t.tracks.name, step('tracks'))).value).toBe(''));
+  await tap(t.next, step('tracks'));
+  await isDone('tracks');
+});
+
+test('A step can be put off, and the list says how many are behind one', async () => {
+  await open();
+  await openStep('season');
+  const behind = textOf(document.querySelector('main label'));
+  await tap(t.notNow, step('season'));
+  await waitFor(() => expect(textOf(step('season').querySelector('h2'))).toContain(t.states.later));
+  await waitFor(() => expect(textOf(document.querySelector('main label'))).not.toBe(behind));
+});
+
+test('Somebody is invited, though no mail leaves: the link can be handed over', async () => {
+  await open();
+  const staff = await openStep('staff');
+  await write(invitations.name, 'Marek', staff);
+  await write(invitations.email, 'marek@example.com', staff);
+  await tap(invitations.invite, staff);
+  await expectSays(() => step('staff'), invitations.handOver);
+  expect((await fieldIn(invitations.link, step('staff'))).value).toMatch(/\/\w+.*token|#/);
+});
+
+test('A booking on trial is booked and cancelled as any rider would; without a free slot one is led to the season', async () => {
+  await open();
+  const trial = await openStep('trial');
+  await tap(t.trial.book, trial);
+  await expectSays(() => step('trial'), t.trial.none);
+  const { id } = await site.call<{ id: number }>('POST', '/items/Asset', owner ?? null, { name: 'Próba' });
+  const slot = await makeSlot(site.park, '2026-07-02T10:00:00Z', { asset_id: id });
+  const rider = () =>
+    site.park.store.db
+      .selectFrom('slot')
+      .select('booked_by')
+      .where('id', '=', slot)
+      .executeTakeFirstOrThrow();
+  await tap(t.trial.book, step('trial'));
+  await expectSays(() => step('trial'), t.trial.booked);
+  expect((await rider()).booked_by).toBe(owner?.id);
+  await tap(t.trial.cancel, step('trial'));
+  await expectSays(() => step('trial'), t.trial.cancelled);
+  await isDone('trial');
+  expect((await rider()).booked_by).toBeNull();
+});
+
+test('A mail to try tells where it went', async () => {
+  await open();
+  await openStep('mail');
+  await tap(t.mail.test, step('mail'));
+  await expectSays(() => step('mail'), 'Wiadomość leży w folderze');
+  expect(site.park.mailer.sent.map(({ to }) => to)).toContain(owner?.email);
+});
+
+test('The day of opening is told to visitors; opening lets them in, and shutting asks first', async () => {
+  await open();
+  await openStep('open');
+  await expectSays(() => step('open'), t.open.missing);
+  await write(t.open.day, '2026-07-15', step('open'));
+  await tap(t.open.saveDay, step('open'));
+  await expectToast(t.open.daySaved);
+  leavePage();
+  await site.show('/prices');
+  await the('heading', start.closed.titleOn('15 lipca 2026'));
+  leavePage();
+
+  await open();
+  await openStep('open');
+  await tap(t.open.open, step('open'));
+  await expectToast(t.open.opened);
+  await expectSays(() => step('open'), t.open.isOpen);
+  expect((await content()).opening).toMatchObject({ isOpen: true });
+  await tap(t.open.shut, step('open'));
+  expect(textOf(await question())).toContain(plain(t.open.shutText));
+  await answer(t.open.shut);
+  await expectToast(t.open.shutDone);
+  expect((await content()).opening).toMatchObject({ isOpen: false });
+});
+
+test('The notice above the staff’s pages is gone once the owner says that the setup is over', async () => {
+  owner ??= await site.newPerson('Admin', 'Kasia');
+  await site.show('/bookings', { as: owner });
+  await expectText(t.notice);
+  leavePage();
+  await open();
+  await tap(t.finish);
+  await expectToast(t.finished);
+  expect((await content()).setup).toMatchObject({ isOver: true });
+});

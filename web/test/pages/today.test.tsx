@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
+import { common as commonEn } from '../../src/i18n/en/common.ts';
+import { desk as deskEn } from '../../src/i18n/en/staff/desk.ts';
+import { common } from '../../src/i18n/pl/common.ts';
+import { desk } from '../../src/i18n/pl/staff/desk.ts';
+import { click, dialog, expectSays, lookAgain, set, tap, textOf, the } from '../support/actions.ts';
+import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
+import { expectToast, plain } from '../support/page.ts';
+
+let site: TestSite;
+let manager: AccountOfTest;
+let slots: { riding: number; next: number; free: number };
+
+/** Jagoda rides on track 1 from 12:00, Kosma is next at 12:15, and 12:30 is free; on Friday somebody rides on track 2. */
+beforeAll(async () => {
+  site = await openSite();
+  site.park.clock.set('2026-07-01T10:01:00Z');
+  const [jagoda, kosma] = [await site.newPerson('User', 'Jagoda'), await site.newPerson('User', 'Kosma')];
+  await makeTracks(site.park);
+  slots = {
+    riding: await makeSlot(site.park, '2026-07-01T10:00:00Z', { booked_by: jagoda.id }),
+    next: await makeSlot(site.park, '2026-07-01T10:15:00Z', { booked_by: kosma.id }),
+    free: await makeSlot(site.park, '2026-07-01T10:30:00Z'),
+  };
+  await makeSlot(site.park, '2026-07-03T10:00:00Z', { asset_id: 2, booked_by: kosma.id });
+});
+
+beforeEach(async () => {
+  site.park.clock.set('2026-07-01T10:01:00Z');
+  manager = await site.newPerson('Manager', 'Marek');
+});
+
+const track = (name: string) => the('region', name);
+/** What stands beside a term of a track's head. */
+const card = (place: HTMLElement, term: string) =>
+  [...place.querySelectorAll('dl > div')].find((each) => textOf(each.querySelector('dt')) === term);
+const button = (slot: number) => document.querySelector<HTMLElement>(`#desk-slot-${slot}`);
+const openSlot = async (slot: number) => {
+  await waitFor(() => expect(button(slot)).toBeTruthy());
+  await click(button(slot) as HTMLElement);
+};
+
+test.each([
+  ['pl', desk, common],
+  ['en', deskEn, commonEn],
+] as const)(
+  'The day shows who rides, until when, and who is next, in %s',
+  async (lang, t, { track: named }) => {
+    await site.show('/today', { as: manager, lang });
+    const first = await track(named(1));
+    expect(textOf(card(first, t.riding))).toContain('Jagoda');
+    expect(textOf(card(first, t.riding))).toContain(t.until('12:15'));
+    expect(textOf(card(first, t.next))).toContain('Kosma12:15');
+    expect(textOf(first.querySelector('[aria-current=time]'))).toContain('Jagoda');
+    expect(textOf(first)).toContain(t.freeOf(1, 3));
+  },
+);
+
+test('When the hour has come the next one is on the water', async () => {
+  site.park.clock.set('2026-07-01T10:16:00Z');
+  await site.show('/today', { as: await site.newPerson('Manager') });
+  const first = await track(common.track(1));
+  expect(textOf(card(first, desk.riding))).toContain('Kosma');
+  expect(textOf(card(first, desk.next))).toContain(desk.nobodyNext);
+  // What is over is folded away; its debt is not.
+  const unpaid = desk.unpaidOf(1, common.price(5500));
+  expect(textOf(first.querySelector('summary'))).toBe(
+    plain(`${desk.earlier}: ${desk.reservations(1)}, ${unpaid}`),
+  );
+});
+
+test('What other desks did is there when the page is looked at again', async () => {
+  await site.show('/today', { as: manager });
+  await openSlot(slots.free);
+  await tap(common.close, await dialog());
+  const guest = { slot: slots.free, first_name: 'Okienko', description: '500600700' };
+  expect(await site.ask('POST', '/desk/walk-ins', manager, guest)).toMatchObject({ status: 200 });
+  await lookAgain();
+  await expectSays(() => button(slots.free), 'Okienko');
+  expect(textOf(button(slots.free))).toContain('500 600 700');
+});
+
+test('Who did not come is marked, called by it, and unmarked when they come after all', async () => {
+  const marks = () => site.park.store.db.selectFrom('no_show').selectAll().execute();
+  await site.show('/today', { as: manager });
+  await openSlot(slots.next);
+  await the('button', desk.move, await dialog());
+  expect(screen.queryByRole('button', { name: desk.markMissing })).toBeNull();
+  await tap(common.close, await dialog());
+
+  await openSlot(slots.riding);
+  await tap(desk.markMissing, await dialog());
+  await expectToast(desk.missingDone);
+  const first = await track(common.track(1));
+  await expectSays(() => card(first, desk.riding), desk.absent('Jagoda'));
+  expect(textOf(card(first, desk.riding))).not.toContain(desk.until('12:15'));
+  expect(textOf(button(slots.riding))).toContain(desk.missing);
+  expect(await marks()).toMatchObject([{ slot_id: slots.riding }]);
+
+  await openSlot(slots.riding);
+  expect(textOf(await dialog())).toContain(desk.missing);
+  await tap(desk.unmarkMissing, await dialog());
+  await expectToast(desk.presentDone);
+  await expectSays(() => card(first, desk.riding), desk.until('12:15'));
+  expect(await marks()).toEqual([]);
+});
+
+test('The days before and after are a press away, and stand in the address', async () => {
+  await site.show('/today', { as: manager });
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  await track(common.track(1));
+  expect(heading()).toBe(desk.today);
+  await tap(desk.nextDay);
+  expect(window.location.search).toBe('?day=2026-07-02');
+  expect(heading()).toBe(desk.dayPlan);
+  await set(await screen.findByLabelText(desk.chooseDay), '2026-07-03');
+  expect(window.location.search).toBe('?day=2026-07-03');
+  // Of another day nobody is on the water.
+  await screen.findByRole('radio', { name: common.track(2) });
+  expect(document.querySelector('main dt')).toBeNull();
+  await tap(desk.today);
+  expect(window.location.search).toBe('');
+  expect(heading()).toBe(desk.today);
+});
+
+test('A day without slots leads on to the next that has some', async () => {
+  await site.show('/today?day=2026-07-02', { as: manager });
+  await tap(desk.nextDayWithSlots('piątek 03.07.2026'));
+  expect(window.location.search).toBe('?day=2026-07-03');
+});
+
+test('Behind the last slot of the season an Editor is led to the plan, a Manager to nowhere', async () => {
+  const toSeason = () => screen.getByRole('main').querySelector('a[href="/desk/season"]');
+  await site.show('/today?day=2026-07-08', { as: await site.newPerson('Editor') });
+  await waitFor(() => expect(toSeason()).toBeTruthy());
+  expect(screen.queryByRole('button', { name: /Następny dzień ze/ })).toBeNull();
+  leavePage();
+  await site.show('/today?day=2026-07-08', { as: manager });
+  await screen.findByText(desk.noSlots);
+  expect(toSeason()).toBeNull();
+});
+
+test('The board for the landing stage is a link away', async () => {
+  await site.show('/today', { as: manager });
+  expect((await the('link', desk.board)).getAttribute('href')).toBe('/board');
+});
+
+test('A day that cannot be refreshed stays, and says how old it is', async () => {
+  // The hour is that of the reading, by the machine's clock.
+  const [fresh = '', old = ''] = [desk.refreshedAt, desk.refreshFailed].map(
+    (says) => new RegExp(says('\\d\\d:\\d\\d')),
+  );
+  await site.show('/today', { as: manager });
+  await screen.findByText(fresh);
+  site.answerInstead(({ path }) =>
+    path.startsWith('/items/Slot?') ? Response.json({ errors: [] }, { status: 400 }) : null,
+  );
+  await lookAgain();
+  await screen.findByText(old);
+  expect(button(slots.riding)).toBeTruthy();
+  site.answerInstead(() => null);
+  await lookAgain();
+  await screen.findByText(fresh);
+});
