@@ -18,6 +18,10 @@ export interface MoneyQuestionRow {
   name: string | null;
   checkout: string | null;
   payment: number | null;
+  /** The refund that it is about; another one may be sent in its place. */
+  refund: string | null;
+  /** The payments of the checkout that it is about. */
+  payments: number[];
   /** The slots that it is about. */
   slots: number[];
   /** The provider's number. */

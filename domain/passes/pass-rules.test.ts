@@ -39,8 +39,20 @@ test.each([
   [aPass({ isVoided: true }), 0, 'FORBIDDEN'],
   [null, 0, 'FORBIDDEN'],
 ] as const)('Voiding a pass %#', (pass, moneyBack, decision) => {
-  expect(decidePassVoiding(pass, { moneyBack, most: 4900 })).toBe(decision);
+  expect(decidePassVoiding(pass, { moneyBack, most: 4900, isOnline: false, backBy: null })).toBe(decision);
 });
+
+test.each([
+  [false, 'transfer', 'ok'],
+  [true, null, 'ok'],
+  // What was paid online goes back by itself.
+  [true, 'cash', 'FAILED_VALIDATION'],
+] as const)(
+  'Voiding a pass that was bought online (%s), with money back by %s: %s',
+  (isOnline, backBy, decision) => {
+    expect(decidePassVoiding(aPass(), { moneyBack: 4900, most: 4900, isOnline, backBy })).toBe(decision);
+  },
+);
 
 const rider = { id: me, role: 'User' } as const;
 const desk = { id: other, role: 'Manager' } as const;

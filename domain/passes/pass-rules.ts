@@ -1,6 +1,7 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
+import type { BackMethod } from '../park/policy.ts';
 import { decidePaying } from '../payments/payment-rules.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isOnSale, type PassKind, unitsOf } from './pass-kind.ts';
@@ -33,13 +34,18 @@ export function decideAdjusting(pass: Pass | null, by: number): Decision {
   return pass.balance + by < 0 ? 'PASS_EMPTY' : 'ok';
 }
 
-/** May a pass be voided for so much money? Never for more than may go back for it (`mostBackFor`), else FAILED_VALIDATION. In grosze. */
+/**
+ * May a pass be voided for so much money, in grosze? Never for more than may go back for it (`mostBackFor`), and by a way of the desk only
+ * where it was sold there: else FAILED_VALIDATION.
+ * @param backBy null where nobody says how: as it was paid
+ */
 export function decidePassVoiding(
   pass: Pass | null,
-  { moneyBack, most }: { moneyBack: number; most: number },
+  facts: { moneyBack: number; most: number; isOnline: boolean; backBy: BackMethod | null },
 ): Decision {
   if (pass === null || pass.isVoided) return 'FORBIDDEN';
-  return moneyBack > most ? 'FAILED_VALIDATION' : 'ok';
+  if (facts.isOnline && facts.backBy !== null) return 'FAILED_VALIDATION';
+  return facts.moneyBack > facts.most ? 'FAILED_VALIDATION' : 'ok';
 }
 
 /**

@@ -20,11 +20,20 @@ test.each([
   expect(decidePaymentLink(aSlot({ rider: me, payment }), named)).toBe(decision);
 });
 
-test('A pass that was bought is not voided by its payment', () => {
-  expect(decideVoiding({ isVoided: false, isForSlot: false })).toBe('FORBIDDEN');
-});
+const standing = { isVoided: false, isForSlot: true, givenBackBy: 'desk', backBy: null } as const;
 
-test('A payment is voided once', () => {
-  expect(decideVoiding({ isVoided: false, isForSlot: true })).toBe('ok');
-  expect(decideVoiding({ isVoided: true, isForSlot: true })).toBe('FORBIDDEN');
+test.each([
+  [standing, 'ok'],
+  [{ ...standing, backBy: 'cash' }, 'ok'],
+  [{ ...standing, backBy: 'mistake' }, 'ok'],
+  [{ ...standing, isVoided: true }, 'FORBIDDEN'],
+  // A pass that was bought is not voided by its payment.
+  [{ ...standing, isForSlot: false }, 'FORBIDDEN'],
+  [{ ...standing, givenBackBy: 'nobody' }, 'ok'],
+  [{ ...standing, givenBackBy: 'nobody', backBy: 'cash' }, 'FAILED_VALIDATION'],
+  [{ ...standing, givenBackBy: 'nobody', backBy: 'mistake' }, 'FAILED_VALIDATION'],
+  [{ ...standing, givenBackBy: 'deskForPass', backBy: 'cash' }, 'ok'],
+  [{ ...standing, givenBackBy: 'deskForPass', backBy: 'mistake' }, 'FAILED_VALIDATION'],
+] as const)('The payment %o may be voided: %s', (payment, decision) => {
+  expect(decideVoiding(payment)).toBe(decision);
 });

@@ -1,6 +1,7 @@
 import type { Decision } from '../decision.ts';
 import type { PaymentMethod } from '../park/policy.ts';
 import type { Slot } from '../slots/slot.ts';
+import type { VoidWay } from './cash-entry.ts';
 
 /** May a payment be taken for this slot? Once, and only while somebody holds it (SPEC.md §4); else FAILED_VALIDATION. */
 export function decidePaying(slot: Slot): Decision {
@@ -22,7 +23,26 @@ export function decidePaymentLink(slot: Slot, payment: number | null): Decision 
   return slot.payment === null ? 'FORBIDDEN' : 'SLOT_PAID';
 }
 
-/** May this payment be voided? A voided one is there no more; of a pass that was bought the pass is voided. */
-export function decideVoiding({ isVoided, isForSlot }: { isVoided: boolean; isForSlot: boolean }): Decision {
-  return isVoided || !isForSlot ? 'FORBIDDEN' : 'ok';
+/**
+ * What gives the money of a payment back: the desk that took it; the desk for a ride on a pass that is voided, and was sold there; or nobody,
+ * as it goes back online or to a pass.
+ */
+export const givers = ['desk', 'deskForPass', 'nobody'] as const;
+export type GivenBackBy = (typeof givers)[number];
+
+/**
+ * May this payment be voided? A voided one is there no more; of a pass that was bought the pass is voided. A way is said only where the desk gives
+ * money back: else FAILED_VALIDATION.
+ * @param backBy null where nobody says how: what was taken at the desk was a mistake, what was paid for a pass goes back as it came
+ */
+export function decideVoiding(payment: {
+  isVoided: boolean;
+  isForSlot: boolean;
+  givenBackBy: GivenBackBy;
+  backBy: VoidWay | null;
+}): Decision {
+  const { isVoided, isForSlot, givenBackBy, backBy } = payment;
+  if (isVoided || !isForSlot) return 'FORBIDDEN';
+  if (backBy === null || givenBackBy === 'desk') return 'ok';
+  return givenBackBy === 'deskForPass' && backBy !== 'mistake' ? 'ok' : 'FAILED_VALIDATION';
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { decideRefunding, refundableOf } from './refund-rules.ts';
+import {
+  decideRecordingReturn,
+  decideRefunding,
+  decideSettlingRefund,
+  refundableOf,
+} from './refund-rules.ts';
 
 const paid = { isOnline: true, isForSlot: true, isVoided: false, left: 5500 };
 
@@ -17,10 +22,35 @@ test.each([
 });
 
 test.each([
-  [{ amount: 5500, refunded: 0, checkoutState: 'settled' }, 5500],
-  [{ amount: 5500, refunded: 2000, checkoutState: 'paid' }, 3500],
-  [{ amount: 5500, refunded: 0, checkoutState: null }, 0],
-  [{ amount: 5500, refunded: 2000, checkoutState: 'returned' }, 0],
+  [{ amount: 5500, gone: 0, checkoutState: 'settled' }, 5500],
+  [{ amount: 5500, gone: 2000, checkoutState: 'paid' }, 3500],
+  [{ amount: 5500, gone: 0, checkoutState: null }, 0],
+  [{ amount: 5500, gone: 2000, checkoutState: 'returned' }, 0],
 ] as const)('Of %o can go back: %i', (payment, left) => {
   expect(refundableOf(payment)).toBe(left);
+});
+
+test.each([
+  [{ isOnline: true, left: 5500 }, 1000, 'ok'],
+  [{ isOnline: true, left: 5500 }, 5500, 'ok'],
+  [{ isOnline: true, left: 5500 }, 5501, 'FAILED_VALIDATION'],
+  [{ isOnline: true, left: 0 }, 1, 'FAILED_VALIDATION'],
+  [{ isOnline: false, left: 5500 }, 1, 'FORBIDDEN'],
+  [null, 1, 'FORBIDDEN'],
+] as const)('That of %o %i went back without us is kept: %s', (payment, amount, decision) => {
+  expect(decideRecordingReturn(payment, amount)).toBe(decision);
+});
+
+const refused = { isRefused: true, isSettled: false, amount: 2000, left: 2000 };
+
+test.each([
+  [refused, 'ok'],
+  [{ ...refused, left: 5500 }, 'ok'],
+  // Meanwhile the payment was voided, and all of it is on its way.
+  [{ ...refused, left: 1999 }, 'FAILED_VALIDATION'],
+  [{ ...refused, isSettled: true }, 'FORBIDDEN'],
+  [{ ...refused, isRefused: false }, 'FORBIDDEN'],
+  [null, 'FORBIDDEN'],
+] as const)('The refused refund %o is settled: %s', (refund, decision) => {
+  expect(decideSettlingRefund(refund)).toBe(decision);
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { boundsOf, type DayRange, daysOf, isRange, readDay } from '../time/day-range.ts';
-import { sumTakings, type TillPayment } from './takings.ts';
+import {
+  leaves,
+  type PassLine,
+  sortTakings,
+  sumPassLines,
+  type Takings,
+  takingsKindOf,
+  takingsKinds,
+} from './takings.ts';
 
 const zone = 'Europe/Warsaw';
 const range = (from: string, to: string): DayRange => ({
@@ -8,62 +16,76 @@ const range = (from: string, to: string): DayRange => ({
   to: Temporal.PlainDate.from(to),
 });
 
-function payment(takenAt: string, differs: Partial<TillPayment> = {}): TillPayment {
-  const takenAtMs = Temporal.Instant.from(takenAt).epochMilliseconds;
-  return { takenAtMs, kind: 'ride', method: 'cash', track: 1, amount: 5500, isVoided: false, ...differs };
+function line(at: string, differs: Partial<PassLine> = {}): PassLine {
+  const atMs = Temporal.Instant.from(at).epochMilliseconds;
+  return { atMs, kind: 'redeemed', track: 1, amount: 4900, ...differs };
 }
 
+const taken: Takings = {
+  day: '2026-07-01',
+  kind: 'ride',
+  method: 'cash',
+  track: 1,
+  vat: '8',
+  amount: 5500,
+  count: 1,
+};
+
 describe('Takings', () => {
-  test('stand per day, method and track, the voided ones apart', () => {
-    const sums = sumTakings(
+  test.each([
+    ['sale', false, 'ride'],
+    ['sale', true, 'pass'],
+    ['late', false, 'late'],
+    ['back', true, 'moneyBack'],
+    ['back', false, 'moneyBack'],
+    ['failed_back', false, 'failedBack'],
+    ['reversal', false, 'reversal'],
+  ] as const)('tell an entry %s (for a pass: %s) as %s', (kind, isForPass, told) => {
+    expect(takingsKindOf(kind, isForPass)).toBe(told);
+  });
+
+  test('take off what left', () => {
+    expect(takingsKinds.filter(leaves)).toEqual(['moneyBack', 'reversal', 'returned']);
+  });
+
+  test('stand by day, what they are, method, track and rate', () => {
+    const rows: Takings[] = [
+      { ...taken, day: '2026-07-02' },
+      { ...taken, kind: 'moneyBack' },
+      { ...taken, method: 'transfer' },
+      { ...taken, method: 'blik' },
+      { ...taken, track: null },
+      { ...taken, track: 2 },
+      { ...taken, vat: null },
+      taken,
+    ];
+    expect(sortTakings(rows)).toEqual(rows.toReversed());
+  });
+
+  test('sum rides on passes by day and track, those that were given back on the day on which they were', () => {
+    const sums = sumPassLines(
       [
-        payment('2026-07-02T10:00:00Z', { method: 'pass', amount: 0 }),
-        payment('2026-07-01T10:00:00Z', { track: 2 }),
-        payment('2026-07-01T10:00:00Z', { amount: 1 }),
-        payment('2026-07-01T11:00:00Z', { amount: 10 }),
-        payment('2026-07-01T12:00:00Z', { amount: 700, isVoided: true }),
-        payment('2026-07-01T12:00:00Z', { track: null, isVoided: true }),
-        payment('2026-07-01T12:00:00Z', { method: 'blik' }),
-        payment('2026-07-01T12:00:00Z', { method: 'card' }),
+        line('2026-07-02T10:00:00Z', { kind: 'returned' }),
+        line('2026-07-01T10:00:00Z'),
+        line('2026-07-01T11:00:00Z', { amount: 4800 }),
+        line('2026-07-01T11:00:00Z', { track: 2 }),
+        line('2026-07-01T12:00:00Z', { kind: 'ride', amount: 0 }),
       ],
       range('2026-07-01', '2026-07-02'),
       zone,
     );
-    expect(sums.map(Object.values)).toEqual([
-      ['2026-07-01', 'ride', 'cash', 1, 11, 2, 700, 1],
-      ['2026-07-01', 'ride', 'cash', 2, 5500, 1, 0, 0],
-      ['2026-07-01', 'ride', 'cash', null, 0, 0, 5500, 1],
-      ['2026-07-01', 'ride', 'card', 1, 5500, 1, 0, 0],
-      ['2026-07-01', 'ride', 'blik', 1, 5500, 1, 0, 0],
-      ['2026-07-02', 'ride', 'pass', 1, 0, 1, 0, 0],
+    expect(sums.map(({ day, kind, track, amount, count }) => [day, kind, track, amount, count])).toEqual([
+      ['2026-07-01', 'redeemed', 1, 9700, 2],
+      ['2026-07-01', 'redeemed', 2, 4900, 1],
+      ['2026-07-01', 'ride', 1, 0, 1],
+      ['2026-07-02', 'returned', 1, 4900, 1],
     ]);
-  });
-
-  test('keep apart what was ridden on passes, and what passes brought and cost', () => {
-    const at = '2026-07-01T10:00:00Z';
-    const sums = sumTakings(
-      [
-        payment(at, { kind: 'moneyBack', track: null, amount: 100 }),
-        payment(at, { kind: 'redeemed', method: 'pass', amount: 4900 }),
-        payment(at, { kind: 'pass', track: null, amount: 49_000 }),
-        payment(at, { method: 'pass' }),
-        payment(at),
-      ],
-      range('2026-07-01', '2026-07-01'),
-      zone,
-    );
-    expect(sums.map(({ kind, method, amount }) => [kind, method, amount])).toEqual([
-      ['ride', 'cash', 5500],
-      ['ride', 'pass', 5500],
-      ['pass', 'cash', 49_000],
-      ['redeemed', 'pass', 4900],
-      ['moneyBack', 'cash', 100],
-    ]);
+    expect(sums.every(({ method, vat }) => method === 'pass' && vat === null)).toBe(true);
   });
 
   test('count a day by the park’s clocks, in summer, in winter and on the days between', () => {
     const days = (takenAt: string) =>
-      sumTakings([payment(takenAt)], range('2026-01-01', '2026-12-31'), zone).map(({ day }) => day);
+      sumPassLines([line(takenAt)], range('2026-01-01', '2026-12-31'), zone).map(({ day }) => day);
     expect(days('2026-07-01T21:59:59.999Z')).toEqual(['2026-07-01']);
     expect(days('2026-07-01T22:00:00Z')).toEqual(['2026-07-02']);
     expect(days('2026-01-10T22:59:59Z')).toEqual(['2026-01-10']);
@@ -76,7 +98,7 @@ describe('Takings', () => {
   });
 
   test('of nothing are nothing', () => {
-    expect(sumTakings([], range('2026-07-01', '2026-07-02'), zone)).toEqual([]);
+    expect(sumPassLines([], range('2026-07-01', '2026-07-02'), zone)).toEqual([]);
   });
 });
 

@@ -1,55 +1,80 @@
 import { groupBy } from '../grouping.ts';
-import { type PaymentMethod, paymentMethods } from '../park/policy.ts';
+import type { VatRate } from '../pages/prices.schema.ts';
+import type { CashMethod } from '../park/policy.ts';
 import { type DayRange, daysOf } from '../time/day-range.ts';
 import { startOfDay } from '../time/park-time.ts';
+import type { CashKind } from './cash-entry.ts';
 
-/** What a payment was: for a ride (a paper pass among them), for a pass that was bought, or by a pass, which is no new money. */
-export const paymentKinds = ['ride', 'pass', 'redeemed'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
-
-/** And money that came online too late to buy anything, which the till does not count: it goes back. */
-export const recordKinds = [...paymentKinds, 'late'] as const;
-export type RecordKind = (typeof recordKinds)[number];
-
-/** And what was given back for a pass. */
-export const takingsKinds = [...paymentKinds, 'moneyBack'] as const;
+/**
+ * What takings consist of. Money: for a ride or a pass, `late` what came online too late to buy anything, `failedBack` what had left and came back,
+ * less `moneyBack` and `reversal`, a mistake at the desk. Beside it, by the method `pass`: rides on passes, and those that were `returned`.
+ */
+export const takingsKinds = [
+  'ride',
+  'pass',
+  'late',
+  'failedBack',
+  'moneyBack',
+  'reversal',
+  'redeemed',
+  'returned',
+] as const;
 export type TakingsKind = (typeof takingsKinds)[number];
 
-/** A payment as the till counts it. */
-export interface TillPayment {
-  /** Milliseconds since the epoch. */
-  takenAtMs: number;
+/** Those whose amounts are taken off. */
+const leaving: readonly TakingsKind[] = ['moneyBack', 'reversal', 'returned'];
+
+/** Whether amounts of this kind, which are not below nothing, are taken off the sums. */
+export function leaves(kind: TakingsKind): boolean {
+  return leaving.includes(kind);
+}
+
+/** What moved on a day for one reason, by one method, for one track, at one rate. */
+export interface Takings {
+  /** `YYYY-MM-DD`: the day of the cash book; of rides on passes the day in the park's zone on which the pass gave or got them. */
+  day: string;
   kind: TakingsKind;
-  method: PaymentMethod;
-  /** The track of the ride; null for passes, and when its slot was deleted since, which only a voided payment allows. */
+  /** `pass`: no money. */
+  method: CashMethod | 'pass';
+  /** The track of the ride at that moment; null for passes. */
+  track: number | null;
+  /** Null of what was taken before rates were kept, and of rides on passes. */
+  vat: VatRate | null;
+  /** In grosze. */
+  amount: number;
+  count: number;
+}
+
+/** The kind of an entry of the cash book, as takings tell it. */
+export function takingsKindOf(kind: CashKind, isForPass: boolean): TakingsKind {
+  return kind === 'sale' ? (isForPass ? 'pass' : 'ride') : kindsOfEntries[kind];
+}
+
+const kindsOfEntries = {
+  late: 'late',
+  back: 'moneyBack',
+  failed_back: 'failedBack',
+  reversal: 'reversal',
+} as const satisfies Record<Exclude<CashKind, 'sale'>, TakingsKind>;
+
+/** A ride that a pass gave, or got back: one that the system knows, or one of paper. */
+export interface PassLine {
+  /** Milliseconds since the epoch. */
+  atMs: number;
+  kind: Extract<TakingsKind, 'ride' | 'reversal' | 'redeemed' | 'returned'>;
   track: number | null;
   /** In grosze. */
   amount: number;
-  isVoided: boolean;
 }
 
-/** What was taken on a day by one method for one track, in grosze. Voided payments are counted apart. */
-export interface Takings {
-  /** `YYYY-MM-DD` in the park's zone: the day on which the payment was taken, also if it was voided later. */
-  day: string;
-  kind: TakingsKind;
-  method: PaymentMethod;
-  track: number | null;
-  amount: number;
-  count: number;
-  voidedAmount: number;
-  voidedCount: number;
-}
-
-type Sums = Pick<Takings, 'amount' | 'count' | 'voidedAmount' | 'voidedCount'>;
-
-/** Sorted by day, kind, method (in the order of the buttons) and track. Payments outside the range are left out. */
-export function sumTakings(payments: readonly TillPayment[], range: DayRange, zone: string): Takings[] {
-  const sorted = payments.toSorted((a, b) => a.takenAtMs - b.takenAtMs);
+/** Rides on passes by day, kind and track; lines outside the range are left out. */
+export function sumPassLines(lines: readonly PassLine[], range: DayRange, zone: string): Takings[] {
+  const sorted = lines.toSorted((a, b) => a.atMs - b.atMs);
   let at = 0;
+  // Day by day: to ask the zone for each line costs more than all the rest.
   const skipTo = (moment: Temporal.Instant) => {
     const start = at;
-    while (at < sorted.length && (sorted[at]?.takenAtMs ?? 0) < moment.epochMilliseconds) at += 1;
+    while (at < sorted.length && (sorted[at]?.atMs ?? 0) < moment.epochMilliseconds) at += 1;
     return sorted.slice(start, at);
   };
   skipTo(startOfDay(range.from, zone));
@@ -59,32 +84,30 @@ export function sumTakings(payments: readonly TillPayment[], range: DayRange, zo
   });
 }
 
-function sumDay(day: string, payments: readonly TillPayment[]): Takings[] {
-  const groups = groupBy(payments, ({ kind, method, track }) => `${kind} ${method} ${track}`);
-  return [...groups.values()]
-    .flatMap((group) => {
-      const [first] = group;
-      if (!first) return [];
-      const { kind, method, track } = first;
-      return [{ day, kind, method, track, ...sumsOf(group) }];
-    })
-    .toSorted((a, b) => rank(a) - rank(b) || (a.track ?? Infinity) - (b.track ?? Infinity));
+function sumDay(day: string, lines: readonly PassLine[]): Takings[] {
+  const groups = groupBy(lines, ({ kind, track }) => `${kind} ${track}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, track } = first;
+    const amount = group.reduce((sum, line) => sum + line.amount, 0);
+    return [{ day, kind, method: 'pass' as const, track, vat: null, amount, count: group.length }];
+  });
 }
 
-function sumsOf(payments: readonly TillPayment[]): Sums {
-  const sums: Sums = { amount: 0, count: 0, voidedAmount: 0, voidedCount: 0 };
-  for (const { amount, isVoided } of payments) {
-    if (isVoided) {
-      sums.voidedAmount += amount;
-      sums.voidedCount += 1;
-    } else {
-      sums.amount += amount;
-      sums.count += 1;
-    }
-  }
-  return sums;
+/** By day, kind, method (in the order of the buttons), track and rate. */
+export function sortTakings(takings: readonly Takings[]): Takings[] {
+  return takings.toSorted(
+    (a, b) =>
+      a.day.localeCompare(b.day) ||
+      rank(a) - rank(b) ||
+      (a.track ?? Infinity) - (b.track ?? Infinity) ||
+      (a.vat ?? '').localeCompare(b.vat ?? ''),
+  );
 }
+
+const methodsInOrder: readonly Takings['method'][] = ['cash', 'card', 'blik', 'pass', 'online', 'transfer'];
 
 function rank({ kind, method }: Takings): number {
-  return takingsKinds.indexOf(kind) * paymentMethods.length + paymentMethods.indexOf(method);
+  return takingsKinds.indexOf(kind) * methodsInOrder.length + methodsInOrder.indexOf(method);
 }

@@ -11,7 +11,7 @@ test(
   'An Editor voids a payment for a reason, which frees the way to cancelling; a Manager may not',
   quickAtDesk,
   async ({ page, park, lang }) => {
-    const { desk } = staffTexts[lang];
+    const { desk, payments } = staffTexts[lang];
     const [manager, editor] = [await park.newPerson('Manager'), await park.newPerson('Editor')];
     const rider = await newRider(park, manager, 'Pola');
     const slot = await held(park, manager, rider, { time: '17:00', asset: 1 });
@@ -32,7 +32,9 @@ test(
     await expect(dialog).toContainText(desk.voidTitle);
     await dialog.getByRole('button', { name: desk.voidConfirm }).click();
     await expect(dialog).toContainText(desk.voidReasonShort(3));
+    await expect(dialog).toContainText(payments.wayFault);
     await expectAccessible(page, 'dialog');
+    await dialog.getByLabel(payments.ways.mistake).check();
     await dialog.getByLabel(desk.voidReason).fill('kasa pomyliła slot');
     await dialog.getByRole('button', { name: desk.voidConfirm }).click();
     await expectToast(page, desk.voidDone);

@@ -20,7 +20,7 @@ test(
   quickOnPhone,
   async ({ page, lang, visit }) => {
     test.setTimeout(180_000);
-    const { prices, content, menu, passes: t, desk, takings } = staffTexts[lang];
+    const { prices, content, menu, passes: t, payments, desk, takings } = staffTexts[lang];
     const { common } = texts[lang];
     const words = own[lang];
     const name = sold?.name[lang] ?? '';
@@ -174,6 +174,7 @@ test(
         await expectUsable(page);
         await dialog.getByLabel(t.reason).fill('przeprowadzka');
         await expect(dialog.getByLabel(t.moneyBack.desk.label)).toHaveValue(String((sold?.price ?? 0) * 0.8));
+        await dialog.getByLabel(payments.ways.cash).check();
         await dialog.getByRole('button', { name: t.voidConfirm }).click();
         await expectToast(page, t.voidDone);
         await expect(page.getByRole('region', { name, exact: true })).toContainText(t.voided);

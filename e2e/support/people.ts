@@ -1,4 +1,5 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { readConfig } from '../../server/src/config.ts';
 import { openStore, type Store } from '../../server/src/db/store.ts';
 import { loadSecret } from '../../server/src/modules/accounts/token-secret.ts';
@@ -20,7 +21,7 @@ export function openPeople(dataDir: string, clock: ParkClock): People {
   let opened: Promise<Store> | null = null;
   return {
     async newPerson(role = 'User') {
-      opened ??= openStore({ databaseUrl: null, dataDir, isDurable: false });
+      opened ??= openStore({ databaseUrl: null, dataDir, isDurable: false, zone: defaultZone });
       const park = { store: await opened, clock, config, secret: await loadSecret(config) };
       const name = names[people % names.length] ?? 'Ola';
       people += 1;

@@ -79,6 +79,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
   const store = await openStore({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    zone: config.zone,
     onConnectionLost: (err) => log.warn({ err }, 'a connection to the database was lost'),
     onRepeat: (err) => log.warn({ err }, 'a transaction met another and is run again'),
     backUpBeforeUpgrade: () => backUpBefore(config, log),

@@ -14,7 +14,12 @@ import {
   registerSlotChanges,
 } from './modules/bookings/index.ts';
 import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
-import { registerCheckouts, registerMoneyQuestions, registerNotices } from './modules/checkouts/index.ts';
+import {
+  registerCheckouts,
+  registerMoneyQuestions,
+  registerNotices,
+  registerWaysBack,
+} from './modules/checkouts/index.ts';
 import { registerContents } from './modules/content/index.ts';
 import { registerPush } from './modules/devices/index.ts';
 import { registerErasure } from './modules/erasure/index.ts';
@@ -77,6 +82,7 @@ const features = [
   registerRefunds,
   registerPaymentRecords,
   registerMoneyQuestions,
+  registerWaysBack,
   registerPassSales,
   registerPassChanges,
   registerOwnPasses,

@@ -1,4 +1,5 @@
 import { open, truncate, writeFile } from 'node:fs/promises';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { freshFolder } from '../test/support/cleanup.ts';
@@ -10,7 +11,11 @@ import { explainStartFailure } from './start-failure.ts';
 
 /** What the log and the person get to read of a database that cannot be opened. */
 async function toldOf(env: { DATA_DIR: string; DATABASE_URL: string }): Promise<string> {
-  const opening = openStore({ databaseUrl: env.DATABASE_URL || null, dataDir: env.DATA_DIR });
+  const opening = openStore({
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir: env.DATA_DIR,
+    zone: defaultZone,
+  });
   const error = await opening.then(
     () => null,
     (reason: unknown) => reason,
@@ -21,7 +26,11 @@ async function toldOf(env: { DATA_DIR: string; DATABASE_URL: string }): Promise<
 describe.each(bothEngines)('A database on $name that a newer version has used', (engine) => {
   test('is left as it is, and called that', async () => {
     const env = await engine.environment();
-    const settings = { databaseUrl: env.DATABASE_URL || null, dataDir: env.DATA_DIR };
+    const settings = {
+      databaseUrl: env.DATABASE_URL || null,
+      dataDir: env.DATA_DIR,
+      zone: defaultZone,
+    };
     const store = await openStore(settings);
     const later = { name: '999-later', timestamp: new Date(0).toISOString() };
     await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(
@@ -46,7 +55,7 @@ describe('A damaged file of the embedded database is called damaged', () => {
 
   test.each(damages)('%s', async (_how, damage) => {
     const env = await sqliteEngine.environment();
-    await (await openStore({ databaseUrl: null, dataDir: env.DATA_DIR })).close();
+    await (await openStore({ databaseUrl: null, dataDir: env.DATA_DIR, zone: defaultZone })).close();
     await damage(databaseFile(env.DATA_DIR));
     expect(await toldOf(env)).toBe(
       `The database in the data folder ${env.DATA_DIR} is damaged. Keep the folder as it is, and restore the last backup into another DATA_DIR.`,
@@ -89,7 +98,11 @@ describe('What PostgreSQL says is told in a sentence', () => {
     const env = await (postgres ?? sqliteEngine).environment();
     const url = new URL(env.DATABASE_URL);
     url.searchParams.set('options', '-c default_transaction_read_only=on');
-    const store = await openStore({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    const store = await openStore({
+      databaseUrl: env.DATABASE_URL,
+      dataDir: env.DATA_DIR,
+      zone: defaultZone,
+    });
     await sql`delete from kysely_migration where name = ${migrationNames.at(-1) ?? ''}`.execute(store.db);
     await store.close();
     expect(await toldOf({ ...env, DATABASE_URL: url.href })).toMatch(/can only be read/);

@@ -1,9 +1,11 @@
 // `npm run bench:plan`: how long a season of 12 tracks takes from its plan, what others wait for meanwhile, on SQLite and, where its
 // programs are found, on PostgreSQL. A real server; writes PLAN.md beside this file.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { serverFlags } from '../../scripts/root.mjs';
 import { openStore } from '../../server/src/db/store.ts';
 import { call, makeRiders, patchSlot, type Rider } from '../../server/test/races/riders.ts';
@@ -46,7 +48,7 @@ await publish('PLAN.md', report(measured));
 
 async function measure(database: string, databaseUrl: string): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-bench-'));
-  const store = await openStore({ databaseUrl: databaseUrl || null, dataDir });
+  const store = await openStore({ databaseUrl: databaseUrl || null, dataDir, zone: defaultZone });
   let server: ServerProcess | null = null;
   try {
     const early = await makeSeason(store.db, earlySlots);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../server/src/db/store.ts';
 
 const slotMs = 15 * 60_000;
@@ -12,7 +13,7 @@ const rowsPerStatement = 1000;
 
 /** Adds reservations behind the sample's, on both tracks around the clock, until `count` are upcoming. */
 export async function fillBookings(dataDir: string, count: number): Promise<void> {
-  const store = await openStore({ databaseUrl: null, dataDir });
+  const store = await openStore({ databaseUrl: null, dataDir, zone: defaultZone });
   const nowMs = Date.now();
   try {
     await store.db.transaction().execute(async (db) => {

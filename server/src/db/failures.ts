@@ -1,3 +1,4 @@
+import { dayClosedSignal } from './migrations/cash-book/guard.ts';
 import { overlapSignal } from './migrations/overlap-guard.ts';
 import { paidSignal } from './migrations/payment-guard.ts';
 
@@ -76,6 +77,8 @@ export function storeFailure(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return 'other';
   if (error.message.includes(overlapSignal)) return 'overlap';
   if (error.message.includes(paidSignal)) return 'not-unique';
+  // Run again it counts on the next day.
+  if (error.message.includes(dayClosedSignal)) return 'conflict';
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     return sqliteFailures[errcode] ?? sqliteKinds[errcode & 0xff] ?? 'other';

@@ -8,7 +8,7 @@ import type { Db, Store } from './store.ts';
  *    open; its change, by who carries it out
  * 1. accounts: the Admins by their ids where one of them must stay, then the one account that it is about
  * 2. events, by their ids
- * 3. payments
+ * 3. payments, then their refunds; a day that is closed, by who closes it
  * 4. passes, by their ids
  * 5. slots, by their ids
  * 6. tracks, by their ids

@@ -24,11 +24,14 @@ import { withdrawals } from './migrations/021-withdrawals.ts';
 import { ridesOfAMessage } from './migrations/023-rides-of-a-message.ts';
 import { keysOfOne } from './migrations/024-keys-of-one.ts';
 import { undoing } from './migrations/025-undoing.ts';
+import { cashBook } from './migrations/027-cash-book.ts';
+import { passShares } from './migrations/028-pass-shares.ts';
+import { moneyByThisVersion } from './migrations/029-money-by-this-version.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has landed is never edited, a new one follows it. */
-const migrations: Record<string, (engine: Engine) => Migration> = {
+const migrations: Record<string, (engine: Engine, zone: string) => Migration> = {
   '001-foundation': foundation,
   '002-staff-desk': staffDesk,
   '003-places': places,
@@ -53,6 +56,9 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '023-rides-of-a-message': ridesOfAMessage,
   '024-keys-of-one': keysOfOne,
   '025-undoing': undoing,
+  '027-cash-book': cashBook,
+  '028-pass-shares': passShares,
+  '029-money-by-this-version': moneyByThisVersion,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
@@ -70,19 +76,25 @@ export class NewerSchema extends Error {
 /**
  * Runs what is missing, up to the migration of that name if there is one; several servers starting at once take turns.
  * Inside a transaction it is a part of it.
+ * @param zone the park's: what was taken before days were kept counts on the day of its clocks
  * @throws NewerSchema, having changed nothing
  */
-export async function migrate(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: Engine,
+  zone: string,
+  upTo?: string,
+): Promise<void> {
   // PostgreSQL's turn is a lock that the migrator takes; on SQLite an immediate transaction is the only one there is.
-  if (engine === 'postgres' || db.isTransaction) await runMigrations(db, engine, upTo);
-  else await db.transaction().execute((alone) => runMigrations(alone, engine, upTo));
+  if (engine === 'postgres' || db.isTransaction) await runMigrations(db, engine, zone, upTo);
+  else await db.transaction().execute((alone) => runMigrations(alone, engine, zone, upTo));
 }
 
-async function runMigrations(db: Kysely<Tables>, engine: Engine, upTo?: string): Promise<void> {
+async function runMigrations(db: Kysely<Tables>, engine: Engine, zone: string, upTo?: string): Promise<void> {
   await executedMigrations(db);
   const provider = {
     getMigrations: async () =>
-      Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine)])),
+      Object.fromEntries(Object.entries(migrations).map(([name, make]) => [name, make(engine, zone)])),
   };
   const migrator = new Migrator({ db, provider });
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));

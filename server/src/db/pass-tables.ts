@@ -44,8 +44,10 @@ export interface PassEntryTable {
   payment_id: number | null;
   /** What staff wrote of it. */
   note: string | null;
-  /** What was given back at the desk, where a pass was voided. */
+  /** What is given back for a pass that was voided; that it left the park stands in the cash book. */
   money_back_cents: number | null;
+  /** Of the pass's price: what a ride takes, less than nothing where it is given back. Null of all other lines. */
+  share_cents: Generated<number | null>;
   created_at: number;
   created_by: string;
   /** The caller's own name of the call, so that one that is made again is the same one. */

@@ -34,6 +34,8 @@ export interface StoreSettings {
   /** PostgreSQL's URL, or null for the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** The park's time zone: an upgrade counts old payments by its days. */
+  zone: string;
   onConnectionLost?: (error: Error) => void;
   /** Hears of each transaction that the database ended in favour of another, and that is run again. */
   onRepeat?: (error: unknown) => void;
@@ -62,7 +64,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   };
   const db = new RepeatingKysely<Tables>({ log, dialect }, settings.onRepeat ?? (() => undefined));
   try {
-    await upgrade(db, engine, settings.backUpBeforeUpgrade ?? (async () => null));
+    await upgrade(db, engine, settings.zone, settings.backUpBeforeUpgrade ?? (async () => null));
   } catch (error) {
     await db.destroy();
     throw error;

@@ -7,6 +7,7 @@ import type {
   SessionTable,
   SetupLinkTable,
 } from './account-tables.ts';
+import type { CashEntryTable, DayCloseTable } from './cash-tables.ts';
 import type {
   AnsweredCallTable,
   CheckoutItemTable,
@@ -72,6 +73,8 @@ export interface Tables {
   checkout: CheckoutTable;
   checkout_item: CheckoutItemTable;
   refund: RefundTable;
+  cash_entry: CashEntryTable;
+  day_close: DayCloseTable;
   answered_call: AnsweredCallTable;
   provider_notice: ProviderNoticeTable;
   money_answer: MoneyAnswerTable;

@@ -1,6 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Transaction } from 'kysely';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import { type KeyedCall, keepAnswer, takeKey } from './answered-calls.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -11,12 +12,17 @@ export interface TransactionContext {
   engine: Store['engine'];
   actor: Actor;
   now: Temporal.Instant;
+  /** The park's. */
+  zone: string;
+  /** The caller's own name of the call; null where it has none. */
+  key: string | null;
 }
 
 /** Where a use case runs; with the key of a call its answer is kept in the same transaction. */
 export interface TransactionPlace {
   store: Pick<Store, 'db' | 'engine'>;
   clock: Clock;
+  config: Pick<Config, 'zone'>;
   call?: KeyedCall;
 }
 
@@ -25,13 +31,13 @@ export interface TransactionPlace {
  * @throws AnsweredBefore, KEY_USED where the call has a key that was used
  */
 export async function inTransaction<Result>(
-  { store, clock, call }: TransactionPlace,
+  { store, clock, config: { zone }, call }: TransactionPlace,
   actor: Actor,
   work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
   const now = clock.now();
   return await store.db.transaction().execute(async (db) => {
-    const transaction = { db, engine: store.engine, actor, now };
+    const transaction = { db, engine: store.engine, actor, now, zone, key: call?.key ?? null };
     if (!call) return await work(transaction);
     await takeKey(transaction, call);
     const result = await work(transaction);

@@ -28,18 +28,19 @@ const upgradeLock = 7_263_811_904;
 export async function upgrade(
   db: Kysely<Tables>,
   engine: Engine,
+  zone: string,
   backUp: BackUpBeforeUpgrade,
 ): Promise<void> {
   const backUpAndMigrate = async (alone: Kysely<Tables>) => {
     if (!(await isOld(alone))) return;
     const backup = await backUp();
     try {
-      await migrate(alone, engine);
+      await migrate(alone, engine, zone);
     } catch (error) {
       throw new UpgradeFailed(backup, error);
     }
   };
-  if (!(await isOld(db))) return migrate(db, engine);
+  if (!(await isOld(db))) return migrate(db, engine, zone);
   if (engine === 'sqlite') return db.transaction().execute(backUpAndMigrate);
   await db.transaction().execute(async (lock) => {
     // It says nothing for as long as the work on other connections takes.

@@ -61,7 +61,8 @@ describe.each(bothEngines)('$name', (engine) => {
         // SQLite answers at once, so that nobody else would have a turn.
         await setImmediate();
         await park.store.db.transaction().execute(async (db) => {
-          const desk = { db, engine: engine.name, actor: rider, now: park.clock.now() };
+          const { zone } = park.config;
+          const desk = { db, engine: engine.name, actor: rider, now: park.clock.now(), zone, key: null };
           await bookSlot(desk, id, rider.id, { hold: null, limits: null });
           if (id % 2 === 0)
             await cancelSlot({ ...desk, policy: policyOf(defaultContent) }, id, { wasPaid: false });

@@ -16,32 +16,44 @@ const parametersAtOnce = 16_000;
  * they were where the rows come from, filled, read again and compared, then brought up to date; if anything fails, nothing
  * has happened. @returns each table as it was found after the filling. @throws Error in a sentence.
  */
-export async function loadDatabase(target: Opened, parts: AsyncIterable<Part>): Promise<TableSum[]> {
+export async function loadDatabase(
+  target: Opened,
+  zone: string,
+  parts: AsyncIterable<Part>,
+): Promise<TableSum[]> {
   return await target.db.transaction().execute(async (db) => {
-    const loaded: TableSum[] = [];
-    let table: TableHead | null = null;
-    let armTriggers = nothing;
-    for await (const part of parts) {
-      if (part.kind === 'head') await makeTables(db, target.engine, part);
-      else if (part.kind === 'table') {
-        table = part;
-        armTriggers = await withoutTriggers(db, target.engine, part.name);
-      } else if (part.kind === 'rows') await insert(db, table, part.rows);
-      else {
-        await armTriggers();
-        if (part.counter !== null) await setCounter(db, target.engine, part.name, part.counter);
-        const found = await sumTable(db, target.engine, part.name);
-        if (found.rows !== part.rows || found.sha256 !== part.sha256) {
-          throw new Error(
-            `Table ${part.name} did not arrive as it left: ${found.rows} of ${part.rows} rows.`,
-          );
-        }
-        loaded.push(found);
-      }
-    }
-    await migrate(db, target.engine);
+    const loaded = await fillDatabase(db, target.engine, zone, parts);
+    await migrate(db, target.engine, zone);
     return loaded;
   });
+}
+
+/** The same up to the tables as they were where the rows come from, in the caller's transaction. */
+export async function fillDatabase(
+  db: Db,
+  engine: Engine,
+  zone: string,
+  parts: AsyncIterable<Part>,
+): Promise<TableSum[]> {
+  const loaded: TableSum[] = [];
+  let table: TableHead | null = null;
+  let armTriggers = nothing;
+  for await (const part of parts) {
+    if (part.kind === 'head') await makeTables(db, engine, zone, part);
+    else if (part.kind === 'table') {
+      table = part;
+      armTriggers = await withoutTriggers(db, engine, part.name);
+    } else if (part.kind === 'rows') await insert(db, table, part.rows);
+    else {
+      await armTriggers();
+      if (part.counter !== null) await setCounter(db, engine, part.name, part.counter);
+      const found = await sumTable(db, engine, part.name);
+      if (found.rows !== part.rows || found.sha256 !== part.sha256)
+        throw new Error(`Table ${part.name} did not arrive as it left: ${found.rows} of ${part.rows} rows.`);
+      loaded.push(found);
+    }
+  }
+  return loaded;
 }
 
 async function nothing(): Promise<void> {
@@ -59,8 +71,11 @@ export async function firstFilledTable(db: Db): Promise<string | null> {
   return null;
 }
 
+/** PostgreSQL's functions that a migration makes and does not replace; they belong to no table. */
+const functions = 'slot_overlap(), payment_kept()';
+
 /** Only cablepark's tables go: a PostgreSQL database may hold other things. */
-async function makeTables(db: Db, engine: Engine, { schema }: Head): Promise<void> {
+async function makeTables(db: Db, engine: Engine, zone: string, { schema }: Head): Promise<void> {
   const unknown = schema.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined) {
     throw new Error(`A newer version of cablepark made this (${unknown}); bring this one up to date first.`);
@@ -70,8 +85,8 @@ async function makeTables(db: Db, engine: Engine, { schema }: Head): Promise<voi
   }
   await sql`drop table if exists kysely_migration`.execute(db);
   await sql`drop table if exists kysely_migration_lock`.execute(db);
-  if (engine === 'postgres') await sql`drop function if exists slot_overlap(), payment_kept()`.execute(db);
-  await migrate(db, engine, schema.at(-1));
+  if (engine === 'postgres') await sql`drop function if exists ${sql.raw(functions)}`.execute(db);
+  await migrate(db, engine, zone, schema.at(-1));
 }
 
 async function insert(db: Db, table: TableHead | null, rows: readonly Value[][]): Promise<void> {

@@ -28,12 +28,12 @@ describe('A park on one file', () => {
     park = await openTestPark();
     await makeSample(park);
     await aPerson(park);
-    source = { dataDir: park.config.dataDir, databaseUrl: null };
+    source = { ...park.config, databaseUrl: null };
     target = await scratch('postgres');
   });
 
   test('is not moved while a server works on it', async () => {
-    await expect(migrateDatabase(source.dataDir, target.databaseUrl ?? '')).rejects.toThrow('Stop it first.');
+    await expect(migrateDatabase(source, target.databaseUrl ?? '')).rejects.toThrow('Stop it first.');
     await park.store.close();
   });
 
@@ -46,7 +46,7 @@ describe('A park on one file', () => {
       expect(moved.said).toMatch(new RegExp(`^${name} +${rows} rows {2}sha256 ${sha256}$`, 'm'));
     }
     expect(await sumsAt(source)).toEqual(before);
-    await expect(migrateDatabase(source.dataDir, target.databaseUrl ?? '')).rejects.toThrow(
+    await expect(migrateDatabase(source, target.databaseUrl ?? '')).rejects.toThrow(
       'The target is not empty',
     );
   });

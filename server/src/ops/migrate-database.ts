@@ -1,5 +1,5 @@
 import { firstFilledTable, loadDatabase } from './loading.ts';
-import { atOneMoment, openDatabase, requireFile } from './open.ts';
+import { atOneMoment, openDatabase, requireFile, type Where } from './open.ts';
 import type { TableSum } from './parts.ts';
 import { readDatabase } from './reading.ts';
 import { requireNoServer } from './restore.ts';
@@ -9,7 +9,10 @@ import { requireNoServer } from './restore.ts';
  * read again on the other side and compared by its rows and their checksum.
  * @throws Error in a sentence, having changed nothing: a server works on the database, or the target is not empty.
  */
-export async function migrateDatabase(dataDir: string, databaseUrl: string): Promise<TableSum[]> {
+export async function migrateDatabase(
+  { dataDir, zone }: Pick<Where, 'dataDir' | 'zone'>,
+  databaseUrl: string,
+): Promise<TableSum[]> {
   await requireFile(dataDir);
   requireNoServer(dataDir);
   const from = await openDatabase({ dataDir, databaseUrl: null });
@@ -18,7 +21,7 @@ export async function migrateDatabase(dataDir: string, databaseUrl: string): Pro
     const filled = await firstFilledTable(to.db);
     if (filled !== null) throw new Error(`The target is not empty: its table ${filled} has rows.`);
     return await atOneMoment(from, (db) =>
-      loadDatabase(to, readDatabase({ db, engine: 'sqlite', passing: true })),
+      loadDatabase(to, zone, readDatabase({ db, engine: 'sqlite', passing: true })),
     );
   } finally {
     await to.close();

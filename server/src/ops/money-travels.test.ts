@@ -76,7 +76,7 @@ describe.each(ways)('Money under way, by $by from $engine.name to $to', ({ engin
     const { store, config } = fixture.park;
     if (isMove) {
       await store.close();
-      await migrateDatabase(config.dataDir, where.databaseUrl ?? '');
+      await migrateDatabase(config, where.databaseUrl ?? '');
     } else await restore(where, (await backUp(store, await freshFolder())).file, false);
     return where;
   };

@@ -6,13 +6,16 @@ import { openSqlite } from '../db/sqlite/sqlite.ts';
 import { databaseFile, type Store } from '../db/store.ts';
 import type { Tables } from '../db/tables.ts';
 
-export type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+export type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'zone'>;
 
 /** A database without the care that a server takes of it. */
 export type Opened = Pick<Store, 'db' | 'engine' | 'close'>;
 
 /** Opens a park's database as it is: nothing is made, nothing is migrated. @throws Error where there is none. */
-export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Opened> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Where, 'databaseUrl' | 'dataDir'>): Promise<Opened> {
   if (databaseUrl !== null) {
     const db = new Kysely<Tables>({ dialect: openPostgres(databaseUrl, () => undefined, 0).dialect });
     return { db, engine: 'postgres', close: () => db.destroy() };

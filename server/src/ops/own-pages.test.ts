@@ -105,6 +105,6 @@ test('A move to the other database takes the park’s own pages along byte for b
   const before = await ownPages(park.store.db);
   await park.store.close();
   const target = await scratch('postgres');
-  await migrateDatabase(park.config.dataDir, target.databaseUrl ?? '');
+  await migrateDatabase(park.config, target.databaseUrl ?? '');
   expect(await ownPages((await look(target)).db)).toEqual(before);
 });

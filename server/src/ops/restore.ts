@@ -37,7 +37,7 @@ export async function restore(where: Where, file: string, force: boolean): Promi
       );
     }
     const saved = filled === null ? null : await backUp(target, backupFolder(where.dataDir));
-    return { tables: await loadDatabase(target, readBackup(file)), saved };
+    return { tables: await loadDatabase(target, where.zone, readBackup(file)), saved };
   } finally {
     await target.close();
   }

@@ -29,6 +29,8 @@ export const carriedTables: readonly Carried[] = [
   { name: 'payment_receipt', key: 'id', textKey: false, page, passing: false },
   { name: 'checkout_item', key: 'id', textKey: false, page, passing: false },
   { name: 'refund', key: 'id', textKey: true, page, passing: false },
+  { name: 'cash_entry', key: 'id', textKey: false, page, passing: false },
+  { name: 'day_close', key: 'id', textKey: false, page, passing: false },
   { name: 'provider_notice', key: 'id', textKey: false, page, passing: false },
   { name: 'money_answer', key: 'id', textKey: false, page, passing: false },
   { name: 'pass_entry', key: 'id', textKey: false, page, passing: false },

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
+import { enterSales } from '../modules/cash-book/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Of 20 slots that were ridden, so many were paid each way; the rest left without paying. */
@@ -74,4 +75,18 @@ export async function makePast(
     .where('end_at', '<=', todayMs)
     .where('booked_by', 'is not', null)
     .execute();
+  await enterTakings(db, zone);
+}
+
+/** All that was paid so far, as the cash book has it. */
+async function enterTakings(db: Db, zone: string): Promise<void> {
+  const payments = await db
+    .selectFrom('payment')
+    .innerJoin('slot', 'slot.payment_id', 'payment.id')
+    .selectAll('payment')
+    .select('slot.asset_id as track')
+    .orderBy('payment.created_at')
+    .orderBy('payment.id')
+    .execute();
+  await enterSales(db, zone, payments);
 }

@@ -42,12 +42,13 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
     await makeSampleContent(db, context);
     const riders = await makeRiders(db, context, accounts);
     const { engine } = context.store;
-    const transaction = { db, engine, actor: await anAdmin(db), now: context.clock.now() };
+    const { zone } = context.config;
+    const transaction = { db, engine, actor: await anAdmin(db), now: context.clock.now(), zone, key: null };
     await makeSampleWords(transaction);
     await makeSamplePages(transaction);
     await makeSamplePrices(transaction);
     const tracks = await makeSampleTracks(transaction);
-    await makeSampleSeason(transaction, context.config.zone);
+    await makeSampleSeason(transaction, zone);
     await makeSampleEvents(db, context, tracks[1] ?? null);
     await bookSome(db, context, riders);
     await makePast(db, context, riders, await staffAccount(db));

@@ -68,10 +68,8 @@ describe.each(bothEngines)('On $name', (engine) => {
       .where('id', '=', another?.id ?? 0)
       .execute();
     // A slot gives up no payment but one that is voided.
-    await db
-      .insertInto('payment_void')
-      .values({ payment_id: paid?.payment_id ?? 0, created_at: 0, created_by: null, reason: 'x' })
-      .execute();
+    const row = { payment_id: paid?.payment_id ?? 0, created_at: 0, created_by: null, reason: 'x' };
+    await db.transaction().execute((inside) => inside.insertInto('payment_void').values(row).execute());
     await db
       .updateTable('slot')
       .set({ payment_id: null })

@@ -1,3 +1,4 @@
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, expect, test } from 'vitest';
 import { openStore } from '../../src/db/store.ts';
 import { atEnd, freshFolder } from '../support/cleanup.ts';
@@ -69,6 +70,7 @@ test('A store that lost its connections while nobody asked anything opens others
   const store = await openStore({
     databaseUrl: postgres.url,
     dataDir: '',
+    zone: defaultZone,
     onConnectionLost: (error) => lost.push(error),
   });
   atEnd(() => store.close());

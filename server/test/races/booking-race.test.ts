@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/db/store.ts';
@@ -24,7 +25,11 @@ describe.each(bothEngines)('$name', (engine) => {
 
   beforeAll(async () => {
     const env = { ...(await engine.environment()), TOKEN_SECRET: 'one secret for all servers of a park' };
-    store = await openStore({ databaseUrl: env.DATABASE_URL || null, dataDir: env.DATA_DIR });
+    store = await openStore({
+      databaseUrl: env.DATABASE_URL || null,
+      dataDir: env.DATA_DIR,
+      zone: defaultZone,
+    });
     atEnd(() => store.close());
     slots = await makeSeason(store.db, rounds + 1);
     await allowManyRides(store.db);

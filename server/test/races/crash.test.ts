@@ -1,3 +1,4 @@
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openStore, type Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
@@ -31,7 +32,11 @@ describe.each(bothEngines)('$name', (engine) => {
 
   beforeAll(async () => {
     env = { ...(await engine.environment()), TOKEN_SECRET: 'the secret outlives the crash of a server' };
-    store = await openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
+    store = await openStore({
+      databaseUrl: env['DATABASE_URL'] || null,
+      dataDir: env['DATA_DIR'] ?? '',
+      zone: defaultZone,
+    });
     atEnd(() => store.close());
     slots = await makeSeason(store.db, crashes * slotsPerCrash);
     await allowManyRides(store.db);

@@ -6,6 +6,7 @@ import {
 } from '@cablepark/contract/season';
 import type { SlotRow } from '@cablepark/contract/slots';
 import { aSeason } from '@cablepark/domain/testing/season';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { type Db, openStore, type Store } from '../../src/db/store.ts';
@@ -57,7 +58,11 @@ describe.each(enginesOfScenes)('$name', (engine) => {
 
   beforeAll(async () => {
     env = { ...(await engine.environment()), TOKEN_SECRET: 'the secret outlives the crash of a server' };
-    store = await openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
+    store = await openStore({
+      databaseUrl: env['DATABASE_URL'] || null,
+      dataDir: env['DATA_DIR'] ?? '',
+      zone: defaultZone,
+    });
     atEnd(() => store.close());
     await store.db
       .insertInto('asset')

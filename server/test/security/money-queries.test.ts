@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bothEngines } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { makePass } from '../support/passes.ts';
+import { enterPayment } from '../support/payments.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { type Form, forms, send } from '../support/send-query.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -136,11 +137,8 @@ describe.each(bothEngines)('What others pay is not to be asked out of $name', (e
     await makeSlot(park, at(8), { booked_by: other.id });
     const free = await makeSlot(park, at(9));
     const made = { created_at: park.clock.now().epochMilliseconds, created_by: holder.id };
-    const { id: payment } = await db
-      .insertInto('payment')
-      .values({ ...made, slot_id: paid, pass_id: null, amount_cents: 5500, method: 'cash' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const taken = { ...made, slot_id: paid, pass_id: null, amount_cents: 5500, method: 'cash' } as const;
+    const payment = await enterPayment(park, taken);
     const { pass } = await makePass(park, holder);
     queries = queriesAbout({ holder: holder.id, pass, payment, slots: [held, paid, free] });
     /** Holds, paid slots and passes of another come and go; what is taken and what is free stays. */
@@ -150,10 +148,12 @@ describe.each(bothEngines)('What others pay is not to be asked out of $name', (e
         : { hold_kind: null, hold_until: null };
       await db.updateTable('slot').set(hold).where('id', '=', held).execute();
       if (!isThere)
-        await db
-          .insertInto('payment_void')
-          .values({ ...made, payment_id: payment, reason: 'x', kept: 0 })
-          .execute();
+        await db.transaction().execute((inside) =>
+          inside
+            .insertInto('payment_void')
+            .values({ ...made, payment_id: payment, reason: 'x', kept: 0 })
+            .execute(),
+        );
       await db
         .updateTable('slot')
         .set({ payment_id: isThere ? payment : null })

@@ -4,7 +4,7 @@ const someone = "(select min(id) from account where role = 'Editor')";
 const id = '00000000-0000-4000-8000-000000000900';
 
 /** A checkout of one slot for 10 zł; then whatever breaks it. */
-function aCheckout(state: string, ...more: string[]): string[] {
+export function aCheckout(state: string, ...more: string[]): string[] {
   return [
     `insert into checkout (id, account_id, amount_cents, state, provider, created_at, expires_at) values ('${id}', ${someone}, 1000, '${state}', 'przelewy24', 0, 0)`,
     `insert into checkout_item (id, checkout_id, slot_id, amount_cents) values (900, '${id}', 1, 1000)`,
@@ -12,7 +12,7 @@ function aCheckout(state: string, ...more: string[]): string[] {
   ];
 }
 
-const refund = (amount: number) =>
+export const refundOf = (amount: number) =>
   `insert into refund (id, checkout_id, amount_cents, state, reason, created_at) values ('r${amount}', '${id}', ${amount}, 'done', 'x', 0)`;
 
 /** What breaks the invariants of paying online. */
@@ -22,13 +22,13 @@ export const checkoutViolations: Record<string, ViolationFixture> = {
       'settled',
       `insert into payment (id, slot_id, amount_cents, method, created_at, checkout_id) values (90000, 1, 1000, 'online', 0, '${id}')`,
       "insert into payment_void (payment_id, created_at, reason) values (90000, 0, 'x')",
-      refund(999),
+      refundOf(999),
       "update refund set payment_id = 90000 where id = 'r999'",
     ),
     says: /^Payment 90000 was made online and voided, but its money does not go back\.$/,
   },
   'money-online-bought-or-goes-back': {
-    violate: aCheckout('settled', refund(999), "update checkout_item set refund_id = 'r999'"),
+    violate: aCheckout('settled', refundOf(999), "update checkout_item set refund_id = 'r999'"),
     says: /^Checkout \S+ is paid, but some of it was neither bought nor goes back\.$/,
   },
   'checkout-amount-is-the-sum-of-its-items': {
@@ -47,7 +47,12 @@ export const checkoutViolations: Record<string, ViolationFixture> = {
     says: /^Payment 90000 was made online, but no checkout bought that for so much\.$/,
   },
   'refunds-are-at-most-what-was-paid': {
-    violate: aCheckout('settled', refund(600), refund(500), "update checkout_item set refund_id = 'r600'"),
+    violate: aCheckout(
+      'settled',
+      refundOf(600),
+      refundOf(500),
+      "update checkout_item set refund_id = 'r600'",
+    ),
     says: /^Of checkout \S+ more went back than was paid\.$/,
   },
   'hold-has-not-long-lapsed': {

@@ -9,6 +9,7 @@ import pg from 'pg';
 const diesAt = Number(process.env['DIES_AT'] ?? 0);
 const tables = [
   'booking_history',
+  'cash_entry',
   'checkout',
   'checkout_item',
   'pass',

@@ -1,7 +1,23 @@
+import { PostgresAdapter } from 'kysely';
 import type { Db } from '../../src/db/store.ts';
 import type { Tables } from '../../src/db/tables.ts';
+import { withoutTriggers } from '../../src/ops/triggers.ts';
 
-/** Deletes all rows of these tables, one after the other: those that point to others first. */
+/** Deletes all rows of these tables, one after the other: those that point to others first. The cash book goes with the payments. */
 export async function emptyTables(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
+  if (tables.includes('payment')) await emptyCashBook(db);
   for (const table of tables) await db.deleteFrom(table).execute();
+}
+
+/** The database refuses to delete from it; a test begins anew. */
+export async function emptyCashBook(db: Db): Promise<void> {
+  const engine = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+  const empty = async (inside: Db) => {
+    const armTriggers = await withoutTriggers(inside, engine, 'cash_entry');
+    // An entry names the one that it reverses.
+    await inside.deleteFrom('cash_entry').where('reverses', 'is not', null).execute();
+    await inside.deleteFrom('cash_entry').execute();
+    await armTriggers();
+  };
+  await (db.isTransaction ? empty(db) : db.transaction().execute(empty));
 }

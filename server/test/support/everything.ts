@@ -18,6 +18,8 @@ const tables = [
   'checkout',
   'checkout_item',
   'refund',
+  'cash_entry',
+  'day_close',
   'provider_notice',
   'money_answer',
   'booking_history',

@@ -1,3 +1,4 @@
+import { cashViolations } from './cash-violations.ts';
 import { checkoutViolations } from './checkout-violations.ts';
 import { passViolations } from './pass-violations.ts';
 import type { ViolationFixture } from './violation-fixture.ts';
@@ -124,6 +125,7 @@ export const violationFixtures: Record<string, ViolationFixture> = {
   },
   ...passViolations,
   ...checkoutViolations,
+  ...cashViolations,
   'history-ends-with-the-holder': {
     violate: [
       `update slot set booked_by = null where id = ${booked}`,

@@ -26,7 +26,15 @@ export async function loosen({ db, engine }: Store): Promise<void> {
     sql`select 'index' as kind, indexname as name from pg_indexes
     where schemaname = 'public' and indexdef like 'CREATE UNIQUE%' and indexname not like '%_pkey'`,
   );
-  for (const table of ['slot', 'payment', 'payment_void', 'pass_entry']) {
+  for (const table of [
+    'slot',
+    'payment',
+    'payment_void',
+    'pass_entry',
+    'refund',
+    'cash_entry',
+    'day_close',
+  ]) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   }
 }
@@ -38,7 +46,7 @@ async function drop(db: Db, found: ReturnType<typeof sql>, word = 'drop'): Promi
 
 /** SQLite keeps `unique` of a column in the table itself, so these tables are made anew without. */
 async function makeUniqueColumnsPlain(db: Db): Promise<void> {
-  for (const name of ['account', 'no_show']) {
+  for (const name of ['account', 'no_show', 'cash_entry', 'day_close']) {
     await sql.raw(`create table plain as select * from "${name}"`).execute(db);
     await sql.raw(`drop table "${name}"`).execute(db);
     await sql.raw(`alter table plain rename to "${name}"`).execute(db);

@@ -1,3 +1,4 @@
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { systemClock } from '../../src/clock.ts';
 import { openStore, type Store } from '../../src/db/store.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
@@ -36,7 +37,12 @@ export async function openParkUnderLoad(
   { slots, riders, random, restMs, launch }: LoadSettings,
 ): Promise<ParkUnderLoad> {
   const env: Environment = { ...environment, TOKEN_SECRET: 'the secret outlives the crash of a server' };
-  const open = () => openStore({ databaseUrl: env['DATABASE_URL'] || null, dataDir: env['DATA_DIR'] ?? '' });
+  const open = () =>
+    openStore({
+      databaseUrl: env['DATABASE_URL'] || null,
+      dataDir: env['DATA_DIR'] ?? '',
+      zone: defaultZone,
+    });
   const store = await open();
   await allowManyRides(store.db);
   const load = new LoadSimulator(await makeSeason(store.db, slots), riders, random, restMs);

@@ -98,7 +98,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
   };
   const repeats: unknown[] = [];
   const onRepeat = (error: unknown) => void repeats.push(error);
-  const store = await openStore({ databaseUrl, dataDir, onRepeat, isDurable });
+  const store = await openStore({ databaseUrl, dataDir, zone: config.zone, onRepeat, isDurable });
   atEnd(() => store.close());
   const clock = testClock();
   return {

@@ -3,7 +3,7 @@ import type { ViolationFixture } from './violation-fixture.ts';
 const someone = "(select min(id) from account where role = 'Editor')";
 
 /** A pass of ten rides that was bought, whose entries make ten; then whatever breaks it. */
-function aPass(...more: string[]): string[] {
+export function aPass(...more: string[]): string[] {
   return [
     `insert into pass (id, code, account_id, kind, balance, created_at) values (900, 'x', ${someone}, '{}', 10, 0)`,
     "insert into payment (id, pass_id, amount_cents, method, created_at) values (90000, 900, 1, 'cash', 0)",
@@ -12,7 +12,7 @@ function aPass(...more: string[]): string[] {
   ];
 }
 
-function passEntry(pass: number, delta: number, reason: string, paid: string, by = someone): string {
+export function passEntry(pass: number, delta: number, reason: string, paid: string, by = someone): string {
   return `insert into pass_entry (pass_id, delta, reason, payment_id, created_at, created_by) values (${pass}, ${delta}, '${reason}', ${paid}, 0, ${by})`;
 }
 

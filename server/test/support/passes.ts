@@ -9,6 +9,7 @@ import { insertVersion } from '../../src/modules/content/index.ts';
 import { newPassCode } from '../../src/modules/passes/index.ts';
 import type { Call } from './call.ts';
 import type { TestPark } from './park.ts';
+import { enterPayment } from './payments.ts';
 import type { Person } from './people.ts';
 
 /** The row of the default price list that a test sells: ten slots for 490 zł. */
@@ -86,17 +87,16 @@ export async function makePass(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { price: amount_cents, vat } = kind;
-  const { id: payment_id } = await db
-    .insertInto('payment')
-    .values({ ...made, slot_id: null, pass_id: pass, amount_cents, vat_rate: vat, method })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const sale = { ...made, slot_id: null, pass_id: pass, amount_cents, vat_rate: vat, method };
+  const payment_id = await enterPayment(park, sale);
   const entry = { ...made, pass_id: pass, payment_id, delta: kind.amount, reason: 'buy' } as const;
   const plain = { slot_id: null, note: null, money_back_cents: null, request_key: null };
-  const { id } = await db
-    .insertInto('pass_entry')
-    .values({ ...entry, ...plain })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.transaction().execute((inside) =>
+    inside
+      .insertInto('pass_entry')
+      .values({ ...entry, ...plain })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return { pass, entry: id };
 }

@@ -1,12 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
 import type { PaymentTable } from '../../src/db/payment-tables.ts';
+import { enterSales } from '../../src/modules/cash-book/index.ts';
 
 interface Voiding {
   at: string;
   reason: string;
   by?: string;
 }
+
+const atMs = (time: string) => Temporal.Instant.from(time).epochMilliseconds;
 
 /** 55 zł in cash for this slot, taken at that moment (ISO); say what differs. The slot is not touched. @returns its id. */
 export async function makePayment(
@@ -15,24 +18,69 @@ export async function makePayment(
   takenAt: string,
   { voided, ...differs }: Partial<Insertable<PaymentTable>> & { voided?: Voiding } = {},
 ): Promise<number> {
-  const { id } = await park.store.db
-    .insertInto('payment')
-    .values({
+  return await enterPayment(
+    park,
+    {
       slot_id: slot,
       amount_cents: 5500,
       method: 'cash',
-      created_at: Temporal.Instant.from(takenAt).epochMilliseconds,
+      created_at: atMs(takenAt),
       created_by: null,
       pass_id: null,
       vat_rate: null,
       ...differs,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (voided) {
-    const created_at = Temporal.Instant.from(voided.at).epochMilliseconds;
-    const row = { payment_id: id, created_at, created_by: voided.by ?? null, reason: voided.reason };
-    await park.store.db.insertInto('payment_void').values(row).execute();
-  }
-  return id;
+    },
+    voided,
+  );
+}
+
+/** Any payment with its entry in the cash book, and its voiding, which was a mistake. @returns its id. */
+export async function enterPayment(
+  { store, config: { zone } }: AppContext,
+  payment: Insertable<PaymentTable>,
+  voided?: Voiding,
+): Promise<number> {
+  return await store.db.transaction().execute(async (db) => {
+    const row = await db.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
+    const slot = await db
+      .selectFrom('slot')
+      .select('asset_id')
+      .where('id', '=', row.slot_id ?? 0)
+      .executeTakeFirst();
+    const track = slot?.asset_id ?? null;
+    await enterSales(db, zone, [{ ...row, track }]);
+    if (!voided) return row.id;
+    const made = { created_at: atMs(voided.at), created_by: voided.by ?? null };
+    await db
+      .insertInto('payment_void')
+      .values({ ...made, payment_id: row.id, reason: voided.reason })
+      .execute();
+    const sale = await db
+      .selectFrom('cash_entry')
+      .selectAll()
+      .where('payment_id', '=', row.id)
+      .executeTakeFirst();
+    if (!sale) return row.id;
+    const { id: reverses, method, vat_rate, asset_id, amount_cents } = sale;
+    const day = Temporal.Instant.from(voided.at).toZonedDateTimeISO(zone).toPlainDate().toString();
+    await db
+      .insertInto('cash_entry')
+      .values({
+        ...made,
+        day,
+        reverses,
+        method,
+        vat_rate,
+        asset_id,
+        kind: 'reversal',
+        amount_cents: -amount_cents,
+        payment_id: row.id,
+        checkout_item_id: null,
+        refund_id: null,
+        note: voided.reason,
+        request_key: null,
+      })
+      .execute();
+    return row.id;
+  });
 }

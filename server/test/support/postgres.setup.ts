@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../../src/db/store.ts';
 import { createDatabase } from './postgres.databases.ts';
@@ -59,7 +60,7 @@ async function open(): Promise<Opened> {
   const server = theirs ? { url: theirs, stop: async () => undefined } : await startPostgres();
   try {
     const template = await createDatabase(server.url);
-    const store = await openStore({ databaseUrl: template.url, dataDir: '' });
+    const store = await openStore({ databaseUrl: template.url, dataDir: '', zone: defaultZone });
     await store.close();
     return {
       url: server.url,

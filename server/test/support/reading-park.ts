@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TestEngine } from './engines.ts';
 import { openTestApp, type TestPark } from './park.ts';
+import { enterPayment } from './payments.ts';
 import { aPerson, type Person } from './people.ts';
 import { makeTracks } from './slots.ts';
 
@@ -89,18 +90,10 @@ async function makeSlots(park: TestPark, rider: string, other: string) {
     )
     .execute();
   const taken = { created_at: at('2026-06-30T09:00:00Z'), created_by: null, pass_id: null, vat_rate: null };
-  await park.store.db
-    .insertInto('payment')
-    .values([
-      { ...taken, id: 1, slot_id: 2, amount_cents: 5500, method: 'cash' },
-      { ...taken, id: 2, slot_id: 3, amount_cents: 5499, method: 'blik' },
-      { ...taken, id: 3, slot_id: 5, amount_cents: 5500, method: 'card' },
-    ])
-    .execute();
-  await park.store.db
-    .insertInto('payment_void')
-    .values({ payment_id: 3, created_at: taken.created_at, created_by: null, reason: 'Rain' })
-    .execute();
+  await enterPayment(park, { ...taken, id: 1, slot_id: 2, amount_cents: 5500, method: 'cash' });
+  await enterPayment(park, { ...taken, id: 2, slot_id: 3, amount_cents: 5499, method: 'blik' });
+  const voided = { at: '2026-06-30T09:00:00Z', reason: 'Rain' };
+  await enterPayment(park, { ...taken, id: 3, slot_id: 5, amount_cents: 5500, method: 'card' }, voided);
 }
 
 async function makeLogs(park: TestPark, rider: string, editor: string) {

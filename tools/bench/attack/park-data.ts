@@ -1,3 +1,4 @@
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Insertable } from 'kysely';
 import { openStore } from '../../../server/src/db/store.ts';
 import type { Tables } from '../../../server/src/db/tables.ts';
@@ -24,7 +25,7 @@ export const firstDayMs = Math.ceil(Date.now() / dayMs) * dayMs;
 
 /** A season on two tracks, some of it places of events, each of which says as much as it may. */
 export async function makeData(settings: { databaseUrl: string | null; dataDir: string }): Promise<void> {
-  const store = await openStore(settings);
+  const store = await openStore({ ...settings, zone: defaultZone });
   const { db } = store;
   await db
     .insertInto('asset')

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../../server/src/db/store.ts';
 import { hashPassword } from '../../../server/src/modules/accounts/password-hash.ts';
 import { type LogIn, makeLogIns } from '../logged-in.ts';
@@ -34,7 +35,7 @@ export function firstDayMs(): number {
  * own migrations; and a copy of it for the floor, which must not wait for the server's locks.
  */
 export async function makeData(folder: string, slots: number): Promise<LogIn[]> {
-  const store = await openStore({ databaseUrl: null, dataDir: folder });
+  const store = await openStore({ databaseUrl: null, dataDir: folder, zone: defaultZone });
   await store.db
     .insertInto('asset')
     .values(tracks.map((id) => ({ id, name: String(id) })))

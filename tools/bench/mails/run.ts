@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { serverFlags } from '../../../scripts/root.mjs';
 import { openStore } from '../../../server/src/db/store.ts';
 import { launchServer } from '../../../server/test/support/launch.ts';
@@ -108,8 +109,11 @@ function bookingsOf({ riders, slots }: Awaited<ReturnType<typeof makeData>>, url
 }
 
 /** As the opening of a season leaves them. @returns when the last was written */
-async function makeDue(settings: Parameters<typeof openStore>[0], riders: readonly Rider[]): Promise<number> {
-  const store = await openStore(settings);
+async function makeDue(
+  settings: Omit<Parameters<typeof openStore>[0], 'zone'>,
+  riders: readonly Rider[],
+): Promise<number> {
+  const store = await openStore({ ...settings, zone: defaultZone });
   const now = Date.now();
   const firstDay = new Date(now).toISOString().slice(0, 10);
   await store.db.updateTable('account').set({ season_mails: 1 }).execute();

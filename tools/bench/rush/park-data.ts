@@ -1,3 +1,4 @@
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../../server/src/db/store.ts';
 import { firstDayMs } from '../load/park-data.ts';
 import { makeLogIns, portions, type Rider, signIn } from '../logged-in.ts';
@@ -19,7 +20,7 @@ export async function makeData(
   settings: { databaseUrl: string | null; dataDir: string },
   riders: number,
 ): Promise<RushPark> {
-  const store = await openStore(settings);
+  const store = await openStore({ ...settings, zone: defaultZone });
   const { db } = store;
   await db.insertInto('asset').values({ id: 1, name: '1' }).execute();
   const slots = Array.from({ length: days * slotsADay }, (_, index) => {

@@ -96,10 +96,20 @@ describe('After a lost answer', () => {
     ['moving did not', moveMutation(booking(held), free), [state(held), state(free)], false],
     ['a mark was set', noShowMutation(held, true), [state(held, { missing: true })], true],
     ['a mark was not', noShowMutation(held, true), [state(held)], false],
-    ['voiding came true', voidMutation(paid, 9, 'error'), [state(held)], true],
+    [
+      'voiding came true',
+      voidMutation(paid, { payment: 9, reason: 'error', backBy: 'mistake' }),
+      [state(held)],
+      true,
+    ],
     ['another price was set', editMutation([held], { price: 100 }), [state({ ...held, price: 100 })], true],
     ['it was not', editMutation([held], { price: 100, event: null }), [state(held)], false],
-    ['voiding did not', voidMutation(paid, 9, 'error'), [state(paid)], false],
+    [
+      'voiding did not',
+      voidMutation(paid, { payment: 9, reason: 'error', backBy: 'mistake' }),
+      [state(paid)],
+      false,
+    ],
   ])('%s', (_what, mutation, states, isDone) => {
     expect(mutation.slots).toEqual(states.map(({ slot }) => slot.id));
     expect(mutation.isDone(states)).toBe(isDone);

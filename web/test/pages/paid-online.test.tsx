@@ -63,14 +63,19 @@ test('A refund that the provider refused is to be settled: an Editor says how, a
   leavePage();
 
   await site.show('/desk/takings', { as: editor });
+  // The list goes from the end of the page to its top once there is something in it.
+  await expectSays(() => document.querySelector('main'), money.todo['refund-refused']);
   const list = await the('region', money.heading);
-  await expectSays(() => list, money.todo['refund-refused']);
   await tap(new RegExp(`^${money.done}`), list);
   await tap(money.done, await dialog());
   await expectSays(() => document.querySelector('dialog'), money.noteFault);
+  await expectSays(() => document.querySelector('dialog'), money.wayFault);
   await write(money.note, 'Oddane gotówką', await dialog());
+  await click(await the('radio', money.ways.cash, await dialog()));
   await tap(money.done, await dialog());
   await expectToast(money.answered);
+  const given = await site.park.store.db.selectFrom('cash_entry').selectAll().orderBy('id', 'desc').execute();
+  expect(given[0]).toMatchObject({ kind: 'back', method: 'cash', amount_cents: -5500 });
   await expectSays(() => document.querySelector('main'), money.none);
   expect(textOf(await the('region', money.heading))).not.toContain(plain(money.todo['refund-refused']));
 });

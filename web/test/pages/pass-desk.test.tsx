@@ -7,6 +7,7 @@ import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { desk } from '../../src/i18n/pl/staff/desk.ts';
 import { passes as t } from '../../src/i18n/pl/staff/passes.ts';
+import { payments } from '../../src/i18n/pl/staff/payments.ts';
 import { takings } from '../../src/i18n/pl/staff/takings.ts';
 import { all, click, dialog, expectSays, fieldIn, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
@@ -180,6 +181,9 @@ test('An Editor voids a pass, sees what its rest is worth, and gives back no mor
   await expectSays(() => asked, t.reasonFault);
   await write(t.moneyBack.desk.label, '10', asked);
   await write(t.reason, 'przeprowadzka', asked);
+  await tap(t.voidConfirm, asked);
+  await expectSays(() => asked, payments.wayFault);
+  await click(await the('radio', payments.ways.transfer, asked));
   await tap(t.voidConfirm, asked);
   await expectToast(t.voidDone);
   await expectSays(card, t.voided);

@@ -1,3 +1,4 @@
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../test/support/engines.ts';
@@ -34,7 +35,7 @@ describe.each(bothEngines)('Slots from before a series was the places of one tim
     await stand(5, ten);
     await edit(5, { startTime: '1970-01-01T10:00:00.000Z' });
 
-    await migrate(db, engine.name);
+    await migrate(db, engine.name, defaultZone);
     const { rows } = await sql<{ id: number }>`select id from slot order by id`.execute(db);
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(await findContradictions(db, engine.name, 0)).toEqual([

@@ -1,3 +1,4 @@
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../test/support/engines.ts';
@@ -15,7 +16,7 @@ describe.each(bothEngines)('Payments from before a void was a row of its own, on
     await take(1, 'null, null, null');
     await take(4, `9, 'editor', 'Wrong amount'`);
     await take(6, 'null, null, null');
-    await migrate(db, engine.name, '013-payments-are-kept');
+    await migrate(db, engine.name, defaultZone, '013-payments-are-kept');
     const kept = { amount_cents: 5500, method: 'card', vat_rate: null, created_at: 7, created_by: 'desk' };
     expect(await db.selectFrom('payment').selectAll().orderBy('id').execute()).toEqual(
       [1, 4, 6].map((id) => ({ ...kept, id, slot_id: id + 10 })),

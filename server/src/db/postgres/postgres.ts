@@ -8,6 +8,7 @@ import {
   PostgresDriver,
 } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
+import { moneySetting } from '../migrations/money-setting.ts';
 
 const numbers: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 
@@ -82,7 +83,7 @@ class PooledDriver extends PostgresDriver {
   constructor(config: PostgresDialectConfig, silenceMs: number) {
     super(config);
     // One message: a server that vanishes between two would leave a transaction without a limit.
-    this.#begin = `begin; set local idle_in_transaction_session_timeout = ${silenceMs}`;
+    this.#begin = `begin; set local idle_in_transaction_session_timeout = ${silenceMs}; set local ${moneySetting} = '1'`;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

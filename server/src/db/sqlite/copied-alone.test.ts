@@ -1,5 +1,6 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../../../test/support/cleanup.ts';
 import { failToStart, runOperation } from '../../../test/support/launch.ts';
@@ -16,7 +17,7 @@ async function copyOf(from: string, ...more: string[]): Promise<string> {
 }
 
 async function accountsIn(dataDir: string): Promise<number> {
-  const store = await openStore({ databaseUrl: null, dataDir });
+  const store = await openStore({ databaseUrl: null, dataDir, zone: defaultZone });
   const rows = await store.db.selectFrom('account').select('id').execute();
   await store.close();
   return rows.length;

@@ -15,7 +15,7 @@ import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { findPassRide, findRideMoney, findVoidedSale, lockPassRow } from '../passes/index.ts';
 import { endPayment, findPayment, lockPayment } from '../payments/index.ts';
-import { findRefundable, sumRefunded } from '../refunds/index.ts';
+import { findGone, findRefundable } from '../refunds/index.ts';
 import { lockSlot, slotFailure } from '../slots/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { findSlot } from './bookings.store.ts';
@@ -96,7 +96,7 @@ export async function giveBackLocked(
   const amount = back === 'money' ? await amountBack(db, payment) : null;
   const isKept = back === 'nothing';
   const reason = isKept ? ownCancelling.late : ownCancelling.free;
-  if (payment) await endPayment(context, payment, { reason, isKept, zone });
+  if (payment) await endPayment(context, payment, { reason, isKept, backBy: null, zone });
   await cancelSlot(context, slot.id, { wasPaid: payment !== null });
   return { slot: slot.id, back, amount, late: isLateCancelling(slot, now, policy) };
 }
@@ -107,7 +107,7 @@ async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Pro
   const ride = payment.method === 'pass' ? await findPassRide(db, payment.id) : null;
   if (ride) return toPln(await findRideMoney(db, ride.pass, payment.amount_cents)) || null;
   const left = await findRefundable(db, payment);
-  const isAllBack = (await sumRefunded(db, { payment: payment.id })) >= payment.amount_cents;
+  const isAllBack = (await findGone(db, { payment: payment.id })) >= payment.amount_cents;
   return left > 0 || isAllBack ? toPln(left) : null;
 }
 

@@ -156,7 +156,7 @@ async function findLate(context: AppContext, after: string, atMost: number): Pro
 
 async function findSettled(context: AppContext, after: string, atMost: number): Promise<{ id: string }[]> {
   return await findAskable(context)
-    .where('state', '=', 'settled')
+    .where('state', 'in', ['settled', 'returned'])
     .where('paid_at', '>', context.clock.now().epochMilliseconds - settledMs)
     .where('id', '>', after)
     .orderBy('id')

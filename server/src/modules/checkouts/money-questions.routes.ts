@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { writeAudit } from '../audit/index.ts';
+import { answerQuestion } from './answer-question.ts';
 import { findMoneyQuestions } from './money-questions.store.ts';
 
 const question: z.ZodType<MoneyQuestionRow> = z.object({
@@ -23,6 +23,8 @@ const question: z.ZodType<MoneyQuestionRow> = z.object({
   name: z.string().nullable(),
   checkout: z.uuid().nullable(),
   payment: z.int().nullable(),
+  refund: z.string().nullable(),
+  payments: z.array(z.int()),
   slots: z.array(z.int()),
   number: z.string().nullable(),
 });
@@ -63,21 +65,7 @@ export function registerMoneyQuestions(app: FastifyInstance, context: AppContext
       if (!asked) throw new ParkError('FORBIDDEN');
       const actor = requireActor(request);
       await inTransaction(context, actor, async (transaction) => {
-        const { db, now } = transaction;
-        const answer = { question: id, note, created_at: now.epochMilliseconds, created_by: actor.id };
-        const { numInsertedOrUpdatedRows } = await db
-          .insertInto('money_answer')
-          .values(answer)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (!numInsertedOrUpdatedRows) return;
-        const { kind, amount, number } = asked;
-        await writeAudit(transaction, {
-          action: 'money.answer',
-          subjectId: id,
-          before: { kind, amount, number },
-          after: { reason: note },
-        });
+        await answerQuestion(transaction, asked, note, {});
       });
       return { data: await read() };
     },

@@ -64,6 +64,8 @@ async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
     name: row.first_name,
     checkout: row.checkout_id,
     payment: row.payment_id,
+    refund: row.id,
+    payments: row.payment_id === null ? [] : [row.payment_id],
     slots: row.slot_id === null ? [] : [row.slot_id],
     number: row.provider_ref,
   }));
@@ -89,7 +91,7 @@ async function findCheckouts(db: Db, nowMs: number): Promise<MoneyQuestionRow[]>
     .orderBy('checkout.created_at')
     .limit(mostShown)
     .execute();
-  const slots = await findSlots(
+  const { slots, payments } = await findItems(
     db,
     rows.map(({ id }) => id),
   );
@@ -104,6 +106,8 @@ async function findCheckouts(db: Db, nowMs: number): Promise<MoneyQuestionRow[]>
     name: row.first_name,
     checkout: row.id,
     payment: null,
+    refund: null,
+    payments: payments.get(row.id) ?? [],
     slots: slots.get(row.id) ?? [],
     number: row.provider_ref,
   }));
@@ -126,6 +130,8 @@ async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
     name: null,
     checkout: null,
     payment: null,
+    refund: null,
+    payments: [],
     slots: [],
     number: ref,
   }));
@@ -158,15 +164,19 @@ function isUnanswered(kind: MoneyQuestionKind, id: string): RawBuilder<SqlBool> 
   return sql`not exists (select 1 from money_answer where question = ${sql.lit(`${kind}:`)} || ${sql.ref(id)})`;
 }
 
-async function findSlots(db: Db, checkouts: readonly string[]): Promise<Map<string, number[]>> {
-  if (checkouts.length === 0) return new Map();
+/** The slots and the payments of checkouts. */
+async function findItems(db: Db, checkouts: readonly string[]) {
+  if (checkouts.length === 0)
+    return { slots: new Map<string, number[]>(), payments: new Map<string, number[]>() };
   const rows = await db
     .selectFrom('checkout_item')
-    .select(['checkout_id', 'slot_id'])
+    .select(['checkout_id', 'slot_id', 'payment_id'])
     .where('checkout_id', 'in', [...checkouts])
-    .where('slot_id', 'is not', null)
     .orderBy('id')
     .execute();
-  const groups = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
-  return new Map([...groups].map(([id, items]) => [id, items.flatMap(({ slot_id }) => slot_id ?? [])]));
+  const groups = [...Map.groupBy(rows, ({ checkout_id }) => checkout_id)];
+  return {
+    slots: new Map(groups.map(([id, items]) => [id, items.flatMap(({ slot_id }) => slot_id ?? [])])),
+    payments: new Map(groups.map(([id, items]) => [id, items.flatMap(({ payment_id }) => payment_id ?? [])])),
+  };
 }

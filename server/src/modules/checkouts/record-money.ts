@@ -4,14 +4,16 @@ import { ParkError } from '@cablepark/domain/errors';
 import { isOnSale } from '@cablepark/domain/passes/pass-kind';
 import type { CheckoutState } from '@cablepark/domain/payments/checkout';
 import { isAsOffered, isBoughtBy } from '@cablepark/domain/payments/pay-online';
+import { tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { bookSlot } from '../bookings/index.ts';
+import { enterMoney } from '../cash-book/index.ts';
 import { tellHeldPaid, tellPaid } from '../messages/index.ts';
-import { insertPayment, issuePass, linkPayment } from '../payments/index.ts';
+import { issuePass, keepPayment, linkPayment } from '../payments/index.ts';
 import { insertRefund } from '../refunds/index.ts';
 import { lockSlots, type StoredSlot } from '../slots/index.ts';
 import {
@@ -28,9 +30,6 @@ import {
 /** What is looked at again might turn out to be right. */
 const waits: readonly CheckoutState[] = ['open', 'expired', 'wrong'];
 const keeps: readonly CheckoutState[] = ['paid', 'settled'];
-
-/** Why money goes back by itself, as staff read it. */
-export const tooLate = 'The slot was gone when the money came.';
 
 /**
  * Keeps money that has come, once, whoever hears of it first, and then sees what it still buys: a slot that is the rider's or nobody's is paid,
@@ -106,16 +105,17 @@ async function buySlot(
   const offered = readOffered(item);
   if (offered !== null && !isAsOffered(slot, offered)) return null;
   if (slot.rider !== actor.id && !(await isBookedAnew(transaction, slot.id))) return null;
-  const payment = await insertPayment(db, {
+  const taken = {
     slot_id: slot.id,
     pass_id: null,
     amount_cents: item.amount_cents,
-    method: 'online',
+    method: 'online' as const,
     vat_rate: item.vat_rate,
     created_at: now.epochMilliseconds,
     created_by: actor.id,
     checkout_id: item.checkout_id,
-  });
+  };
+  const payment = await keepPayment(transaction, taken, slot.track);
   if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
   await writeAudit(transaction, {
     action: 'payment.create',
@@ -137,12 +137,26 @@ async function isBookedAnew(transaction: TransactionContext, slot: number): Prom
   }
 }
 
-async function giveBack({ db, now }: TransactionContext, item: CheckoutItem): Promise<void> {
+/** The money came all the same: it is in the cash book, and leaves it once the provider has accepted the refund. */
+async function giveBack(transaction: TransactionContext, item: CheckoutItem): Promise<void> {
+  const { db, now } = transaction;
+  await enterMoney(transaction, {
+    kind: 'late',
+    cents: item.amount_cents,
+    method: 'online',
+    vat: item.vat_rate,
+    track: item.asset_id,
+    of: { item: item.id },
+    refund: null,
+    reverses: null,
+    by: null,
+    note: null,
+  });
   const refund_id = await insertRefund(db, {
     checkout_id: item.checkout_id,
     payment_id: null,
     amount_cents: item.amount_cents,
-    reason: tooLate,
+    reason: tooLateReason,
     created_at: now.epochMilliseconds,
     created_by: null,
   });

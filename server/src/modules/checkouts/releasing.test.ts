@@ -24,7 +24,9 @@ describe.each(bothEngines)('What waits for money on $name', (engine) => {
     const over = { state: 'expired', created_at: 0 } as const;
     await db.updateTable('checkout').set(over).where('state', 'in', ['open', 'expired']).execute();
     const ended = { state: 'done', ended_at: 0 } as const;
-    await db.updateTable('refund').set(ended).where('state', 'in', ['created', 'sent']).execute();
+    await db.transaction().execute(async (inside) => {
+      await inside.updateTable('refund').set(ended).where('state', 'in', ['created', 'sent']).execute();
+    });
   });
 
   /** A slot that was paid online, and given back. */
@@ -243,7 +245,9 @@ describe.each(bothEngines)('What waits for money on $name', (engine) => {
     fixture.park.payments = Object.assign(provider.open(), {
       async refund({ id: refund }: RefundToSend) {
         const done = { state: 'done', ended_at: 1 } as const;
-        await fixture.park.store.db.updateTable('refund').set(done).where('id', '=', refund).execute();
+        await fixture.park.store.db.transaction().execute(async (db) => {
+          await db.updateTable('refund').set(done).where('id', '=', refund).execute();
+        });
         return 'sent' as const;
       },
     });

@@ -1,5 +1,6 @@
 import type { RefundState } from '@cablepark/domain/payments/checkout';
 import type { AppContext } from '../../context.ts';
+import { keepRefundAnswer } from '../refunds/index.ts';
 import { inTurn } from './in-turn.ts';
 import { sideBySide } from './side-by-side.ts';
 import { noticeUrl } from './start-checkout.ts';
@@ -55,7 +56,7 @@ async function send(
   context: AppContext,
   { id, amount_cents, checkout, paid, ref, state }: WaitingRefund,
 ): Promise<void> {
-  const { payments: provider, store, clock, content } = context;
+  const { payments: provider, content } = context;
   if (provider === null || !(await claim(context, id, state))) return;
   const { name } = await content.read();
   const asked = {
@@ -69,14 +70,7 @@ async function send(
     await unclaim(context, id);
     throw error;
   });
-  if (said === state) return;
-  await store.db
-    .updateTable('refund')
-    .set({ state: said, ended_at: said === 'sent' ? null : clock.now().epochMilliseconds })
-    .where('id', '=', id)
-    // Of what is done only its failing is news.
-    .where('state', 'in', said === 'refused' ? ['created', 'sent', 'done'] : ['created', 'sent'])
-    .execute();
+  if (said !== state) await keepRefundAnswer(context, id, said);
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { CheckoutState } from '@cablepark/domain/payments/checkout';
 import type { AppContext } from '../../context.ts';
 import type { SettledState, WrongMoney } from '../../payment-providers/provider.ts';
-import { sumRefunded } from '../refunds/index.ts';
+import { sumGoneOnline } from '../refunds/index.ts';
 import { type Checkout, changeState, findCheckout } from './checkouts.store.ts';
 import { recordMoney } from './record-money.ts';
 
@@ -14,7 +15,7 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
   const { payments: provider, store } = context;
   const checkout = await findCheckout(store.db, id);
   if (provider === null || checkout === null || checkout.provider !== provider.name) return null;
-  const refunded = checkout.state === 'settled' ? await sumRefunded(store.db, { checkout: id }) : null;
+  const refunded = isOurs(checkout.state) ? await sumGoneOnline(store.db, id) : null;
   const asked = { id, amount: checkout.amount_cents, ref: checkout.provider_ref, refunded };
   let came: WrongMoney | null = null;
   const keep = (ref: string) => recordMoney(context, checkout, ref);
@@ -43,9 +44,17 @@ async function follow(
   } as const;
   if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], wrong)))
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
-  if (said !== 'returned') return;
-  const refundedNow = await sumRefunded(db, { checkout: id });
-  // What we gave back ourselves is no surprise, nor what we gave back while the provider was asked: it is asked again.
-  if (refundedNow >= amount_cents || (refunded !== null && refundedNow !== refunded)) return;
-  await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
+  if (said !== 'returned' && !(said === 'settled' && state === 'returned')) return;
+  const gone = await sumGoneOnline(db, id);
+  // What went back while the provider was asked it may not have told of: it is asked again.
+  if (refunded !== null && gone !== refunded) return;
+  // What we gave back ourselves is no surprise, nor what staff have recorded since.
+  const isKnown = said === 'settled' || gone >= amount_cents;
+  if (isKnown) await changeState(db, id, ['returned'], { state: 'settled' });
+  else await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
+}
+
+/** Whether the money was ours, and some of it may have gone back. */
+function isOurs(state: CheckoutState): boolean {
+  return state === 'settled' || state === 'returned';
 }

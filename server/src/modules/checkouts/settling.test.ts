@@ -23,7 +23,9 @@ describe.each(bothEngines)('Settling what was paid online on $name', (engine) =>
     const over = { state: 'expired', created_at: 0 } as const;
     await db.updateTable('checkout').set(over).where('state', 'in', ['open', 'expired']).execute();
     const ended = { state: 'done', ended_at: 0 } as const;
-    await db.updateTable('refund').set(ended).where('state', 'in', ['created', 'sent']).execute();
+    await db.transaction().execute(async (inside) => {
+      await inside.updateTable('refund').set(ended).where('state', 'in', ['created', 'sent']).execute();
+    });
   });
 
   /** With a provider of whom something differs. */

@@ -51,18 +51,20 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
 
   async function pay(slot: number): Promise<number> {
     const { db } = server.park.store;
+    const payment = {
+      slot_id: slot,
+      amount_cents: 5500,
+      method: 'cash',
+      created_at: 0,
+      created_by: null,
+      vat_rate: null,
+    } as const;
+    // Without its entry in the cash book, from which nothing is deleted.
     const { id } = await db
-      .insertInto('payment')
-      .values({
-        slot_id: slot,
-        amount_cents: 5500,
-        method: 'cash',
-        created_at: 0,
-        created_by: null,
-        vat_rate: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      .transaction()
+      .execute((inside) =>
+        inside.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow(),
+      );
     await db.updateTable('slot').set({ payment_id: id }).where('id', '=', slot).execute();
     return id;
   }

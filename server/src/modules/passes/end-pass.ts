@@ -1,7 +1,9 @@
 import { ParkError } from '@cablepark/domain/errors';
+import type { BackMethod } from '@cablepark/domain/park/policy';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
+import { enterMoney, findSaleEntry } from '../cash-book/index.ts';
 import { insertRefund } from '../refunds/index.ts';
 import { changeBalance, insertEntry, markPassVoided } from './passes.store.ts';
 
@@ -28,14 +30,15 @@ export async function findOnlineSale(db: Db, pass: number): Promise<OnlineSale |
 
 /**
  * Ends a pass that is locked: what is left on it goes, and its last entry says what is given back for it.
- * @param moneyBack grosze; of a pass that was bought online they go the way they came, else at the desk
+ * @param moneyBack grosze
  * @returns the refund, where there is one. @throws FORBIDDEN where it is voided already
  */
 export async function endPass(
-  { db, actor, now }: TransactionContext,
+  transaction: TransactionContext,
   { id, balance }: Pick<Pass, 'id' | 'balance'>,
-  { reason, moneyBack, sale }: { reason: string; moneyBack: number; sale: OnlineSale | null },
+  { reason, moneyBack, backBy }: { reason: string; moneyBack: number; backBy: BackMethod | null },
 ): Promise<string | null> {
+  const { db, actor, now } = transaction;
   if (balance > 0 && !(await changeBalance(db, id, -balance))) throw new ParkError('FORBIDDEN');
   if (!(await markPassVoided(db, id, now.epochMilliseconds))) throw new ParkError('FORBIDDEN');
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
@@ -48,7 +51,47 @@ export async function endPass(
     note: reason,
     money_back_cents,
   });
-  if (moneyBack <= 0 || !sale) return null;
-  const { id: payment_id, checkout_id } = sale;
-  return await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents: moneyBack, reason });
+  return await giveMoneyBackFor(transaction, id, { money: moneyBack, reason, backBy });
+}
+
+/**
+ * Gives money for a pass back: the way it came where that was online, which the cash book knows once the provider has accepted it; else at the
+ * desk, at once.
+ * @param backBy null: by the method by which it was sold
+ * @returns the refund, where there is one
+ */
+export async function giveMoneyBackFor(
+  transaction: TransactionContext,
+  pass: number,
+  { money, reason, backBy }: { money: number; reason: string; backBy: BackMethod | null },
+): Promise<string | null> {
+  if (money <= 0) return null;
+  const { db, actor, now } = transaction;
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  const online = await findOnlineSale(db, pass);
+  if (online !== null) {
+    const { id: payment_id, checkout_id } = online;
+    return await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents: money, reason });
+  }
+  const { id: payment } = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('pass_id', '=', pass)
+    .executeTakeFirstOrThrow();
+  const sale = await findSaleEntry(db, payment);
+  if (sale === null) throw new Error(`Payment ${payment} is not in the cash book.`);
+  const { vat, track, method } = sale;
+  await enterMoney(transaction, {
+    kind: 'back',
+    cents: -money,
+    method: backBy ?? method,
+    vat,
+    track,
+    of: { payment },
+    refund: null,
+    reverses: null,
+    by: actor.id,
+    note: reason,
+  });
+  return null;
 }

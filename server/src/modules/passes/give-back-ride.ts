@@ -1,8 +1,9 @@
+import type { BackMethod } from '@cablepark/domain/park/policy';
 import { backForRide } from '@cablepark/domain/passes/pass-value';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { findRefundable, insertRefund } from '../refunds/index.ts';
-import { findOnlineSale } from './end-pass.ts';
+import { findRefundable } from '../refunds/index.ts';
+import { findOnlineSale, giveMoneyBackFor } from './end-pass.ts';
 import { restartDays } from './pass-days.ts';
 import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
 
@@ -10,14 +11,16 @@ import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
 export interface PassRide {
   pass: number;
   units: number;
+  /** What it takes of the pass's price, in grosze. */
+  share: number;
   slot: number | null;
 }
 
-/** The ride to give back, what of the pass's price it took, and the park's zone. */
+/** The ride to give back, and the park's zone. */
 interface ReturnedRide extends PassRide {
-  /** In grosze. */
-  amount: number;
   reason: string;
+  /** By which the desk gives its money back where its pass is voided; null: by the method by which the pass was sold. */
+  backBy: BackMethod | null;
   zone: string;
 }
 
@@ -25,11 +28,12 @@ interface ReturnedRide extends PassRide {
 export async function findPassRide(db: Db, payment: number): Promise<PassRide | null> {
   const row = await db
     .selectFrom('pass_entry')
-    .select(['pass_id', 'delta', 'slot_id'])
+    .select(['pass_id', 'delta', 'slot_id', 'share_cents'])
     .where('payment_id', '=', payment)
     .where('reason', '=', 'ride')
     .executeTakeFirst();
-  return row ? { pass: row.pass_id, units: -row.delta, slot: row.slot_id } : null;
+  if (!row) return null;
+  return { pass: row.pass_id, units: -row.delta, share: row.share_cents ?? 0, slot: row.slot_id };
 }
 
 /** How the money of a ride goes back whose pass is voided: the way the pass was paid online, else at the desk; null where the pass stands. */
@@ -52,27 +56,39 @@ export async function findRideMoney(db: Db, pass: number, amount: number): Promi
 export async function giveBackRide(
   transaction: TransactionContext,
   payment: number,
-  { pass: id, units, slot, amount, reason, zone }: ReturnedRide,
+  { pass: id, units, share, slot, reason, backBy, zone }: ReturnedRide,
 ): Promise<void> {
   const { db, engine, actor, now } = transaction;
   const pass = await lockPass(db, engine, id);
   if (!pass) throw new Error(`There is no pass ${id}.`);
   const made = { pass_id: id, created_at: now.epochMilliseconds, created_by: actor.id };
-  const back = { ...made, delta: units, reason: 'return', slot_id: slot, payment_id: payment } as const;
-  await insertEntry(db, back);
-  if (pass.isVoided) return await giveBackAsMoney(transaction, { pass: id, units, amount, reason });
+  await insertEntry(db, {
+    ...made,
+    delta: units,
+    reason: 'return',
+    slot_id: slot,
+    payment_id: payment,
+    share_cents: -share,
+  });
+  if (pass.isVoided) return await giveBackAsMoney(transaction, { pass: id, units, share, reason, backBy });
   if (!(await changeBalance(db, id, units))) throw new Error(`Pass ${id} takes no ride back.`);
   if (pass.kind.validDays !== null) await restartDays(db, pass, zone);
 }
 
 /** Nothing stays on a voided pass: what comes back to it goes at once, and its money is told as of the voiding itself. */
 async function giveBackAsMoney(
-  { db, actor, now }: TransactionContext,
-  { pass, units, amount, reason }: { pass: number; units: number; amount: number; reason: string },
+  transaction: TransactionContext,
+  {
+    pass,
+    units,
+    share,
+    reason,
+    backBy,
+  }: Pick<ReturnedRide, 'pass' | 'units' | 'share' | 'reason' | 'backBy'>,
 ): Promise<void> {
+  const { db, actor, now } = transaction;
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
-  const money = await findRideMoney(db, pass, amount);
-  const sale = await findOnlineSale(db, pass);
+  const money = await findRideMoney(db, pass, share);
   await insertEntry(db, {
     ...made,
     pass_id: pass,
@@ -81,7 +97,5 @@ async function giveBackAsMoney(
     note: reason,
     money_back_cents: money,
   });
-  if (money <= 0 || sale === null) return;
-  const { id: payment_id, checkout_id } = sale;
-  await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents: money, reason });
+  await giveMoneyBackFor(transaction, pass, { money, reason, backBy });
 }

@@ -78,7 +78,7 @@ function registerVoiding(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Void a pass',
         description:
-          'What is left on it goes; `money_back` is what is given back for it: the way it was paid where that was online, else at the desk.',
+          'What is left on it goes; `money_back` is what is given back for it: the way it was paid where that was online, else at the desk, `back_by` (by default the method by which the pass was sold).',
         params: passPath,
         headers: keyHeaders,
         body: passVoiding,

@@ -1,3 +1,4 @@
+import { backMethods } from '@cablepark/domain/park/policy';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { requestKey } from '../../http/answer-once.ts';
@@ -11,10 +12,11 @@ export const adjusting = z.strictObject({
 });
 export type Adjusting = z.infer<typeof adjusting>;
 
-/** POST /passes/{id}/void: `money_back` in PLN is what is given back for it. */
+/** POST /passes/{id}/void: `money_back` in PLN is what is given back for it, at the desk `back_by`, else as it was paid. */
 export const passVoiding = z.strictObject({
   reason: line(500, 3),
   money_back: anyPln,
+  back_by: z.enum(backMethods).optional(),
   request_key: requestKey,
 });
 export type PassVoiding = z.infer<typeof passVoiding>;

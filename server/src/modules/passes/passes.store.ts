@@ -88,7 +88,14 @@ export async function insertEntry(
   db: Db,
   entry: Entry & Partial<Insertable<PassEntryTable>>,
 ): Promise<number> {
-  const plain = { slot_id: null, payment_id: null, note: null, money_back_cents: null, request_key: null };
+  const plain = {
+    slot_id: null,
+    payment_id: null,
+    note: null,
+    money_back_cents: null,
+    share_cents: null,
+    request_key: null,
+  };
   const { id } = await db
     .insertInto('pass_entry')
     .values({ ...plain, ...entry })
@@ -101,12 +108,8 @@ export async function insertEntry(
 export async function sumRedeemed(db: Db, pass: number): Promise<number> {
   const row = await db
     .selectFrom('pass_entry')
-    .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')
-    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
-    .select((eb) => eb.fn.sum<number | string | null>('payment.amount_cents').as('cents'))
-    .where('pass_entry.pass_id', '=', pass)
-    .where('pass_entry.reason', '=', 'ride')
-    .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
+    .select((eb) => eb.fn.sum<number | string | null>('share_cents').as('cents'))
+    .where('pass_id', '=', pass)
     .executeTakeFirstOrThrow();
   return Number(row.cents ?? 0);
 }

@@ -66,11 +66,18 @@ export async function keepDays(
   if (!pass.isVoided) await setEnd(db, pass.id, endsAfterMove(pass, move, now, zone));
 }
 
+/** A ride before or after its move, and what it takes of the pass's price, in grosze. */
+interface RideOfMove {
+  payment: number;
+  slot: number;
+  share: number;
+}
+
 /** Gives back what the ride took, and takes what it costs in its new slot, which another payment stands for. @returns whether it was left */
 export async function exchangeRide(
   { db, actor, now }: TransactionContext,
   { pass, move, units }: PassMove,
-  { before, after }: { before: { payment: number; slot: number }; after: { payment: number; slot: number } },
+  { before, after }: { before: RideOfMove; after: RideOfMove },
 ): Promise<boolean> {
   if (!(await changeBalance(db, pass.id, move.units - units))) return false;
   const made = { pass_id: pass.id, created_at: now.epochMilliseconds, created_by: actor.id };
@@ -80,6 +87,7 @@ export async function exchangeRide(
     reason: 'return',
     slot_id: before.slot,
     payment_id: before.payment,
+    share_cents: -before.share,
   });
   await insertEntry(db, {
     ...made,
@@ -87,6 +95,7 @@ export async function exchangeRide(
     reason: 'ride',
     slot_id: after.slot,
     payment_id: after.payment,
+    share_cents: after.share,
   });
   return true;
 }

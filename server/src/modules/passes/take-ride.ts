@@ -10,6 +10,8 @@ interface Ride {
   payment: number;
   /** Rides or minutes. */
   units: number;
+  /** What it takes of the pass's price, in grosze. */
+  share: number;
   zone: string;
 }
 
@@ -20,7 +22,7 @@ interface Ride {
 export async function takeRide(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   pass: Pass,
-  { slot, payment, units, zone }: Ride,
+  { slot, payment, units, share, zone }: Ride,
 ): Promise<boolean> {
   const ends = endWith(pass.kind, pass.ends, slot.start, zone)?.epochMilliseconds ?? null;
   const { numUpdatedRows } = await db
@@ -38,6 +40,7 @@ export async function takeRide(
     reason: 'ride',
     slot_id: slot.id,
     payment_id: payment,
+    share_cents: share,
     created_at: now.epochMilliseconds,
     created_by: actor.id,
   });

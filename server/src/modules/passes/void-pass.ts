@@ -18,7 +18,7 @@ import { findPass, lockPass, sumRedeemed } from './passes.store.ts';
 export async function previewPassVoiding({ store }: AppContext, id: number): Promise<PassVoidingRow> {
   const pass = await findPass(store.db, id);
   const { sale, most } = await findMoneyBack(store.db, pass);
-  enforce(decidePassVoiding(pass, { moneyBack: 0, most }));
+  enforce(decidePassVoiding(pass, { moneyBack: 0, most, isOnline: sale !== null, backBy: null }));
   return { pass: id, money_back: toPln(most), online: sale !== null };
 }
 
@@ -32,23 +32,35 @@ export async function voidPass(
   context: AppContext,
   actor: Actor,
   id: number,
-  { reason, money_back }: PassVoiding,
+  { reason, money_back, back_by }: PassVoiding,
 ): Promise<void> {
   const moneyBack = toGrosze(money_back);
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
     const pass = await lockPass(db, engine, id);
     const { sale, most } = await findMoneyBack(db, pass);
-    enforce(decidePassVoiding(pass, { moneyBack, most }), tooMuch);
+    const facts = { moneyBack, most, isOnline: sale !== null, backBy: back_by ?? null };
+    enforce(decidePassVoiding(pass, facts), moneyBack > most ? tooMuch : wrongWay);
     if (!pass) throw new ParkError('FORBIDDEN');
-    await endPass(transaction, pass, { reason, moneyBack, sale });
+    await endPass(transaction, pass, { reason, moneyBack, backBy: back_by ?? null });
     await writeAudit(transaction, {
       action: 'pass.void',
       subjectId: id,
       before: { balance: pass.balance },
-      after: { reason, moneyBack: toPln(moneyBack) },
+      after: {
+        reason,
+        moneyBack: toPln(moneyBack),
+        ...(back_by && moneyBack > 0 ? { backBy: back_by } : {}),
+      },
     });
   });
+}
+
+function wrongWay({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([
+    { field: 'back_by', type: 'forbidden', message: 'This money goes back the way it came.' },
+  ]);
 }
 
 /** The most that can go back for a pass, in grosze, and its sale where that was online: then it goes the way it came, else at the desk. */

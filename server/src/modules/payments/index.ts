@@ -1,17 +1,17 @@
 /** Payments: taken and voided here, passes sold; a move of a booking takes its payment along. */
 export { confirmPayment } from './confirm-payment.ts';
-export { findLateMoney } from './late-money.store.ts';
+export { keepPayment } from './keep-payment.ts';
+export { type MoneyRecord, readEntry, readRide, selectEntries } from './money-records.store.ts';
 export { takePaymentAlong } from './move-payment.ts';
 export { registerPassSales } from './pass-sales.routes.ts';
 export { registerPayFirst } from './pay-first.routes.ts';
 export { countHeld, payUntil, readOnlinePolicy } from './pay-first.ts';
 export { type PassPayment, payRide, takePayment } from './pay-with-pass.ts';
 export { registerPaymentRecords } from './payment-records.routes.ts';
-export { kindOf, type MoneyRecord, readRecord, selectRecords } from './payment-records.store.ts';
+export { readRecord, selectRecords } from './payment-records.store.ts';
 export { registerPayments } from './payments.routes.ts';
 export {
   findPayment,
-  insertPayment,
   isOfferedNow,
   linkPayment,
   lockPayment,

@@ -14,7 +14,8 @@ import {
   type PassMove,
   sumRedeemed,
 } from '../passes/index.ts';
-import { insertPayment, insertVoid, movePayment, unlinkPayment } from './payments.store.ts';
+import { keepPayment } from './keep-payment.ts';
+import { insertVoid, movePayment, unlinkPayment } from './payments.store.ts';
 
 /** What a slot is paid by that is left, and what the new one is. */
 export interface MovedPayment {
@@ -42,7 +43,9 @@ export async function takePaymentAlong(
   const moved = await lockPassMove(transaction, { ride, payment, from, to, zone });
   enforce(moved.decision);
   const isSame = moved.units === ride.units;
-  const taken = isSame ? payment : await payAnew(transaction, moved, { payment, from: from.id, to });
+  const taken = isSame
+    ? payment
+    : await payAnew(transaction, moved, { payment, share: ride.share, from: from.id, to });
   if (isSame) await movePayment(db, payment, to.id);
   await keepDays(transaction, moved, zone);
   return { left: isSame ? payment : null, taken };
@@ -51,7 +54,7 @@ export async function takePaymentAlong(
 async function payAnew(
   transaction: TransactionContext,
   moved: PassMove,
-  { payment, from, to }: { payment: number; from: number; to: Slot },
+  { payment, share, from, to }: { payment: number; share: number; from: number; to: Slot },
 ): Promise<number> {
   const { db, actor, now } = transaction;
   const { pass, move, units } = moved;
@@ -59,20 +62,22 @@ async function payAnew(
   if (!(await insertVoid(db, { ...made, payment_id: payment, reason: movedReason, kept: 0 })))
     throw new ParkError('SLOT_TAKEN');
   await unlinkPayment(db, payment);
-  // What the ride took of the price is back by now.
+  // As if what the ride took were back by now.
   const balance = pass.balance + move.units;
-  const amount = shareOf({ kind: pass.kind, balance, redeemed: await sumRedeemed(db, pass.id) }, units);
-  const taken = await insertPayment(db, {
+  const redeemed = (await sumRedeemed(db, pass.id)) - share;
+  const amount = shareOf({ kind: pass.kind, balance, redeemed }, units);
+  const anew = {
     ...made,
     slot_id: to.id,
     pass_id: null,
     amount_cents: amount,
-    method: 'pass',
+    method: 'pass' as const,
     vat_rate: pass.kind.vat,
-  });
+  };
+  const taken = await keepPayment(transaction, anew, to.track);
   const [before, after] = [
-    { payment, slot: from },
-    { payment: taken, slot: to.id },
+    { payment, slot: from, share },
+    { payment: taken, slot: to.id, share: amount },
   ];
   if (!(await exchangeRide(transaction, moved, { before, after }))) throw new ParkError('PASS_EMPTY');
   await writeAudit(transaction, {

@@ -10,8 +10,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { tellHeldPaid } from '../messages/index.ts';
 import { lockSlot } from '../slots/index.ts';
+import { keepPayment } from './keep-payment.ts';
 import type { NewPayment } from './payments.schema.ts';
-import { insertPayment, linkPayment } from './payments.store.ts';
+import { linkPayment } from './payments.store.ts';
 
 /**
  * Takes a payment and links it to its slot in one transaction. Without an amount the slot's price is paid.
@@ -31,7 +32,7 @@ export async function paySlot(
       enforce(decidePaying(slot), unbookedError);
       const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
       enforce(decideAmount(slot, amount, asked.method), nothingError);
-      const payment = await insertPayment(db, {
+      const taken = {
         slot_id: slot.id,
         pass_id: null,
         amount_cents: amount,
@@ -39,7 +40,8 @@ export async function paySlot(
         vat_rate: vat,
         created_at: now.epochMilliseconds,
         created_by: actor.id,
-      });
+      };
+      const payment = await keepPayment(transaction, taken, slot.track);
       if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
       await tellHeldPaid(transaction, slot);
       await writeAudit(transaction, {

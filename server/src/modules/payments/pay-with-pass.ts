@@ -20,8 +20,9 @@ import {
   takeRide,
 } from '../passes/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
+import { keepPayment } from './keep-payment.ts';
 import { unbookedError } from './pay-slot.ts';
-import { insertPayment, linkPayment } from './payments.store.ts';
+import { linkPayment } from './payments.store.ts';
 
 /** A ride, the pass that pays for it, and the park's zone. */
 export interface PassPayment {
@@ -74,16 +75,17 @@ export async function takePayment(transaction: TransactionContext, asked: PassPa
   enforce(await decideDaysWith(db, pass, slot.start, asked.zone));
   const units = unitsOf(pass.kind, slot.minutes);
   const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
-  const payment = await insertPayment(db, {
+  const taken = {
     slot_id: slot.id,
     pass_id: null,
     amount_cents: amount,
-    method: 'pass',
+    method: 'pass' as const,
     vat_rate: pass.kind.vat,
     created_at: now.epochMilliseconds,
     created_by: actor.id,
-  });
-  if (!(await takeRide(transaction, pass, { slot, payment, units, zone: asked.zone })))
+  };
+  const payment = await keepPayment(transaction, taken, slot.track);
+  if (!(await takeRide(transaction, pass, { slot, payment, units, share: amount, zone: asked.zone })))
     throw new ParkError('PASS_EMPTY');
   await writeAudit(transaction, {
     action: 'payment.create',

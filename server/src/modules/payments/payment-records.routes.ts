@@ -10,41 +10,39 @@ import {
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import { vatRates } from '@cablepark/domain/pages/prices.schema';
-import { paymentMethods } from '@cablepark/domain/park/policy';
+import { cashMethods } from '@cablepark/domain/park/policy';
 import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
+import { givers } from '@cablepark/domain/payments/payment-rules';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
-import { recordKinds } from '@cablepark/domain/payments/takings';
+import { takingsKindOf, takingsKinds } from '@cablepark/domain/payments/takings';
 import { line } from '@cablepark/domain/text/plain-text';
-import { boundsOf } from '@cablepark/domain/time/day-range';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import type { Db } from '../../db/store.ts';
 import { dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
+import { findEntriesOf } from '../cash-book/index.ts';
 import { findRefunds } from '../refunds/index.ts';
-import { findLateMoney } from './late-money.store.ts';
-import {
-  countRecords,
-  findNumbered,
-  findRecord,
-  findRecords,
-  kindOf,
-  type MoneyRecord,
-  type PaymentRecord,
-} from './payment-records.store.ts';
+import { countMoney, findMoney, findNumbered } from './find-money.ts';
+import { type MoneyRecord, readRide } from './money-records.store.ts';
+import { findGiver } from './payment-giver.ts';
+import { findRecord, type PaymentRecord } from './payment-records.store.ts';
 import { keepReceipt } from './receipts.ts';
 
 const moment = z.string().meta({ format: 'date-time' });
+const methods = [...cashMethods, 'pass'] as const;
 const record = z.object({
   id: z.int().nullable(),
+  entry: z.int().nullable(),
   date_created: moment,
+  day: z.iso.date(),
   amount: z.number(),
-  method: z.enum(paymentMethods),
-  kind: z.enum(recordKinds),
+  method: z.enum(methods),
+  kind: z.enum(takingsKinds),
+  note: z.string().nullable(),
   vat_rate: z.enum(vatRates).nullable(),
   slot: z.int().nullable(),
   start: moment.nullable(),
@@ -66,7 +64,20 @@ const details: z.ZodType<{ data: PaymentDetailsRow }> = z.object({
     refunds: z.array(
       z.object({ amount: z.number(), state: z.enum(refundStates), reason: z.string(), date_created: moment }),
     ),
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        date_created: moment,
+        day: z.iso.date(),
+        amount: z.number(),
+        method: z.enum(cashMethods),
+        kind: z.enum(takingsKinds),
+        note: z.string().nullable(),
+      }),
+    ),
     refundable: z.number(),
+    left: z.number(),
+    given_back_by: z.enum(givers),
   }),
 });
 
@@ -95,7 +106,7 @@ export function registerPaymentRecords(app: FastifyInstance, context: AppContext
     async (request) => {
       const id = readRowId(request.params.id);
       await keepReceipt(context, requireActor(request), id, request.body.receipt);
-      return { data: await readDetails(context.store.db, id) };
+      return { data: await readDetails(context, id) };
     },
   );
 }
@@ -108,17 +119,17 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
     {
       ...requirePermission('export.read'),
       schema: {
-        summary: 'Payments one by one',
-        description: `Those taken on these days, ${paymentsPerPage} a page, the newest first.`,
+        summary: 'What came and what left, one by one',
+        description: `As the cash book has it on these days, and rides on passes beside it; ${paymentsPerPage} a page, the newest first.`,
         querystring: dayRange.and(z.object({ page })),
         response: { 200: list, ...errorResponses(400, 403) },
       },
     },
     async ({ query: asked }) => {
-      const bounds = boundsOf(asked, context.config.zone);
+      const { zone } = context.config;
       const offset = (asked.page - 1) * paymentsPerPage;
-      const found = await findRecords(db, bounds, { limit: paymentsPerPage, offset });
-      return { data: found.map(writeRecord), meta: { filter_count: await countRecords(db, bounds) } };
+      const found = await findMoney(db, asked, zone, { limit: paymentsPerPage, offset });
+      return { data: found.map(writeRecord), meta: { filter_count: await countMoney(db, asked, zone) } };
     },
   );
   routes.get(
@@ -126,17 +137,16 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
     {
       ...requirePermission('export.read'),
       schema: {
-        summary: 'The payments with a number',
+        summary: 'What came and what left by the payments with a number',
         description:
-          'Ours, the provider’s, or the receipt’s; the newest first, and behind them what came with the provider’s number and bought nothing.',
+          'Ours, the provider’s, or the receipt’s, also where the money bought nothing; the newest first.',
         querystring: z.object({ number: z.string().min(1).max(60) }),
         response: { 200: list, ...errorResponses(400, 403) },
       },
     },
     async (request) => {
       const number = request.query.number.trim();
-      const payments = await findNumbered(db, number, paymentsPerPage);
-      const found = [...payments, ...(await findLateMoney(db, { number }))];
+      const found = await findNumbered(db, number, context.config.zone, mostNumbered);
       return { data: found.map(writeRecord), meta: { filter_count: found.length } };
     },
   );
@@ -150,16 +160,24 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
         response: { 200: details, ...errorResponses(400, 403) },
       },
     },
-    async (request) => ({ data: await readDetails(db, readRowId(request.params.id)) }),
+    async (request) => ({ data: await readDetails(context, readRowId(request.params.id)) }),
   );
 }
 
-async function readDetails(db: Db, id: number): Promise<PaymentDetailsRow> {
+/** More than one number ever has: a checkout of a dozen slots, each paid and given back. */
+const mostNumbered = 100;
+
+async function readDetails(
+  { store: { db }, config: { zone } }: AppContext,
+  id: number,
+): Promise<PaymentDetailsRow> {
   const found = await findRecord(db, id);
   if (!found) throw new ParkError('FORBIDDEN');
   const refunds = await findRefunds(db, id);
+  const entries = await findEntriesOf(db, id);
+  const left = found.checkout === null ? 0 : found.amount - found.refunded;
   return {
-    ...writeRecord(found),
+    ...writePayment(found, zone),
     id: found.id,
     refunds: refunds.map(({ amount_cents, state, reason, created_at }) => ({
       amount: toPln(amount_cents),
@@ -167,22 +185,44 @@ async function readDetails(db: Db, id: number): Promise<PaymentDetailsRow> {
       reason,
       date_created: time(created_at),
     })),
+    entries: entries.map(({ id: entry, created_at, day, amount_cents, method, kind, note }) => ({
+      id: entry,
+      date_created: time(created_at),
+      day,
+      amount: toPln(amount_cents),
+      method,
+      kind: takingsKindOf(kind, found.slot === null),
+      note,
+    })),
     refundable: toPln(refundableNow(found)),
+    left: toPln(left),
+    given_back_by: await findGiver(db, found),
   };
 }
 
 /** What was paid for a pass goes back with the pass. */
 function refundableNow(found: PaymentRecord): number {
-  return found.slot === null || (found.voidedAt !== null && !found.isKept) ? 0 : refundableOf(found);
+  if (found.slot === null || (found.voidedAt !== null && !found.isKept)) return 0;
+  return refundableOf({ ...found, gone: found.refunded });
+}
+
+/** A payment by itself, as it was taken. */
+function writePayment(found: PaymentRecord, zone: string): PaymentRecordRow {
+  const { ridden, method } = found;
+  const kind = found.slot === null ? 'pass' : ridden === null ? 'ride' : 'redeemed';
+  return writeRecord({ ...readRide(found, zone), method, kind });
 }
 
 function writeRecord(found: MoneyRecord): PaymentRecordRow {
   return {
     id: found.id,
+    entry: found.entry,
     date_created: time(found.at),
+    day: found.day,
     amount: toPln(found.amount),
     method: found.method,
-    kind: kindOf(found),
+    kind: found.kind,
+    note: found.note,
     vat_rate: found.vat,
     slot: found.slot,
     start: found.rideAt === null ? null : time(found.rideAt),

@@ -30,6 +30,12 @@ describe.each(bothEngines)('Whatever the program asks for, $name', (engine) => {
 
   const link = (to: number | null) =>
     park.store.db.updateTable('slot').set({ payment_id: to }).where('id', '=', slot).execute();
+  const voidIt = () =>
+    park.store.db.transaction().execute(async (db) => {
+      await sql`insert into payment_void (payment_id, created_at, reason) values (${payment}, 1, 'x')`.execute(
+        db,
+      );
+    });
   const linked = async () =>
     (
       await park.store.db
@@ -48,9 +54,7 @@ describe.each(bothEngines)('Whatever the program asks for, $name', (engine) => {
 
   test('lets a payment go that is voided or whose ride has moved', async () => {
     const second = await makePayment(park, slot, at);
-    await sql`insert into payment_void (payment_id, created_at, reason) values (${payment}, 1, 'x')`.execute(
-      park.store.db,
-    );
+    await voidIt();
     await expect(link(second)).rejects.toThrow('SLOT_PAID');
     await link(null);
     await link(second);
@@ -73,11 +77,7 @@ describe.each(bothEngines)('Whatever the program asks for, $name', (engine) => {
   });
 
   test('voids a payment once', async () => {
-    const voiding = () =>
-      sql`insert into payment_void (payment_id, created_at, reason) values (${payment}, 1, 'x')`.execute(
-        park.store.db,
-      );
-    await voiding();
-    await expect(voiding()).rejects.toThrow(/unique/i);
+    await voidIt();
+    await expect(voidIt()).rejects.toThrow(/unique/i);
   });
 });

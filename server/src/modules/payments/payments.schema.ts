@@ -1,4 +1,5 @@
 import { deskMethods, saleMethods } from '@cablepark/domain/park/policy';
+import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { requestKey } from '../../http/answer-once.ts';
@@ -33,9 +34,10 @@ export const newPass = z.strictObject({
 });
 export type NewPass = z.infer<typeof newPass>;
 
-/** POST /desk/voids. */
+/** POST /desk/voids: `back_by` says how the desk gives the money back; a `mistake` was never in the till, or not so. */
 export const voiding = z.strictObject({
   payment: rowId,
   reason: line(500, 3),
+  back_by: z.enum(voidWays).optional(),
   request_key: requestKey,
 });

@@ -106,7 +106,7 @@ describe.each(bothEngines)('Payments on $name', (engine) => {
       );
       expect(await payments()).toHaveLength(paid.status === 200 ? 1 : 0);
       await park.store.db.deleteFrom('slot').where('id', '=', next).execute();
-      await park.store.db.deleteFrom('payment').execute();
+      await emptyTables(park.store.db, ['payment']);
     }
   });
 

@@ -10,8 +10,8 @@ import { inTransaction, type TransactionContext } from '../../db/transaction.ts'
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { changeBalance, insertEntry, insertPass, newPassCode } from '../passes/index.ts';
+import { keepPayment } from './keep-payment.ts';
 import type { NewPass } from './payments.schema.ts';
-import { insertPayment } from './payments.store.ts';
 
 /**
  * Sells a pass at the desk: its money, the pass and its first entry in one transaction.
@@ -58,7 +58,7 @@ export async function issuePass(
     share_key: null,
   });
   const { price, vat, amount } = kind;
-  const payment = await insertPayment(db, {
+  const taken = {
     ...made,
     slot_id: null,
     pass_id: pass,
@@ -66,7 +66,8 @@ export async function issuePass(
     method,
     vat_rate: vat,
     checkout_id: checkout ?? null,
-  });
+  };
+  const payment = await keepPayment(transaction, taken, null);
   const entry = { ...made, pass_id: pass, payment_id: payment };
   await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });
   await changeBalance(db, pass, amount);

@@ -15,7 +15,8 @@ export function registerVoids(app: FastifyInstance, context: AppContext): void {
       ...withKey(requirePermission('payment.void'), 'required'),
       schema: {
         summary: 'Void a payment',
-        description: 'The slot stays booked and is to be paid again.',
+        description:
+          'The slot stays booked and is to be paid again. What was paid online, or with a pass, goes back the way it came. Of money of the desk `back_by` says how it leaves: `mistake` (the default) takes it out by the method by which it was written down.',
         headers: keyHeaders,
         body: voiding,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
@@ -23,11 +24,11 @@ export function registerVoids(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const { payment, reason } = request.body;
+      const { payment, reason, back_by } = request.body;
       const data = await answerOnce(
         context,
         request,
-        (keyed) => voidPayment(keyed, actor, payment, reason),
+        (keyed) => voidPayment(keyed, actor, payment, { reason, backBy: back_by ?? null }),
         (inside, slot) => readRow(inside, 'Slot', slot, actor),
       );
       return { data };

@@ -1,2 +1,10 @@
 /** Money that goes back online: written where it is decided, sent by `checkouts/`. */
-export { findRefundable, findRefunds, insertRefund, sumRefunded } from './refunds.store.ts';
+export { keepRefundAnswer } from './keep-refund-answer.ts';
+export {
+  findGone,
+  findRefundable,
+  findRefunds,
+  insertRefund,
+  lockRefund,
+  sumGoneOnline,
+} from './refunds.store.ts';

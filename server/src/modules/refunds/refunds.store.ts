@@ -3,7 +3,8 @@ import { refundableOf } from '@cablepark/domain/payments/refund-rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { RefundTable } from '../../db/checkout-tables.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
-import type { Db } from '../../db/store.ts';
+import type { Db, Store } from '../../db/store.ts';
+import { sumOtherBacks, sumReturnsOf } from '../cash-book/index.ts';
 
 export type NewRefund = Omit<Insertable<RefundTable>, 'id' | 'state' | 'ended_at'>;
 
@@ -28,6 +29,21 @@ export async function findRefunds(db: Db, payment: number): Promise<Selectable<R
     .execute();
 }
 
+/** A refund, kept until the transaction ends, after its payment (`db/locks.ts`). */
+export async function lockRefund(
+  db: Db,
+  engine: Store['engine'],
+  id: string,
+): Promise<Selectable<RefundTable> | null> {
+  const row = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Grosze of a payment that can still go back (`refundableOf`). */
 export async function findRefundable(
   db: Db,
@@ -39,22 +55,38 @@ export async function findRefundable(
     .select('state')
     .where('id', '=', checkout_id)
     .executeTakeFirstOrThrow();
-  return refundableOf({
-    amount: amount_cents,
-    refunded: await sumRefunded(db, { payment: id }),
-    checkoutState,
-  });
+  return refundableOf({ amount: amount_cents, gone: await findGone(db, { payment: id }), checkoutState });
 }
 
-/** Grosze of a payment, or of all that was paid in a checkout, that went back or are on their way; what was refused does not count. */
-export async function sumRefunded(db: Db, of: { payment: number } | { checkout: string }): Promise<number> {
-  const row = await db
+/**
+ * Grosze of a payment, or of a line of a checkout that bought nothing, that went back or are on their way, by refunds of ours and otherwise; what was
+ * refused does not count.
+ */
+export async function findGone(db: Db, of: { payment: number } | { item: number }): Promise<number> {
+  return (await sumRefunded(db, of)) + (await sumOtherBacks(db, of));
+}
+
+async function sumRefunded(db: Db, of: { payment: number } | { item: number }): Promise<number> {
+  const { cents } = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
     .where((eb) =>
-      'payment' in of ? eb('payment_id', '=', of.payment) : eb('checkout_id', '=', of.checkout),
+      'payment' in of
+        ? eb('payment_id', '=', of.payment)
+        : eb('id', '=', eb.selectFrom('checkout_item').select('refund_id').where('id', '=', of.item)),
     )
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow();
-  return Number(row.cents ?? 0);
+  return Number(cents ?? 0);
+}
+
+/** Grosze of a checkout that went back at the provider, as far as we know: by refunds of ours, or as staff have recorded it. */
+export async function sumGoneOnline(db: Db, checkout: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refund')
+    .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
+    .where('checkout_id', '=', checkout)
+    .where('state', '<>', 'refused')
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0) + (await sumReturnsOf(db, checkout));
 }

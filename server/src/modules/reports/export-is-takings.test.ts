@@ -1,7 +1,9 @@
 import { numberedPaymentsCall } from '@cablepark/contract/payments';
+import { leaves, type TakingsKind } from '@cablepark/domain/payments/takings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
+import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
@@ -36,16 +38,13 @@ describe.each(bothEngines)('The file of payments adds up to the takings on $name
       .map((line) => line.split(';'));
     return lines.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
   }
-  /** What is left, in PLN, of what the file has as valid. */
-  const leftInFile = async () =>
-    (await readFile())
-      .filter((line) => line['Voided'] === '')
-      .reduce((sum, line) => sum + Number(line['Amount (PLN)']) - Number(line['Given back (PLN)']), 0);
-  const leftInTakings = async () =>
-    (await call('GET', `/takings?${range}`, editor)).rows.reduce(
-      (sum, { kind, amount }) => sum + (kind === 'moneyBack' ? -1 : 1) * Number(amount),
-      0,
-    );
+  const sumOfFile = async () =>
+    (await readFile()).reduce((sum, line) => sum + Number(line['Amount (PLN)']), 0);
+  const sumOfTakings = async () =>
+    (await call('GET', `/takings?${range}`, editor)).rows
+      .filter(({ method }) => method !== 'pass')
+      .reduce((sum, { kind, amount }) => sum + (leaves(kind as TakingsKind) ? -1 : 1) * Number(amount), 0);
+  const sums = async () => [await sumOfTakings(), await sumOfFile()];
 
   test('with what was voided, given back in part, cancelled in time, or late and kept', async () => {
     await aPaidSlot();
@@ -55,14 +54,15 @@ describe.each(bothEngines)('The file of payments adds up to the takings on $name
     await call('POST', '/desk/voids', editor, { payment: voided.payment, reason });
     await call('POST', '/desk/refunds', editor, { payment: inPart.payment, amount: 20, reason });
     await call('POST', '/me/cancellations', fixture.rider, { slot: inTime.id });
+    expect(await sums()).toEqual([5 * 55, 5 * 55]);
+    // What goes back has left once the provider has accepted it.
+    await fixture.job.release();
+    expect(await sums()).toEqual([3 * 55 - 20, 3 * 55 - 20]);
     fixture.park.clock.set(fixture.lastStart.subtract({ minutes: 120 }).toString());
     const rider = { ...fixture.rider, ...(await logIn(fixture.park, fixture.rider)) };
     editor = { ...editor, ...(await logIn(fixture.park, editor)) };
     await call('POST', '/me/cancellations', rider, { slot: late.id });
-    const lineOf = (await readFile()).find((line) => line['Payment no.'] === String(late.payment));
-    expect(lineOf).toMatchObject({ Voided: '', Reason: expect.stringContaining('cancelled late') });
-    expect(await leftInTakings()).toBe(3 * 55 - 20);
-    expect(await leftInFile()).toBe(3 * 55 - 20);
+    expect(await sums()).toEqual([3 * 55 - 20, 3 * 55 - 20]);
   });
 
   test('with money that came too late, which is found by the provider’s number', async () => {
@@ -71,21 +71,68 @@ describe.each(bothEngines)('The file of payments adds up to the takings on $name
     fixture.after(10);
     await fixture.job.release();
     await call('PATCH', `/items/Slot/${id}`, fixture.other, { bookedBy: fixture.other.id });
-    const before = await leftInTakings();
+    const [before = 0] = await sums();
     fixture.provider.pay(checkout);
     await ring(checkout);
+    expect(await sums()).toEqual([before + 55, before + 55]);
+    await fixture.job.release();
     const { provider_ref: number } = await fixture.park.store.db
       .selectFrom('checkout')
       .select('provider_ref')
       .where('id', '=', checkout)
       .executeTakeFirstOrThrow();
+    const of = { id: null, slot: id, provider_number: number };
     expect((await call('GET', `${numberedPaymentsCall}?number=${number}`, editor)).rows).toMatchObject([
-      { id: null, kind: 'late', amount: 55, refunded: 55, slot: id, provider_number: number },
+      { ...of, kind: 'moneyBack', amount: -55 },
+      { ...of, kind: 'late', amount: 55 },
     ]);
     const lines = (await readFile()).filter((line) => line['Provider’s no.'] === number);
     expect(lines).toMatchObject([
-      { 'Amount (PLN)': '55.00', 'Given back (PLN)': '55.00', For: expect.stringContaining('came too late') },
+      { 'Amount (PLN)': '55.00', For: expect.stringContaining('came too late') },
+      { 'Amount (PLN)': '-55.00', For: 'money back', Reason: 'the slot was gone when the money came' },
     ]);
-    expect([await leftInTakings(), await leftInFile()]).toEqual([before, before]);
+    expect(await sums()).toEqual([before, before]);
+  });
+
+  test('with rides on passes in a column of their own, on the days on which the pass gave and got them back', async () => {
+    const [before = 0] = await sums();
+    await offerPasses(fixture.park);
+    const pass = await buyPass(call, fixture.manager, fixture.rider);
+    const [kept, back, paper] = [await aSlot(), await aSlot(), await aSlot()];
+    for (const slot of [kept, back])
+      await call('PATCH', `/items/Slot/${slot}`, fixture.rider, { bookedBy: fixture.rider.id, pass });
+    await call('PATCH', `/items/Slot/${paper}`, fixture.rider, { bookedBy: fixture.rider.id });
+    const { data } = await call('POST', '/items/Payment', fixture.manager, {
+      slot: paper,
+      method: 'pass',
+      amount: 40,
+    });
+    const onPasses = async () =>
+      (await readFile())
+        .filter((line) => line['On a pass (PLN)'] !== '')
+        .map((line) => [line['Date'], line['On a pass (PLN)'], line['For'], line['Amount (PLN)']]);
+    expect(await onPasses()).toEqual([
+      ['2026-07-01', '49.00', 'slot on a pass', ''],
+      ['2026-07-01', '49.00', 'slot on a pass', ''],
+      ['2026-07-01', '40.00', 'slot', ''],
+    ]);
+    fixture.park.clock.set('2026-07-02T08:00:00Z');
+    const rider = { ...fixture.rider, ...(await logIn(fixture.park, fixture.rider)) };
+    editor = { ...editor, ...(await logIn(fixture.park, editor)) };
+    await call('POST', '/me/cancellations', rider, { slot: back });
+    await call('POST', '/desk/voids', editor, { payment: data.id, reason: 'Pomyłka' });
+    expect(await onPasses()).toEqual([
+      ['2026-07-01', '49.00', 'slot on a pass', ''],
+      ['2026-07-01', '49.00', 'slot on a pass', ''],
+      ['2026-07-02', '-49.00', 'slot back on its pass', ''],
+      ['2026-07-01', '40.00', 'slot', ''],
+      ['2026-07-02', '-40.00', 'mistake at the desk', ''],
+    ]);
+    const { rows } = await call('GET', '/takings?from=2026-07-02&to=2026-07-02', editor);
+    expect(rows.map(({ kind, method, amount, count }) => [kind, method, amount, count])).toEqual([
+      ['reversal', 'pass', 40, 1],
+      ['returned', 'pass', 49, 1],
+    ]);
+    expect(await sums()).toEqual([before + 490, before + 490]);
   });
 });

@@ -7,22 +7,34 @@ import type { AppContext } from '../../context.ts';
 import { dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
-import { findLateMoney, type MoneyRecord } from '../payments/index.ts';
+import type { MoneyRecord } from '../payments/index.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { bookingCells, paymentCells } from './export.rows.ts';
-import { findBookings, findPayments } from './export.store.ts';
-import { streamPages } from './export.stream.ts';
+import {
+  type BookingRow,
+  findBookings,
+  findEntries,
+  findPaperRides,
+  findPassRides,
+  type PassRecord,
+} from './export.store.ts';
+import { pagesOf, streamPages } from './export.stream.ts';
 import { exportTexts } from './export.texts.ts';
 
 const query = dayRange.and(z.object({ lang: z.enum(languages).default(defaultLanguage) }));
 
-/** CSV files for the bookkeeper's spreadsheet (Manager): bookings by the ride's day, payments by the day they were taken. */
+/** CSV files for the bookkeeper's spreadsheet (Manager): bookings by the ride's day, money by the day on which it came or left. */
 export function registerExport(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const csv = { content: { 'text/csv': { schema: z.string() } } };
   const schema = { querystring: query, response: { 200: csv, ...errorResponses(400, 403) } };
   const ofBookings = { ...schema, summary: 'All bookings of rides on these days' };
-  const ofPayments = { ...schema, summary: 'All payments taken on these days' };
+  const ofPayments = {
+    ...schema,
+    summary: 'All money that came or left on these days',
+    description:
+      'The cash book, line by line: what left is below nothing, and the column of amounts adds up to the takings. Rides on passes stand behind it, in a column of their own.',
+  };
   const { db } = context.store;
   const { zone } = context.config;
 
@@ -32,12 +44,13 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
     async ({ query: { lang, ...range } }, reply) => {
       const { fromMs, toMs } = boundsOf(range, zone);
       const writing = { language: lang, texts: exportTexts[lang], zone };
-      const file = await streamPages(
-        byteOrderMark + csvLine(writing.texts.bookingColumns),
-        fromMs,
+      const bookings = pagesOf(
+        { atMs: fromMs, id: 0 },
         (after) => findBookings(db, after, toMs),
+        ({ at, id }: BookingRow) => ({ atMs: at, id }),
         (row) => csvLine(bookingCells(row, writing)),
       );
+      const file = await streamPages(byteOrderMark + csvLine(writing.texts.bookingColumns), bookings);
       return asDownload(reply, writing.texts.bookings, range).send(file);
     },
   );
@@ -49,12 +62,21 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
       const { fromMs, toMs } = boundsOf(range, zone);
       const writing = { language: lang, texts: exportTexts[lang], zone };
       const writeLine = (row: MoneyRecord) => csvLine(paymentCells(row, writing));
+      const entries = pagesOf(
+        { day: range.from.toString(), atMs: 0, id: 0 },
+        (after) => findEntries(db, after, range.to.toString()),
+        ({ day, at, entry }: MoneyRecord) => ({ day, atMs: at, id: entry ?? 0 }),
+        writeLine,
+      );
+      const first = { atMs: fromMs, id: 0 };
+      const rides = (read: (after: typeof first) => Promise<PassRecord[]>) =>
+        pagesOf(first, read, ({ at, line }: PassRecord) => ({ atMs: at, id: line }), writeLine);
       const file = await streamPages(
         byteOrderMark + csvLine(writing.texts.paymentColumns),
-        fromMs,
-        (after) => findPayments(db, after, toMs),
-        (row) => writeLine(row),
-        async () => (await findLateMoney(db, { fromMs, toMs })).map(writeLine).join(''),
+        entries,
+        rides((after) => findPassRides(db, after, toMs, zone)),
+        rides((after) => findPaperRides(db, after, toMs, { zone, voided: false })),
+        rides((after) => findPaperRides(db, after, toMs, { zone, voided: true })),
       );
       return asDownload(reply, writing.texts.payments, range).send(file);
     },

@@ -1,9 +1,9 @@
 import type { VatRate } from '@cablepark/domain/pages/prices.schema';
-import { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import { ownCancelling, passWithdrawn, tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
-import { kindOf, type MoneyRecord } from '../payments/index.ts';
+import type { MoneyRecord } from '../payments/index.ts';
 import type { Cell } from './csv.ts';
 import type { BookingRow } from './export.store.ts';
 import type { ExportTexts } from './export.texts.ts';
@@ -34,21 +34,22 @@ export function bookingCells(row: BookingRow, writing: Writing): Cell[] {
   ];
 }
 
+/** Money stands in a column that adds up to the takings; rides on passes in another. */
 export function paymentCells(row: MoneyRecord, writing: Writing): Cell[] {
   const { texts } = writing;
+  const amount = { cents: row.amount, point: texts.point };
   return [
-    ...momentCells(row.at, writing),
-    { cents: row.amount, point: texts.point },
+    dayCell(Temporal.PlainDate.from(row.day), writing),
+    momentCells(row.at, writing)[1],
+    row.method === 'pass' ? null : amount,
     vatCell(row.vat, texts),
     texts.methods[row.method],
-    texts.kinds[kindOf(row)],
+    texts.kinds[row.kind],
     trackCell(row, writing),
     ...momentCells(row.rideAt, writing),
     row.takenBy,
-    // What was paid for a forfeited ride stays taken, as the takings count it.
-    row.voidedAt === null || row.isKept ? null : momentCells(row.voidedAt, writing).join(' '),
     reasonCell(row, texts),
-    row.refunded === 0 ? null : { cents: row.refunded, point: texts.point },
+    row.method === 'pass' ? amount : null,
     row.number,
     row.receipt,
     row.taxId,
@@ -57,12 +58,11 @@ export function paymentCells(row: MoneyRecord, writing: Writing): Cell[] {
   ];
 }
 
-/** Why a payment was voided, in the reader's language where the program wrote it. */
-function reasonCell({ reason, ridden }: MoneyRecord, texts: ExportTexts): string | null {
-  const paid = ridden === null ? 'online' : 'pass';
-  if (reason === passWithdrawn) return texts.withdrawn;
-  if (reason === ownCancelling.free) return texts.cancelled[paid];
-  return reason === ownCancelling.late ? texts.cancelledLate[paid] : reason;
+/** Why money left, in the reader's language where the program wrote it. */
+function reasonCell({ note, method, kind }: MoneyRecord, texts: ExportTexts): string | null {
+  if (note === passWithdrawn) return texts.withdrawn;
+  if (note === tooLateReason) return kind === 'moneyBack' || kind === 'failedBack' ? texts.tooLate : null;
+  return note === ownCancelling.free ? texts.cancelled[method === 'pass' ? 'pass' : 'online'] : note;
 }
 
 /** Empty for what was taken before rates were kept. */
@@ -82,6 +82,9 @@ function trackCell(
 function momentCells(epochMs: number | null, { language, zone }: Writing): [string | null, string | null] {
   if (epochMs === null) return [null, null];
   const moment = Temporal.Instant.fromEpochMilliseconds(epochMs);
-  const day = dayOf(moment, zone);
-  return [language === 'pl' ? dateText(day) : day.toString(), timeText(moment, zone)];
+  return [dayCell(dayOf(moment, zone), { language }), timeText(moment, zone)];
+}
+
+function dayCell(day: Temporal.PlainDate, { language }: Pick<Writing, 'language'>): string {
+  return language === 'pl' ? dateText(day) : day.toString();
 }

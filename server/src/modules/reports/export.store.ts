@@ -1,5 +1,12 @@
 import type { Db } from '../../db/store.ts';
-import { readRecord, selectRecords } from '../payments/index.ts';
+import {
+  type MoneyRecord,
+  readEntry,
+  readRecord,
+  readRide,
+  selectEntries,
+  selectRecords,
+} from '../payments/index.ts';
 
 /** Where the page before ended; rows come by their moment, equal ones by id. */
 export interface After {
@@ -43,16 +50,77 @@ export async function findBookings(db: Db, after: After, toMs: number) {
 }
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
-/** The next payments taken from `after` on and before `toMs`, voided ones too; the slot of such a one may be gone. */
-export async function findPayments(db: Db, after: After, toMs: number) {
-  const rows = await selectRecords(db)
+/** Where the page of entries before ended: they come by their day, its entries by their moment, equal ones by id. */
+export interface AfterEntry extends After {
+  day: string;
+}
+
+/** The next entries of the cash book, up to the last day. */
+export async function findEntries(db: Db, after: AfterEntry, lastDay: string): Promise<MoneyRecord[]> {
+  const rows = await selectEntries(db)
     .where((row) =>
-      row(row.refTuple('payment.created_at', 'payment.id'), '>', row.tuple(after.atMs, after.id)),
+      row(
+        row.refTuple('cash_entry.day', 'cash_entry.created_at', 'cash_entry.id'),
+        '>',
+        row.tuple(after.day, after.atMs, after.id),
+      ),
     )
-    .where('payment.created_at', '<', toMs)
-    .orderBy('payment.created_at')
+    .where('cash_entry.day', '<=', lastDay)
+    .orderBy('cash_entry.day')
+    .orderBy('cash_entry.created_at')
+    .orderBy('cash_entry.id')
+    .limit(pageSize)
+    .execute();
+  return rows.map(readEntry);
+}
+
+/** A line that a pass gave or got back, with the payment that it is about. */
+export interface PassRecord extends MoneyRecord {
+  line: number;
+}
+
+/** The next rides that passes of the system gave and got back from `after` on and before `toMs`. */
+export async function findPassRides(db: Db, after: After, toMs: number, zone: string): Promise<PassRecord[]> {
+  const rows = await selectRecords(db)
+    .innerJoin('pass_entry as line', 'line.payment_id', 'payment.id')
+    .select(['line.id as line', 'line.reason as lineReason', 'line.created_at as lineAt'])
+    .select('line.share_cents as share')
+    .where('line.reason', 'in', ['ride', 'return'])
+    .where((row) => row(row.refTuple('line.created_at', 'line.id'), '>', row.tuple(after.atMs, after.id)))
+    .where('line.created_at', '<', toMs)
+    .orderBy('line.created_at')
+    .orderBy('line.id')
+    .limit(pageSize)
+    .execute();
+  return rows.map(({ line, lineReason, lineAt, share, ...row }) => {
+    const kind = lineReason === 'ride' ? ('redeemed' as const) : ('returned' as const);
+    const record = readRide({ ...readRecord(row), at: lineAt ?? row.at, amount: share ?? 0 }, zone);
+    return { ...record, line: line ?? 0, kind, note: kind === 'returned' ? row.reason : null };
+  });
+}
+
+/** The next rides on passes of paper, by their payments; with `voided` those that were voided, by that moment. */
+export async function findPaperRides(
+  db: Db,
+  after: After,
+  toMs: number,
+  { zone, voided }: { zone: string; voided: boolean },
+): Promise<PassRecord[]> {
+  const at = voided ? ('payment_void.created_at' as const) : ('payment.created_at' as const);
+  const rows = await selectRecords(db)
+    .where('payment.method', '=', 'pass')
+    .where('pass_entry.id', 'is', null)
+    .$if(voided, (query) => query.where('payment_void.kept', '=', 0))
+    .where((row) => row(row.refTuple(at, 'payment.id'), '>', row.tuple(after.atMs, after.id)))
+    .where(at, '<', toMs)
+    .orderBy(at)
     .orderBy('payment.id')
     .limit(pageSize)
     .execute();
-  return rows.map(readRecord);
+  return rows.map((row) => {
+    const record = readRecord(row);
+    const told = voided ? { ...record, at: row.voidedAt ?? row.at, amount: -record.amount } : record;
+    const kind = voided ? ('reversal' as const) : ('ride' as const);
+    return { ...readRide(told, zone), line: row.id, kind, note: voided ? row.reason : null };
+  });
 }

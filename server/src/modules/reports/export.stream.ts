@@ -1,32 +1,37 @@
 import { Readable } from 'node:stream';
-import type { After } from './export.store.ts';
 
-interface Row {
-  at: number;
-  id: number;
+/** Texts of one kind of rows, a page at a time; null once there are no more. */
+export type TextPages = () => Promise<string | null>;
+
+/** Reads page after page, each from where the one before ended. */
+export function pagesOf<Row, After>(
+  first: After,
+  read: (after: After) => Promise<readonly Row[]>,
+  afterOf: (last: Row) => After,
+  write: (row: Row) => string,
+): TextPages {
+  let after: { key: After } | null = { key: first };
+  return async () => {
+    if (after === null) return null;
+    const rows = await read(after.key);
+    const last = rows.at(-1);
+    after = last === undefined ? null : { key: afterOf(last) };
+    return last === undefined ? null : rows.map(write).join('');
+  };
 }
 
 /**
- * One text per page of rows, and one of what comes behind them, read as the browser takes them: a season's export never stands in memory, and between two
+ * One text per page, kind after kind, read as the browser takes them: a season's export never stands in memory, and between two
  * pages the database serves others. The first page is read at once, so that a database that fails is still a plain error.
  */
-export async function streamPages<Each extends Row>(
-  head: string,
-  fromMs: number,
-  read: (after: After) => Promise<Each[]>,
-  write: (row: Each) => string,
-  readTail: () => Promise<string> = async () => '',
-): Promise<Readable> {
-  const first = await read({ atMs: fromMs, id: 0 });
+export async function streamPages(head: string, ...kinds: readonly TextPages[]): Promise<Readable> {
+  const first = await kinds[0]?.();
   async function* texts() {
-    yield head;
-    for (let page = first; ; ) {
-      const last = page.at(-1);
-      if (!last) break;
-      yield page.map(write).join('');
-      page = await read({ atMs: last.at, id: last.id });
+    yield head + (first ?? '');
+    for (const [index, pages] of kinds.entries()) {
+      if (index === 0 && first === null) continue;
+      for (let page = await pages(); page !== null; page = await pages()) yield page;
     }
-    yield await readTail();
   }
   return Readable.from(texts(), { objectMode: false });
 }

@@ -5,6 +5,7 @@ import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { makePayment } from '../../../test/support/payments.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+import { enterSales } from '../cash-book/index.ts';
 
 const range = 'from=2026-07-01&to=2026-07-02';
 
@@ -89,16 +90,17 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
     ]);
   });
 
-  test('Payments come by the day they were taken, voided ones marked', async () => {
+  test('Money comes by the day on which it came or left', async () => {
     const answer = await fetch(`/export/payments.csv?${range}&lang=en`);
     expect(answer.headers['content-disposition']).toBe(
       'attachment; filename="payments_2026-07-01_2026-07-02.csv"',
     );
     expect(answer.body.replace('\uFEFF', '')).toBe(
       [
-        'Date;Time;Amount (PLN);VAT rate;Method;For;Track;Date of ride;Time of ride;Taken by;Voided;Reason;Given back (PLN);Provider’s no.;Receipt or invoice no.;Tax no.;Payment no.;Slot no.',
-        `2026-07-01;10:00;55.00;;cash;slot;;;;;2026-07-01 11:05;"Pomyłka; dwa razy";;;;;${voided};9999`,
-        `2026-07-01;10:30;60.50;8%;card;slot;Track 1;2026-07-02;23:45;Manager;;;;;;;${payment};${paid}`,
+        'Date;Time;Amount (PLN);VAT rate;Method;For;Track;Date of ride;Time of ride;By;Reason;On a pass (PLN);Provider’s no.;Receipt or invoice no.;Tax no.;Payment no.;Slot no.',
+        `2026-07-01;10:00;55.00;;cash;slot;;;;;;;;;;${voided};9999`,
+        `2026-07-01;10:30;60.50;8%;card;slot;Track 1;2026-07-02;23:45;Manager;;;;;;${payment};${paid}`,
+        `2026-07-01;11:05;-55.00;;cash;mistake at the desk;;;;;"Pomyłka; dwa razy";;;;;${voided};9999`,
         '',
       ].join('\r\n'),
     );
@@ -124,7 +126,11 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
       slot_id: index,
       created_at: at + (index < 700 ? 0 : index),
     }));
-    await park.store.db.insertInto('payment').values(rows).execute();
+    await park.store.db.transaction().execute(async (db) => {
+      const made = await db.insertInto('payment').values(rows).returningAll().execute();
+      const sales = made.map((sale) => ({ ...sale, track: null }));
+      await enterSales(db, park.config.zone, sales);
+    });
     const { body } = await fetch('/export/payments.csv?from=2026-08-01&to=2026-08-01');
     const slots = body
       .trimEnd()

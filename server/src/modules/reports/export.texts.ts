@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@cablepark/domain/park/policy';
-import type { RecordKind } from '@cablepark/domain/payments/takings';
+import type { CashMethod, PaymentMethod } from '@cablepark/domain/park/policy';
+import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { Language } from '@cablepark/domain/time/display';
 
 export interface ExportTexts {
@@ -7,12 +7,12 @@ export interface ExportTexts {
   bookings: string;
   payments: string;
   point: ',' | '.';
-  methods: Record<PaymentMethod, string>;
-  /** What was paid for; `redeemed`: with a pass, which is no new money; `late`: nothing. */
-  kinds: Record<RecordKind, string>;
-  /** By the rider: what was paid is back on the pass or on its way to them, or not. */
+  methods: Record<PaymentMethod | CashMethod, string>;
+  /** What was paid for, or why money left. */
+  kinds: Record<TakingsKind, string>;
+  /** By the rider, in time. */
   cancelled: Record<'pass' | 'online', string>;
-  cancelledLate: Record<'pass' | 'online', string>;
+  tooLate: string;
   withdrawn: string;
   /** From VAT. */
   exempt: string;
@@ -28,19 +28,27 @@ export const exportTexts: Record<Language, ExportTexts> = {
     bookings: 'rezerwacje',
     payments: 'platnosci',
     point: ',',
-    methods: { cash: 'gotówka', card: 'karta', blik: 'BLIK', pass: 'karnet', online: 'online' },
+    methods: {
+      cash: 'gotówka',
+      card: 'karta',
+      blik: 'BLIK',
+      pass: 'karnet',
+      online: 'online',
+      transfer: 'przelew',
+    },
     kinds: {
       ride: 'slot',
       pass: 'sprzedaż karnetu',
       redeemed: 'slot z karnetu',
+      returned: 'slot wrócił na karnet',
       late: 'płatność po czasie, do zwrotu',
+      moneyBack: 'zwrot',
+      failedBack: 'zwrot, który nie doszedł',
+      reversal: 'pomyłka w kasie',
     },
-    cancelled: { pass: 'anulowane, wróciło na karnet', online: 'anulowane, pieniądze wracają' },
+    cancelled: { pass: 'klient anulował, wróciło na karnet', online: 'klient anulował' },
+    tooLate: 'slot był już zajęty, gdy przyszły pieniądze',
     withdrawn: 'odstąpienie od umowy o karnet',
-    cancelledLate: {
-      pass: 'anulowane po terminie, nie wraca na karnet',
-      online: 'anulowane po terminie, bez zwrotu',
-    },
     exempt: 'zw.',
     yes: 'tak',
     track: (number) => `Tor ${number}`,
@@ -70,10 +78,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Tor',
       'Data pływania',
       'Godzina pływania',
-      'Kto przyjął',
-      'Unieważniono',
+      'Kto',
       'Powód',
-      'Zwrócono (zł)',
+      'Z karnetu (zł)',
       'Nr u operatora',
       'Nr paragonu lub faktury',
       'NIP',
@@ -85,16 +92,27 @@ export const exportTexts: Record<Language, ExportTexts> = {
     bookings: 'bookings',
     payments: 'payments',
     point: '.',
-    methods: { cash: 'cash', card: 'card', blik: 'BLIK', pass: 'pass', online: 'online' },
+    methods: {
+      cash: 'cash',
+      card: 'card',
+      blik: 'BLIK',
+      pass: 'pass',
+      online: 'online',
+      transfer: 'transfer',
+    },
     kinds: {
       ride: 'slot',
       pass: 'pass sold',
       redeemed: 'slot on a pass',
+      returned: 'slot back on its pass',
       late: 'came too late, goes back',
+      moneyBack: 'money back',
+      failedBack: 'refund that failed',
+      reversal: 'mistake at the desk',
     },
-    cancelled: { pass: 'cancelled, back on the pass', online: 'cancelled, money goes back' },
+    cancelled: { pass: 'the rider cancelled, back on the pass', online: 'the rider cancelled' },
+    tooLate: 'the slot was gone when the money came',
     withdrawn: 'withdrawal from the pass',
-    cancelledLate: { pass: 'cancelled late, not back on the pass', online: 'cancelled late, no money back' },
     exempt: 'exempt',
     yes: 'yes',
     track: (number) => `Track ${number}`,
@@ -124,10 +142,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Track',
       'Date of ride',
       'Time of ride',
-      'Taken by',
-      'Voided',
+      'By',
       'Reason',
-      'Given back (PLN)',
+      'On a pass (PLN)',
       'Provider’s no.',
       'Receipt or invoice no.',
       'Tax no.',

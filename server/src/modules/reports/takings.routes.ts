@@ -1,8 +1,8 @@
 import { toPln } from '@cablepark/contract/money';
 import { type OwedRow, type TakingsRow, writeTakingsRow } from '@cablepark/contract/payments';
-import { paymentMethods } from '@cablepark/domain/park/policy';
-import { sumTakings, takingsKinds } from '@cablepark/domain/payments/takings';
-import { boundsOf } from '@cablepark/domain/time/day-range';
+import { vatRates } from '@cablepark/domain/pages/prices.schema';
+import { cashMethods } from '@cablepark/domain/park/policy';
+import { sortTakings, sumPassLines, takingsKinds } from '@cablepark/domain/payments/takings';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -10,25 +10,24 @@ import type { AppContext } from '../../context.ts';
 import { dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
-import { findOwed, findTillPayments } from './takings.store.ts';
+import { findMoneyTakings, findOwed, findPassLines } from './takings.store.ts';
 
 /** A line of the answer: money in PLN. */
 const takings: z.ZodType<TakingsRow> = z.object({
   day: z.iso.date(),
   kind: z.enum(takingsKinds),
-  method: z.enum(paymentMethods),
+  method: z.enum([...cashMethods, 'pass']),
   asset: z.int().nullable(),
+  vat_rate: z.enum(vatRates).nullable(),
   amount: z.number(),
   count: z.int(),
-  voidedAmount: z.number(),
-  voidedCount: z.int(),
 });
 
 const owed: z.ZodType<{ data: OwedRow }> = z.object({
   data: z.object({ passes: z.int(), amount: z.number() }),
 });
 
-/** GET /takings (Manager): what was taken per day, method and track. */
+/** GET /takings (Manager): what came and what left per day, method and track. */
 export function registerTakings(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
@@ -53,19 +52,20 @@ export function registerTakings(app: FastifyInstance, context: AppContext): void
     {
       ...requirePermission('takings.read'),
       schema: {
-        summary: 'What was taken on these days',
+        summary: 'What came and what left on these days',
         description:
-          'By day, what it was for, method and track; voided payments are counted apart. `redeemed` are rides on passes, which bring no new money; `moneyBack` is what was given back for passes.',
+          'By the cash book: day, what it was for, method, track and rate of VAT. What left is of the kinds `moneyBack` and `reversal` (a mistake at the desk), and is taken off; `failedBack` came back, `late` bought nothing and goes back. Rides on passes stand beside it with the method `pass`: `redeemed` and `returned` by the passes’ lines, those on paper passes as `ride` and `reversal`. A day that is over does not change.',
         querystring: dayRange,
         response: { 200: z.object({ data: z.array(takings) }), ...errorResponses(400, 403) },
       },
     },
     async (request, reply) => {
       const { zone } = context.config;
-      const { fromMs, toMs } = boundsOf(request.query, zone);
-      const payments = await findTillPayments(context.store.db, fromMs, toMs);
+      const { query } = request;
+      const money = await findMoneyTakings(context.store.db, query);
+      const rides = sumPassLines(await findPassLines(context.store.db, query, zone), query, zone);
       reply.header('cache-control', 'private, no-cache');
-      return { data: sumTakings(payments, request.query, zone).map(writeTakingsRow) };
+      return { data: sortTakings([...money, ...rides]).map(writeTakingsRow) };
     },
   );
 }

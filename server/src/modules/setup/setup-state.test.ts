@@ -1,4 +1,5 @@
 import { defaultContent } from '@cablepark/domain/park/content';
+import { defaultZone } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openServer, type TestServer } from '../../../test/support/accounts-server.ts';
@@ -53,7 +54,7 @@ describe.each(engines)('A park on $name', (engine) => {
     const { opening: _opening, setup: _setup, ...said } = defaultContent;
     const content = JSON.stringify({ ...said, name: 'Jezioro' });
     await sql`insert into park_content (id, content, updated_at) values (1, ${content}, 0)`.execute(db);
-    await migrate(db, engine.name);
+    await migrate(db, engine.name, defaultZone);
     expect(await findContent(db)).toEqual({ ...defaultContent, name: 'Jezioro' });
     const { park } = server;
     await beginEmptyPark({ ...park, store: { ...park.store, db } });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
+import { enterPayment } from '../../../test/support/payments.ts';
 import { FakeStripe } from '../../../test/support/providers/fake-stripe.ts';
 import { countTurns } from '../../../test/support/turns.ts';
 
@@ -43,10 +44,7 @@ describe.each(engines)('Many contracts to withdraw from on $name', (engine) => {
         .values({ ...pass, code: `MANY${index}` })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await db
-        .insertInto('payment')
-        .values({ ...sale, pass_id: more.id, checkout_id: id })
-        .execute();
+      await enterPayment(fixture.park, { ...sale, pass_id: more.id, checkout_id: id });
     }
   }
 

@@ -115,20 +115,25 @@ async function freeRides(
   );
   for (const { payment: id, slot } of toCome) {
     const payment = await lockPayment(db, engine, id);
-    if (payment) await endPayment(transaction, payment, { reason: passWithdrawn, isKept: false, zone });
+    if (payment)
+      await endPayment(transaction, payment, { reason: passWithdrawn, isKept: false, backBy: null, zone });
     await freeRide(transaction, slot);
   }
 }
 
 async function endContract(
   transaction: TransactionContext,
-  { pass, sale, contract }: PassContract,
+  { pass, contract }: PassContract,
   { back, taken, toCome }: Settlement,
 ) {
   const { db, actor, now } = transaction;
   const balance = pass.balance + toCome.reduce((sum, { units }) => sum + units, 0);
   const reason = passWithdrawn;
-  const refund_id = await endPass(transaction, { id: pass.id, balance }, { reason, moneyBack: back, sale });
+  const refund_id = await endPass(
+    transaction,
+    { id: pass.id, balance },
+    { reason, moneyBack: back, backBy: null },
+  );
   await writeAudit(transaction, {
     action: 'pass.withdraw',
     subjectId: pass.id,

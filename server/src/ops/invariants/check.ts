@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import { accountInvariants } from './accounts.ts';
+import { cashBookInvariants } from './cash-book.ts';
 import { checkoutInvariants } from './checkouts.ts';
 import { historyInvariants } from './history.ts';
 import type { Invariant } from './invariant.ts';
@@ -16,6 +17,7 @@ export const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...passInvariants,
   ...checkoutInvariants,
+  ...cashBookInvariants,
   ...historyInvariants,
   ...accountInvariants,
   ...parkInvariants,

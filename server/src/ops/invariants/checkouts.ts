@@ -20,9 +20,12 @@ export const checkoutInvariants: Invariant[] = [
     () => sql<{ id: number }>`
       select payment.id from payment join payment_void on payment_void.payment_id = payment.id
       join checkout on checkout.id = payment.checkout_id
-      left join refund on refund.payment_id = payment.id
+      left join (
+        select payment_id, amount_cents from refund
+        union all select payment_id, -amount_cents from cash_entry where kind = 'back' and refund_id is null
+      ) as back on back.payment_id = payment.id
       where payment_void.kept = 0 and checkout.state <> 'returned' group by payment.id, payment.amount_cents
-      having coalesce(sum(refund.amount_cents), 0) < payment.amount_cents`,
+      having coalesce(sum(back.amount_cents), 0) < payment.amount_cents`,
     ({ id }) => `Payment ${id} was made online and voided, but its money does not go back.`,
   ),
   invariant(

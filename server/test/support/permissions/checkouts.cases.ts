@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments';
+import {
+  numberedPaymentsCall,
+  paymentCall,
+  paymentsCall,
+  recordedReturnsCall,
+  refundAgainCall,
+  refundGivenCall,
+} from '@cablepark/contract/payments';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -27,6 +34,18 @@ export const checkoutCases: PermissionCase[] = [
   permissionCase('POST /desk/refunds', 'gives money back to themselves', 'Editor', async (fixture, me) => ({
     url: '/desk/refunds',
     body: { payment: (await aPaidCheckout(fixture, me)).payment, amount: 1, reason },
+  })),
+  permissionCase('POST /desk/refunds/recorded', 'records what went back', 'Editor', async (fixture) => ({
+    url: recordedReturnsCall,
+    body: { payment: (await aPaidCheckout(fixture, fixture.other)).payment, amount: 1, reason },
+  })),
+  permissionCase('POST /desk/refunds/:id/again', 'sends a refund again', 'Editor', async (fixture) => ({
+    url: refundAgainCall(await aRefusedRefund(fixture)),
+    body: { reason },
+  })),
+  permissionCase('POST /desk/refunds/:id/given', 'gives a refund at the desk', 'Editor', async (fixture) => ({
+    url: refundGivenCall(await aRefusedRefund(fixture)),
+    body: { back_by: 'cash', reason },
   })),
   permissionCase('PATCH /desk/payments/:id', 'keeps a receipt’s number', 'Manager', async (fixture) => ({
     url: paymentCall((await fixture.aPaidSlot(fixture.other)).payment),
@@ -70,6 +89,27 @@ export async function aSlotToCome(fixture: Fixture, holder?: Person): Promise<nu
   const times = { start_at, end_at: start_at + 3_600_000 };
   await fixture.park.store.db.updateTable('slot').set(times).where('id', '=', slot).execute();
   return slot;
+}
+
+/** Of a slot that was paid online. */
+async function aRefusedRefund(fixture: Fixture): Promise<string> {
+  const { checkout, payment } = await aPaidCheckout(fixture, fixture.other);
+  const id = randomUUID().replaceAll('-', '');
+  await fixture.park.store.db
+    .insertInto('refund')
+    .values({
+      id,
+      checkout_id: checkout,
+      payment_id: payment,
+      amount_cents: 100,
+      state: 'refused',
+      reason,
+      created_at: 0,
+      created_by: null,
+      ended_at: 0,
+    })
+    .execute();
+  return id;
 }
 
 /** A slot that was paid online. */

@@ -1,5 +1,6 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import type { VoidWay } from '@cablepark/domain/payments/cash-entry';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
@@ -8,18 +9,26 @@ import type { SlotMutation } from '../changeSlots.ts';
 export const voidReasonLength = { min: 3, max: 500 } as const;
 
 /** POST /desk/voids (Editor), only where the server announces `desk`: the slot stays booked. @throws ApiError FORBIDDEN where it is no living payment; NetworkError. */
-async function voidPayment(payment: number, reason: string): Promise<Slot> {
-  const call = { method: 'POST', url: deskCalls.voids, body: { payment, reason } } as const;
+async function voidPayment({ payment, reason, backBy }: Voiding): Promise<Slot> {
+  const body = { payment, reason, ...(backBy === null ? {} : { back_by: backBy }) };
+  const call = { method: 'POST', url: deskCalls.voids, body } as const;
   return readSlotRow((await requestOnce<SlotRow>(call)).data);
 }
 
+export interface Voiding {
+  payment: number;
+  reason: string;
+  /** How the desk gives the money back; null where it goes back by itself. */
+  backBy: VoidWay | null;
+}
+
 /** Takes a payment back, for a reason that is kept. */
-export function voidMutation(slot: Slot, payment: number, reason: string): SlotMutation {
+export function voidMutation(slot: Slot, voiding: Voiding): SlotMutation {
   return {
     slots: [slot.id],
     optimistic: [{ slot: { id: slot.id, payment: null } }],
     before: [{ slot }],
-    send: async () => [{ slot: await voidPayment(payment, reason) }],
+    send: async () => [{ slot: await voidPayment(voiding) }],
     isDone: ([state]) => state?.slot.payment === null,
   };
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { staff } from '../../i18n/pl/staff.ts';
 import { plain, show } from '../../testing/render.tsx';
 import { DeskContext } from './deskContext.ts';
@@ -11,7 +12,7 @@ import { GuestForm } from './GuestForm.tsx';
 import type { DeskActions } from './useDeskActions.ts';
 import { VoidDialog } from './VoidDialog.tsx';
 
-const t = staff.desk;
+const { desk: t, payments } = staff;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -63,16 +64,45 @@ async function voidDialog(method: PaymentMethod = 'cash') {
   return { voidPayment, onClose, reservation };
 }
 
+/** What the server says of the payment. */
+function givenBackBy(who: GivenBackBy): void {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { given_back_by: who } }));
+}
+
 describe('The dialog that voids a payment', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   test.each([
-    ['cash', 'till'],
-    ['card', 'till'],
+    ['cash', null],
+    ['card', null],
     ['pass', 'pass'],
     ['online', 'online'],
-  ] as const)('says how what was paid by %s goes back', async (method, way) => {
+  ] as const)('says how what was paid by %s goes back, or asks', async (method, way) => {
+    givenBackBy('nobody');
     await voidDialog(method);
     for (const [other, text] of Object.entries(t.voidBack))
       expect(screen.queryByText(plain(text)) !== null).toBe(other === way);
+    expect(screen.queryByText(plain(payments.way)) !== null).toBe(way === null);
+  });
+
+  test('of a ride on a pass that is voided asks how its money goes back: it was no mistake', async () => {
+    givenBackBy('deskForPass');
+    const { voidPayment, reservation } = await voidDialog('pass');
+    await screen.findByText(plain(t.voidBack.voidedPass));
+    expect(screen.queryByText(plain(payments.ways.mistake))).toBeNull();
+    type(t.voidReason, 'Wiatr');
+    fireEvent.click(screen.getByLabelText(payments.ways.transfer));
+    press(t.voidConfirm);
+    const voiding = { payment: 3, reason: 'Wiatr', backBy: 'transfer' };
+    expect(voidPayment).toHaveBeenCalledExactlyOnceWith(reservation, voiding);
+  });
+
+  test('wants to know what becomes of the money', async () => {
+    const { voidPayment } = await voidDialog();
+    type(t.voidReason, 'Pomyłka');
+    press(t.voidConfirm);
+    expect(screen.getByText(plain(payments.wayFault))).toBeTruthy();
+    expect(voidPayment).not.toHaveBeenCalled();
   });
 
   test('wants a reason', async () => {
@@ -87,8 +117,10 @@ describe('The dialog that voids a payment', () => {
   test('closes and sends it, without the blanks around', async () => {
     const { voidPayment, onClose, reservation } = await voidDialog();
     type(t.voidReason, ' Pomyłka ');
+    fireEvent.click(screen.getByLabelText(payments.ways.cash));
     press(t.voidConfirm);
-    expect(voidPayment).toHaveBeenCalledExactlyOnceWith(reservation, 3, 'Pomyłka');
+    const voiding = { payment: 3, reason: 'Pomyłka', backBy: 'cash' };
+    expect(voidPayment).toHaveBeenCalledExactlyOnceWith(reservation, voiding);
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

@@ -11,7 +11,7 @@ import { noShowMutation } from '../../booking/api/markNoShow.ts';
 import { moveMutation } from '../../booking/api/moveBooking.ts';
 import { passMutation, payMutation } from '../../booking/api/paySlot.ts';
 import { passesKey } from '../../booking/api/readPasses.ts';
-import { voidMutation } from '../../booking/api/voidPayment.ts';
+import { type Voiding, voidMutation } from '../../booking/api/voidPayment.ts';
 import type { Rider } from '../../booking/slotUpdates.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -30,7 +30,7 @@ export interface DeskActions {
   bookGuest: (slot: Slot, guest: Guest) => Promise<boolean>;
   move: (reservation: Reservation, to: Slot) => Promise<boolean>;
   mark: (reservation: Reservation, missing: boolean) => Promise<boolean>;
-  voidPayment: (reservation: Reservation, payment: number, reason: string) => Promise<boolean>;
+  voidPayment: (reservation: Reservation, voiding: Voiding) => Promise<boolean>;
 }
 
 /** What staff do with slots; `pending` are those whose fate is not known yet. */
@@ -83,8 +83,8 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
           done: missing ? t.missingDone : t.presentDone,
           failed: t.missingFailed,
         }),
-      voidPayment: (reservation, payment, reason) =>
-        change(voidMutation(reservation.slot, payment, reason), { done: t.voidDone, failed: t.voidFailed }),
+      voidPayment: (reservation, voiding) =>
+        change(voidMutation(reservation.slot, voiding), { done: t.voidDone, failed: t.voidFailed }),
     }),
     [t, policy, confirm, words, change, queries],
   );

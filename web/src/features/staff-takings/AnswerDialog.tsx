@@ -2,37 +2,37 @@ import type { MoneyQuestionRow } from '@cablepark/contract/money-questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { voidReasonLength } from '../../booking/api/voidPayment.ts';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
+import { WayChoice } from '../../staff/payments/WayChoice.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { answerMoneyQuestion, moneyQuestions } from './api/moneyQuestions.ts';
+import { answerMoneyQuestion, moneyQuestions, settleRefund } from './api/moneyQuestions.ts';
 
-/** How a line was looked after: it leaves the list, and the log keeps it. */
+const ways = ['again', 'cash', 'card', 'blik', 'transfer', 'provider', 'nothing'] as const;
+type Way = (typeof ways)[number];
+
+/** How a line was looked after: it leaves the list, and the log keeps it. Of a refused refund it asks by which way its money goes. */
 export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow; onClose: () => void }) {
   const texts = useTexts();
   const t = useStaffTexts().money;
-  const client = useQueryClient();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
+  const [way, setWay] = useState<Way | null>(null);
+  const isAsked = question.kind === 'refund-refused' && question.refund !== null;
   const isShort = note.trim().length < voidReasonLength.min;
-  const answering = useMutation({
-    mutationFn: () => answerMoneyQuestion(question.id, note.trim()),
-    onSuccess(left) {
-      client.setQueryData(moneyQuestions().queryKey, left);
-      toast.success(t.answered);
-      onClose();
-    },
-  });
+  const isUndecided = isAsked && way === null;
+  const answering = useAnswering(question, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isShort) answering.mutate();
+    if (!isShort && !isUndecided) answering.mutate({ note: note.trim(), way: isAsked ? way : null });
   };
   return (
     <Dialog open onClose={onClose} title={t.kinds[question.kind]}>
@@ -47,6 +47,15 @@ export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow
           error={tried && isShort ? t.noteFault : undefined}
           onChange={(event) => setNote(event.target.value)}
         />
+        {isAsked && (
+          <WayChoice
+            legend={t.way}
+            ways={ways.map((value) => ({ value, label: t.ways[value] }))}
+            value={way}
+            error={tried && isUndecided ? t.wayFault : undefined}
+            onChange={setWay}
+          />
+        )}
         {answering.error && <Alert kind="danger">{failedText(t.answerFailed, answering.error, texts)}</Alert>}
         <div className={form.actions}>
           <Button onClick={onClose}>{t.later}</Button>
@@ -57,4 +66,22 @@ export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow
       </form>
     </Dialog>
   );
+}
+
+function useAnswering({ id, refund }: MoneyQuestionRow, onClose: () => void) {
+  const t = useStaffTexts().money;
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn({ note, way }: { note: string; way: Way | null }) {
+      if (refund === null || way === null || way === 'nothing') await answerMoneyQuestion(id, note);
+      else await settleRefund(refund, way, note);
+    },
+    async onSuccess(_nothing, { way }) {
+      toast.success(way === 'again' ? t.sentAgain : t.answered);
+      onClose();
+      // What was given back changes the takings of today.
+      await client.invalidateQueries({ queryKey: slotKeys.all });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: moneyQuestions().queryKey }),
+  });
 }

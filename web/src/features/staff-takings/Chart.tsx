@@ -1,4 +1,4 @@
-import { moneyMethods } from '@cablepark/domain/park/policy';
+import { cashMethods } from '@cablepark/domain/park/policy';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import styles from './Takings.module.css';
 import { type Bar, topOf } from './takings.ts';
@@ -63,12 +63,13 @@ function Stack({ bar, x, top }: { bar: Bar; x: number; top: number }) {
   );
 }
 
-/** Each method's part with the sum of the parts under it. */
+/** Each method's part with the sum of the parts under it; one by which more left than came has none. */
 function stacked({ byMethod }: Bar) {
-  return moneyMethods.map((method, index) => ({
+  const partOf = (method: (typeof cashMethods)[number]) => Math.max(0, byMethod[method]);
+  return cashMethods.map((method, index) => ({
     method,
-    amount: byMethod[method],
-    below: moneyMethods.slice(0, index).reduce((sum, lower) => sum + byMethod[lower], 0),
+    amount: partOf(method),
+    below: cashMethods.slice(0, index).reduce((sum, lower) => sum + partOf(lower), 0),
   }));
 }
 

@@ -10,12 +10,20 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import form from '../../staff/form/Form.module.css';
+import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { moneyQuestions } from './api/moneyQuestions.ts';
 import styles from './MoneyQuestions.module.css';
+
+interface QuestionProps {
+  question: MoneyQuestionRow;
+  onAnswer: () => void;
+  /** Shows one of the payments that it is about. */
+  onPayment: (payment: number) => void;
+}
 
 /**
  * Money without a ride and rides without money: each line says what to do; on a good day there is none.
@@ -25,7 +33,14 @@ export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
   const t = useStaffTexts().money;
   const questions = useQuery(moneyQuestions());
   const [asked, setAsked] = useState<MoneyQuestionRow | null>(null);
-  const isOpen = asked !== null || (questions.data !== undefined && questions.data.length > 0);
+  const [payment, setPayment] = useState<number | null>(null);
+  const closePayment = () => {
+    setPayment(null);
+    // What was recorded there may have taken the line off.
+    void questions.refetch();
+  };
+  const isOpen =
+    asked !== null || payment !== null || (questions.data !== undefined && questions.data.length > 0);
   if (isOpen !== (place === 'top')) return null;
   return (
     <section className={form.card} aria-labelledby="money-questions">
@@ -39,16 +54,22 @@ export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
       {questions.data && questions.data.length > 0 && (
         <ul className={styles.list}>
           {questions.data.map((question) => (
-            <Question key={question.id} question={question} onAnswer={() => setAsked(question)} />
+            <Question
+              key={question.id}
+              question={question}
+              onAnswer={() => setAsked(question)}
+              onPayment={setPayment}
+            />
           ))}
         </ul>
       )}
       {asked && <AnswerDialog question={asked} onClose={() => setAsked(null)} />}
+      {payment !== null && <PaymentDialog id={payment} onClose={closePayment} />}
     </section>
   );
 }
 
-function Question({ question, onAnswer }: { question: MoneyQuestionRow; onAnswer: () => void }) {
+function Question({ question, onAnswer, onPayment }: QuestionProps) {
   const t = useStaffTexts().money;
   const { common } = useTexts();
   const { zone } = usePark();
@@ -66,6 +87,12 @@ function Question({ question, onAnswer }: { question: MoneyQuestionRow; onAnswer
       <h3>{t.kinds[kind]}</h3>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <p>{t.todo[kind]}</p>
+      {kind === 'returned' &&
+        question.payments.map((payment) => (
+          <Button key={payment} onClick={() => onPayment(payment)}>
+            {t.payment(payment)}
+          </Button>
+        ))}
       {may(user?.role ?? null, 'payment.void') && (
         <Button aria-label={`${t.done}: ${t.kinds[kind]}, ${facts.join(', ')}`} onClick={onAnswer}>
           {t.done}

@@ -12,7 +12,10 @@ const t = staff.payments;
 const day = Temporal.PlainDate.from('2026-07-01');
 const paid: PaymentRecordRow = {
   id: 1,
+  entry: 1,
   date_created: '2026-07-01T10:00:00Z',
+  day: '2026-07-01',
+  note: null,
   amount: 55,
   method: 'online',
   kind: 'ride',
@@ -37,6 +40,7 @@ test.each([
   ['voided', { ...voided, void_reason: 'Wiatr' }, [t.isVoided], true],
   ['cancelled late and kept', { ...voided, kept: true }, [t.isKept], true],
   ['too late to buy anything', { id: null, kind: 'late', refunded: 55 } as const, [], false],
+  ['taken out as a mistake', { ...voided, kind: 'reversal', amount: -55 } as const, [], true],
 ])('A payment that was %s is told as that', async (_what, differs, marks, opens) => {
   const rows = [{ ...paid, ...differs }];
   vi.stubGlobal('fetch', async () => Response.json({ data: rows, meta: { filter_count: 1 } }));

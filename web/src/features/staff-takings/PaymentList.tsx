@@ -59,8 +59,7 @@ export function PaymentList({ range }: { range: DayRange }) {
           <ol className={styles.list}>
             {payments.data.rows.map((payment) => (
               <Line
-                // Money that bought nothing has no number, and comes behind the rest.
-                key={payment.id ?? `${payment.date_created} ${payment.slot}`}
+                key={payment.entry === null ? `ride ${payment.id}` : `entry ${payment.entry}`}
                 payment={payment}
                 onOpen={() => setOpen(payment.id)}
               />
@@ -82,9 +81,11 @@ function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => vo
     provided === null ? null : `${t.providerNumber} ${provided}`,
     receipt === null ? null : `${t.receipt} ${receipt}`,
   ].filter((each) => each !== null);
+  // What left stands in lines of its own; that it did is marked where the money came.
+  const hasCome = payment.amount >= 0 && payment.kind !== 'failedBack';
   const marks = [
-    payment.voided_at === null ? null : payment.kept ? t.isKept : t.isVoided,
-    refunded > 0 ? t.isBack(words.price(refunded)) : null,
+    payment.voided_at === null || !hasCome ? null : payment.kept ? t.isKept : t.isVoided,
+    refunded > 0 && hasCome ? t.isBack(words.price(refunded)) : null,
   ].filter((each) => each !== null);
   return (
     <li>
@@ -99,7 +100,9 @@ function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => vo
           ))}
         </span>
         <span>{[payment.name, words.what(payment)].filter(Boolean).join(', ')}</span>
-        <span className={styles.soft}>{[words.when(payment.date_created), ...numbers].join(' · ')}</span>
+        <span className={styles.soft}>
+          {[words.when(payment.date_created), payment.note, ...numbers].filter(Boolean).join(' · ')}
+        </span>
       </button>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { MoneyMethod } from '@cablepark/domain/park/policy';
+import type { CashMethod } from '@cablepark/domain/park/policy';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
@@ -10,7 +10,7 @@ import type { Sum, TakingRow } from './takings.ts';
 interface TakingsTableProps {
   rows: readonly TakingRow[];
   sum: Sum;
-  methods: readonly MoneyMethod[];
+  methods: readonly CashMethod[];
 }
 
 /** Day, track, what came in by each method, and what was ridden on passes beside it; wider than a phone, so it scrolls inside its frame. */

@@ -15,6 +15,16 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
   const t = useStaffTexts().takings;
   const { price } = useTexts().common;
   const sum = sumUp(takings);
+  const lines = [
+    [sum.sold, t.sold],
+    [sum.late, t.late],
+    [sum.back, t.back],
+    [sum.reversed, t.reversed],
+    [sum.failed, t.failed],
+    [sum.ridden, t.redeemed],
+    [sum.returned, t.returned],
+    [sum.paper, t.paper],
+  ] as const;
   const methods = shownMethods(sum, usePark().features.includes('checkouts'));
   if (takings.length === 0) return <p className={form.empty}>{t.empty}</p>;
   return (
@@ -32,12 +42,18 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
             </li>
           ))}
         </ul>
-        {sum.soldCount > 0 && <p className={form.hint}>{t.sold(sum.soldCount, price(sum.sold))}</p>}
-        {sum.backCount > 0 && <p className={form.hint}>{t.back(sum.backCount, price(sum.back))}</p>}
-        {sum.riddenCount > 0 && <p className={form.hint}>{t.redeemed(sum.riddenCount, price(sum.ridden))}</p>}
-        {sum.paperCount > 0 && <p className={form.hint}>{t.paper(sum.paperCount, price(sum.paper))}</p>}
-        {sum.voidedCount > 0 && (
-          <p className={form.hint}>{t.voided(sum.voidedCount, price(sum.voidedAmount))}</p>
+        {lines.map(
+          ([part, say]) =>
+            part.count !== 0 && (
+              <p key={say(1, '')} className={form.hint}>
+                {say(part.count, price(part.amount))}
+              </p>
+            ),
+        )}
+        {sum.byVat.length > 1 && (
+          <p className={form.hint}>
+            {t.byVat} {sum.byVat.map(({ vat, amount }) => `${t.vatRate(vat)} ${price(amount)}`).join(' · ')}
+          </p>
         )}
         <Chart
           bars={barsOf(takings, range)}

@@ -1,6 +1,6 @@
 import type { Takings } from '@cablepark/domain/payments/takings';
 import { expect, test } from 'vitest';
-import { barsOf, presetRange, readDays, rowsOf, sumUp, topOf } from './takings.ts';
+import { barsOf, presetRange, readDays, rowsOf, shownMethods, sumUp, topOf } from './takings.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const taking = (differs: Partial<Takings> = {}): Takings => ({
@@ -8,10 +8,9 @@ const taking = (differs: Partial<Takings> = {}): Takings => ({
   kind: 'ride',
   method: 'cash',
   track: 1,
+  vat: '8',
   amount: 5500,
   count: 1,
-  voidedAmount: 0,
-  voidedCount: 0,
   ...differs,
 });
 
@@ -32,30 +31,49 @@ test.each([
   expect(readDays(from, to)).toBe(fault);
 });
 
-test('Money is added by method, what was given back taken off, rides on passes and voided payments apart', () => {
+test('Money is added by method and rate, what left taken off, rides on passes apart', () => {
   const sum = sumUp([
     taking({ amount: 10 }),
     taking({ amount: 20 }),
-    taking({ method: 'blik', amount: 4000, count: 2, voidedAmount: 5500, voidedCount: 1 }),
-    taking({ method: 'pass', amount: 11_000, count: 2 }),
-    taking({ kind: 'redeemed', method: 'pass', amount: 4900 }),
-    taking({ kind: 'pass', method: 'card', amount: 49_000, track: null }),
+    taking({ method: 'blik', amount: 4000, count: 2 }),
+    taking({ method: 'pass', amount: 11_000, count: 2, vat: null }),
+    taking({ kind: 'reversal', method: 'pass', amount: 1000, vat: null }),
+    taking({ kind: 'redeemed', method: 'pass', amount: 4900, vat: null }),
+    taking({ kind: 'returned', method: 'pass', amount: 900, vat: null }),
+    taking({ kind: 'pass', method: 'card', amount: 49_000, track: null, vat: '23' }),
     taking({ kind: 'moneyBack', method: 'cash', amount: 25, track: null }),
+    taking({ kind: 'reversal', method: 'card', amount: 700 }),
+    taking({ kind: 'late', method: 'online', amount: 55 }),
+    taking({ kind: 'failedBack', method: 'online', amount: 15 }),
+    taking({ kind: 'moneyBack', method: 'transfer', amount: 30, vat: null }),
   ]);
-  expect(sum.byMethod).toEqual({ cash: 5, card: 49_000, blik: 4000, online: 0 });
+  expect(sum.byMethod).toEqual({ cash: 5, card: 48_300, blik: 4000, online: 70, transfer: -30 });
   expect(sum).toMatchObject({
-    total: 53_005,
-    count: 5,
-    sold: 49_000,
-    back: 25,
-    redeemed: 15_900,
-    ridden: 4900,
-    riddenCount: 1,
-    paper: 11_000,
-    paperCount: 2,
-    voidedAmount: 5500,
-    voidedCount: 1,
+    total: 52_345,
+    count: 6,
+    byVat: [
+      { vat: '23', amount: 49_000 },
+      { vat: '8', amount: 3375 },
+      { vat: null, amount: -30 },
+    ],
+    sold: { amount: 49_000, count: 1 },
+    late: { amount: 55, count: 1 },
+    back: { amount: 55, count: 2 },
+    reversed: { amount: 700, count: 1 },
+    failed: { amount: 15, count: 1 },
+    redeemed: 14_000,
+    ridden: { amount: 4900, count: 1 },
+    returned: { amount: 900, count: 1 },
+    paper: { amount: 10_000, count: 1 },
   });
+});
+
+test('Transfers have a column where money left by one, and online where the park takes it', () => {
+  const sum = sumUp([taking()]);
+  expect(shownMethods(sum, false)).toEqual(['cash', 'card', 'blik']);
+  expect(shownMethods(sum, true)).toEqual(['cash', 'card', 'blik', 'online']);
+  const gone = sumUp([taking({ kind: 'moneyBack', method: 'transfer' })]);
+  expect(shownMethods(gone, false)).toEqual(['cash', 'card', 'blik', 'transfer']);
 });
 
 test('The table has a row for each day and track, the latest day first', () => {
@@ -65,10 +83,10 @@ test('The table has a row for each day and track, the latest day first', () => {
     taking({ day: '2026-07-04', track: 1, method: 'card' }),
     taking({ day: '2026-07-04', track: null, kind: 'pass', amount: 49_000 }),
     taking({ day: '2026-07-04', track: null, kind: 'moneyBack', amount: 9000 }),
-    taking({ day: '2026-07-05', track: null, amount: 0, voidedAmount: 5500 }),
+    taking({ day: '2026-07-05', track: null, kind: 'reversal', amount: 5500 }),
   ]);
   expect(rows.map((row) => [String(row.day), row.place, row.total])).toEqual([
-    ['2026-07-05', 'deleted', 0],
+    ['2026-07-05', 'deleted', -5500],
     ['2026-07-04', 1, 11_000],
     ['2026-07-04', 2, 5500],
     ['2026-07-04', 'passes', 40_000],
@@ -97,9 +115,7 @@ test.each([
   [410_000, 600_000],
   [810_000, 1_000_000],
 ])('Over a highest bar of %i the axis ends at %i', (total, top) => {
-  expect(
-    topOf([
-      { from: day('2026-07-04'), unit: 'day', byMethod: { cash: 0, card: 0, blik: 0, online: 0 }, total },
-    ]),
-  ).toBe(top);
+  const byMethod = { cash: total, card: 0, blik: 0, online: 0, transfer: -500 };
+  // By what came, whatever left by another method.
+  expect(topOf([{ from: day('2026-07-04'), unit: 'day', byMethod, total: total - 500 }])).toBe(top);
 });

@@ -1,6 +1,7 @@
 import { groupBy } from '@cablepark/domain/grouping';
-import { type MoneyMethod, moneyMethods } from '@cablepark/domain/park/policy';
-import type { Takings } from '@cablepark/domain/payments/takings';
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import { type CashMethod, cashMethods } from '@cablepark/domain/park/policy';
+import { leaves, type Takings, type TakingsKind } from '@cablepark/domain/payments/takings';
 import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
 
 export const presets = ['today', 'week', 'month'] as const;
@@ -27,65 +28,86 @@ export function readDays(from: string, to: string): DayRange | RangeFault {
 }
 
 /** In grosze. */
-export type ByMethod = Record<MoneyMethod, number>;
+export type ByMethod = Record<CashMethod, number>;
+
+export interface Part {
+  amount: number;
+  count: number;
+}
 
 export interface Sum {
   byMethod: ByMethod;
-  /** Money alone, that for passes with it and what was given back for them taken off; rides on passes stand beside it. */
+  /** By the rate that was kept with each payment, the highest sum first; null where none was. */
+  byVat: { vat: VatRate | null; amount: number }[];
+  /** Money alone: what came less what left. Rides on passes stand beside it. */
   total: number;
+  /** Payments. */
   count: number;
-  sold: number;
-  soldCount: number;
-  back: number;
-  backCount: number;
-  /** Rides on passes of either kind. */
+  /** Among the payments. */
+  sold: Part;
+  late: Part;
+  /** What left, and what of that came back. */
+  back: Part;
+  reversed: Part;
+  failed: Part;
+  /** Rides on passes of either kind, less those that were given back. */
   redeemed: number;
-  /** Rides on passes that the system sells. */
-  ridden: number;
-  riddenCount: number;
+  /** Rides on passes that the system sells, and those that were given back to them. */
+  ridden: Part;
+  returned: Part;
   /** Rides on passes of paper, of which the system knows nothing. */
-  paper: number;
-  paperCount: number;
-  voidedAmount: number;
-  voidedCount: number;
+  paper: Part;
 }
 
 /** On a pass that the system knows, or on one of paper. */
-const isOnPass = ({ kind, method }: Takings) => kind === 'redeemed' || method === 'pass';
-const amountOf = (parts: readonly Takings[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
-const countOf = (parts: readonly Takings[]) => parts.reduce((sum, { count }) => sum + count, 0);
+const isOnPass = ({ method }: Takings) => method === 'pass';
+const signed = ({ kind, amount }: Takings) => (leaves(kind) ? -amount : amount);
+const sumOf = (parts: readonly Takings[]) => parts.reduce((sum, part) => sum + signed(part), 0);
 
-export function sumUp(takings: readonly Takings[]): Sum {
-  const rides = takings.filter(isOnPass);
-  const ridden = rides.filter(({ kind }) => kind === 'redeemed');
-  const paper = rides.filter(({ kind }) => kind !== 'redeemed');
-  const back = takings.filter(({ kind }) => kind === 'moneyBack');
-  const money = takings.filter((taking) => !isOnPass(taking) && taking.kind !== 'moneyBack');
-  const sold = money.filter(({ kind }) => kind === 'pass');
-  const by = (wanted: MoneyMethod) =>
-    amountOf(money.filter(({ method }) => method === wanted)) -
-    amountOf(back.filter(({ method }) => method === wanted));
+function partOf(parts: readonly Takings[], ...kinds: TakingsKind[]): Part {
+  const found = parts.filter(({ kind }) => kinds.includes(kind));
   return {
-    byMethod: { cash: by('cash'), card: by('card'), blik: by('blik'), online: by('online') },
-    total: amountOf(money) - amountOf(back),
-    count: countOf(money),
-    sold: amountOf(sold),
-    soldCount: countOf(sold),
-    back: amountOf(back),
-    backCount: countOf(back),
-    redeemed: amountOf(rides),
-    ridden: amountOf(ridden),
-    riddenCount: countOf(ridden),
-    paper: amountOf(paper),
-    paperCount: countOf(paper),
-    voidedAmount: takings.reduce((sum, taking) => sum + taking.voidedAmount, 0),
-    voidedCount: takings.reduce((sum, taking) => sum + taking.voidedCount, 0),
+    amount: found.reduce((sum, { amount }) => sum + amount, 0),
+    count: found.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
-/** Those that have a column: online where the park takes money so, or has. */
-export function shownMethods(sum: Sum, isOnline: boolean): MoneyMethod[] {
-  return moneyMethods.filter((method) => method !== 'online' || isOnline || sum.byMethod.online !== 0);
+export function sumUp(takings: readonly Takings[]): Sum {
+  const rides = takings.filter(isOnPass);
+  const money = takings.filter((taking) => !isOnPass(taking));
+  const by = (wanted: CashMethod) => sumOf(money.filter(({ method }) => method === wanted));
+  const paper = partOf(rides, 'ride');
+  const paperBack = partOf(rides, 'reversal');
+  return {
+    byMethod: Object.fromEntries(cashMethods.map((method) => [method, by(method)])) as ByMethod,
+    byVat: vatOf(money),
+    total: sumOf(money),
+    count: partOf(money, 'ride', 'pass', 'late').count,
+    sold: partOf(money, 'pass'),
+    late: partOf(money, 'late'),
+    back: partOf(money, 'moneyBack'),
+    reversed: partOf(money, 'reversal'),
+    failed: partOf(money, 'failedBack'),
+    redeemed: sumOf(rides),
+    ridden: partOf(rides, 'redeemed'),
+    returned: partOf(rides, 'returned'),
+    paper: { amount: paper.amount - paperBack.amount, count: paper.count - paperBack.count },
+  };
+}
+
+function vatOf(money: readonly Takings[]): Sum['byVat'] {
+  const groups = groupBy(money, ({ vat }) => vat);
+  return [...groups]
+    .map(([vat, parts]) => ({ vat, amount: sumOf(parts) }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((a, b) => b.amount - a.amount);
+}
+
+/** Those that have a column: online where the park takes money so, or has; transfers where money left by one. */
+export function shownMethods(sum: Sum, isOnline: boolean): CashMethod[] {
+  const isShown = (method: CashMethod) =>
+    sum.byMethod[method] !== 0 || (method !== 'transfer' && (method !== 'online' || isOnline));
+  return cashMethods.filter(isShown);
 }
 
 export interface TakingRow extends Sum {
@@ -146,7 +168,9 @@ const lowestTop = 1000;
 
 /** A round number at or above the highest bar, in grosze: one digit with zeros. */
 export function topOf(bars: readonly Bar[]): number {
-  const highest = Math.max(...bars.map(({ total }) => total), lowestTop);
+  const heightOf = ({ byMethod }: Bar) =>
+    cashMethods.reduce((sum, method) => sum + Math.max(0, byMethod[method]), 0);
+  const highest = Math.max(...bars.map(heightOf), lowestTop);
   const zeros = 10 ** Math.floor(Math.log10(highest));
   return ([1, 2, 3, 4, 6, 8].find((digit) => digit * zeros >= highest) ?? 10) * zeros;
 }

@@ -14,6 +14,7 @@ import styles from './Payments.module.css';
 import { paymentOf } from './paymentRecords.ts';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
 import { usePaymentWords } from './usePaymentWords.ts';
 
 /** One payment as the books have it: the provider's number, what went back, the receipt's number. */
@@ -38,6 +39,7 @@ export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void
           <Facts payment={payment.data} />
           {may(role, 'payment.create') && <ReceiptForm key={payment.data.receipt} payment={payment.data} />}
           {may(role, 'payment.void') && payment.data.refundable > 0 && <RefundForm payment={payment.data} />}
+          {may(role, 'payment.void') && payment.data.left > 0 && <ReturnForm payment={payment.data} />}
         </>
       )}
     </Dialog>
@@ -47,7 +49,7 @@ export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void
 function Facts({ payment }: { payment: PaymentDetailsRow }) {
   const t = useStaffTexts().payments;
   const words = usePaymentWords();
-  const { vat_rate: vat, voided_at, kept, provider, refunds } = payment;
+  const { vat_rate: vat, voided_at, kept, provider, refunds, entries } = payment;
   const reason = words.reason(payment);
   const facts: [string, string | ReactElement | null][] = [
     [t.amount, `${words.price(payment.amount)}, ${words.method(payment)}`],
@@ -61,6 +63,7 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
     [t.taxId, payment.tax_id],
     [kept ? t.kept : t.voided, voided_at && [words.when(voided_at), reason].filter(Boolean).join(', ')],
     [t.back, refunds.length === 0 ? null : <Refunds refunds={refunds} />],
+    [t.entries, entries.length < 2 ? null : <Entries entries={entries} />],
   ];
   return (
     <dl className={known.facts}>
@@ -74,6 +77,21 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
           ),
       )}
     </dl>
+  );
+}
+
+/** What came and what left, as the cash book has it. */
+function Entries({ entries }: Pick<PaymentDetailsRow, 'entries'>) {
+  const words = usePaymentWords();
+  return (
+    <ul className={styles.refunds}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {words.price(entry.amount)}, {words.method(entry)}, {words.kind(entry)}
+          <span className={styles.soft}>{words.when(entry.date_created)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

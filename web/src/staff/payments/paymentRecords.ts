@@ -4,8 +4,10 @@ import {
   type PaymentRecordRow,
   paymentCall,
   paymentsCall,
+  recordedReturnsCall,
   refundsCall,
 } from '@cablepark/contract/payments';
+import type { BackMethod } from '@cablepark/domain/park/policy';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
@@ -55,4 +57,12 @@ export async function keepReceipt(id: number, receipt: string | null): Promise<P
 /** POST (Editor): `amount` in PLN; pressed again after a lost answer it goes back once. @throws ApiError FAILED_VALIDATION where more than is left is asked for; NetworkError. */
 export async function refundPayment(payment: number, amount: number, reason: string): Promise<void> {
   await requestOnce({ method: 'POST', url: refundsCall, body: { payment, amount, reason } });
+}
+
+/** POST (Editor): keeps that so much, in PLN, went back without us. @throws ApiError FAILED_VALIDATION for more than is left; NetworkError. */
+export async function recordReturn(
+  payment: number,
+  told: { amount: number; reason: string; back_by: 'provider' | BackMethod },
+): Promise<void> {
+  await requestOnce({ method: 'POST', url: recordedReturnsCall, body: { payment, ...told } });
 }

@@ -12,7 +12,9 @@ export interface PaymentWords {
   price: (pln: number) => string;
   /** A wire time by the park's clocks. */
   when: (wire: string) => string;
-  method: (payment: PaymentRecordRow) => string;
+  method: (payment: Pick<PaymentRecordRow, 'method'>) => string;
+  /** What moved the money. */
+  kind: (payment: Pick<PaymentRecordRow, 'kind'>) => string;
   /** `slot, Tor 1, 04.07.2026, 10:15`. */
   what: (payment: PaymentRecordRow) => string;
   /** Why it was voided, as staff wrote it or the program did. */
@@ -21,7 +23,7 @@ export interface PaymentWords {
 
 /** Payments in words. */
 export function usePaymentWords(): PaymentWords {
-  const { payments: t, desk } = useStaffTexts();
+  const { payments: t, desk, takings } = useStaffTexts();
   const { common } = useTexts();
   const { zone } = usePark();
   const trackName = useTrackName();
@@ -30,7 +32,8 @@ export function usePaymentWords(): PaymentWords {
   return {
     price: (pln) => common.price(toGrosze(pln)),
     when,
-    method: ({ method }) => desk.method[method],
+    method: ({ method }) => (method === 'transfer' ? takings.methods.transfer : desk.method[method]),
+    kind: ({ kind }) => t.kinds[kind],
     what({ kind, slot, start, track }) {
       if (slot === null) return t.kinds[kind];
       if (start === null || track === null) return `${t.kinds[kind]}, ${t.gone}`;

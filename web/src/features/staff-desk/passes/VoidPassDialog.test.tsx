@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { common } from '../../../i18n/pl/common.ts';
 import { passes as t } from '../../../i18n/pl/staff/passes.ts';
+import { payments } from '../../../i18n/pl/staff/payments.ts';
 import { plain, show } from '../../../testing/render.tsx';
 import { VoidPassDialog } from './VoidPassDialog.tsx';
 
@@ -43,6 +44,11 @@ test.each([
     expect(screen.getByText(plain(t.moneyBackFault(price)))).toBeTruthy();
     fireEvent.change(field, { target: { value: '343' } });
     fireEvent.click(screen.getByText(t.voidConfirm));
-    await waitFor(() => expect(sent).toEqual([{ reason: 'Wyjeżdża', money_back: 343 }]));
+    // Money of the desk goes by a way that somebody says.
+    expect(screen.queryByText(plain(payments.wayFault)) === null).toBe(online);
+    for (const inCash of screen.queryAllByLabelText(payments.ways.cash)) fireEvent.click(inCash);
+    fireEvent.click(screen.getByText(t.voidConfirm));
+    const voiding = { reason: 'Wyjeżdża', money_back: 343, ...(online ? {} : { back_by: 'cash' }) };
+    await waitFor(() => expect(sent).toEqual([voiding]));
   },
 );

@@ -1,5 +1,6 @@
 import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { PassVoidingRow } from '@cablepark/contract/passes';
+import { type BackMethod, backMethods } from '@cablepark/domain/park/policy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -9,6 +10,7 @@ import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { readAmount } from '../../../staff/form/amount.ts';
 import form from '../../../staff/form/Form.module.css';
+import { BackByChoice } from '../../../staff/payments/WayChoice.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,7 +18,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { type DeskPass, passVoiding, voidPass } from './api/passes.ts';
+import { type DeskPass, type PassVoiding, passVoiding, voidPass } from './api/passes.ts';
 
 /** What is left on a pass goes, for a reason; what is given back for it goes the way it was paid. */
 export function VoidPassDialog({ pass, onClose }: { pass: DeskPass; onClose: () => void }) {
@@ -37,32 +39,26 @@ export function VoidPassDialog({ pass, onClose }: { pass: DeskPass; onClose: () 
 function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () => void }) {
   const texts = useTexts();
   const t = useStaffTexts().passes;
-  const client = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
   // The dialog stood before the form did.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const [reason, setReason] = useState('');
+  const [backBy, setBackBy] = useState<BackMethod | null>(null);
   const [money, setMoney] = useState(String(preview.money_back));
   const [tried, setTried] = useState(false);
   const most = toGrosze(preview.money_back);
-  const mostText = texts.common.price(most);
-  const words = t.moneyBack[preview.online ? 'online' : 'desk'];
   const typed = readAmount(money);
   const grosze = typed !== null && typed <= most ? typed : null;
+  // What goes back from the desk leaves by some way.
+  const isAsked = !preview.online && grosze !== 0;
+  const isUndecided = isAsked && backBy === null;
   const isShort = reason.trim().length < voidReasonLength.min;
-  const voiding = useMutation({
-    mutationFn: (back: number) => voidPass(preview.pass, reason.trim(), toPln(back)),
-    async onSuccess(_nothing, back) {
-      const isSent = preview.online && back > 0;
-      toast.success(isSent ? t.voidDoneOnline(texts.common.price(back)) : t.voidDone);
-      await client.invalidateQueries({ queryKey: passesKey });
-      onClose();
-    },
-  });
+  const voiding = useVoiding(preview, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isShort && grosze !== null) voiding.mutate(grosze);
+    if (isShort || isUndecided || grosze === null) return;
+    voiding.mutate({ reason: reason.trim(), moneyBack: toPln(grosze), backBy: isAsked ? backBy : null });
   };
   return (
     <form ref={fields} className={form.form} onSubmit={submit} noValidate>
@@ -75,15 +71,15 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
         error={tried && isShort ? t.reasonFault : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Field
-        label={words.label}
-        hint={words.hint(mostText)}
-        inputMode="decimal"
-        autoComplete="off"
-        value={money}
-        error={tried && grosze === null ? t.moneyBackFault(mostText) : undefined}
-        onChange={(event) => setMoney(event.target.value)}
-      />
+      <MoneyField preview={preview} value={money} isWrong={tried && grosze === null} onChange={setMoney} />
+      {isAsked && (
+        <BackByChoice
+          ways={backMethods}
+          value={backBy}
+          isMissing={tried && isUndecided}
+          onChange={setBackBy}
+        />
+      )}
       {voiding.error && <Alert kind="danger">{failedText(t.voidFailed, voiding.error, texts)}</Alert>}
       <div className={form.actions}>
         <Button onClick={onClose}>{t.keep}</Button>
@@ -93,4 +89,45 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
       </div>
     </form>
   );
+}
+
+interface MoneyFieldProps {
+  preview: PassVoidingRow;
+  value: string;
+  isWrong: boolean;
+  onChange: (money: string) => void;
+}
+
+/** How much goes back, and how. */
+function MoneyField({ preview, value, isWrong, onChange }: MoneyFieldProps) {
+  const { common } = useTexts();
+  const t = useStaffTexts().passes;
+  const most = common.price(toGrosze(preview.money_back));
+  const words = t.moneyBack[preview.online ? 'online' : 'desk'];
+  return (
+    <Field
+      label={words.label}
+      hint={words.hint(most)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      error={isWrong ? t.moneyBackFault(most) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function useVoiding({ pass, online }: PassVoidingRow, onClose: () => void) {
+  const { common } = useTexts();
+  const t = useStaffTexts().passes;
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (voiding: PassVoiding) => voidPass(pass, voiding),
+    async onSuccess(_nothing, { moneyBack }) {
+      const isSent = online && moneyBack > 0;
+      toast.success(isSent ? t.voidDoneOnline(common.price(toGrosze(moneyBack))) : t.voidDone);
+      await client.invalidateQueries({ queryKey: passesKey });
+      onClose();
+    },
+  });
 }

@@ -1,6 +1,9 @@
 import { type MoneyQuestionRow, moneyQuestionsCall } from '@cablepark/contract/money-questions';
+import { refundAgainCall, refundGivenCall } from '@cablepark/contract/payments';
+import type { BackMethod } from '@cablepark/domain/park/policy';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
+import { requestOnce } from '../../../lib/http/requestOnce.ts';
 
 const askEveryMs = 60_000;
 
@@ -18,4 +21,13 @@ export function moneyQuestions() {
 export async function answerMoneyQuestion(id: string, note: string): Promise<MoneyQuestionRow[]> {
   const body = { id, note };
   return (await request<MoneyQuestionRow[]>({ method: 'POST', url: moneyQuestionsCall, body })).data;
+}
+
+/** How the money of a refused refund goes: sent again, or given by another way. */
+export type RefundWay = 'again' | BackMethod | 'provider';
+
+/** POST (Editor), which takes the question off the list. @throws ApiError FORBIDDEN where it was settled before, FAILED_VALIDATION where less is left by now */
+export async function settleRefund(refund: string, way: RefundWay, reason: string): Promise<void> {
+  if (way === 'again') await requestOnce({ method: 'POST', url: refundAgainCall(refund), body: { reason } });
+  else await requestOnce({ method: 'POST', url: refundGivenCall(refund), body: { reason, back_by: way } });
 }

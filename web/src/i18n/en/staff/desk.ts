@@ -87,7 +87,7 @@ export const desk: typeof pl = {
   voidBack: {
     online: 'What has not gone back yet is sent back the way it was paid. Give none of it from the till.',
     pass: 'The slot goes back to the pass, unless that was a paper one.',
-    till: 'What went into the till you give back from the till.',
+    voidedPass: 'The pass is voided: you give back what the slot took of it.',
   },
   voidReason: 'Reason',
   voidReasonShort: (least: number) => `Write a reason (at least ${least} characters).`,

@@ -97,7 +97,7 @@ export const desk = {
   voidBack: {
     online: 'To, co jeszcze nie wróciło, wyślemy tą drogą, którą zapłacono. Nie oddawaj tego z kasy.',
     pass: 'Slot wróci na karnet, chyba że karnet był papierowy.',
-    till: 'To, co trafiło do kasy, oddajesz z kasy.',
+    voidedPass: 'Karnet jest już unieważniony: to, ile slot z niego zabrał, oddajesz Ty.',
   },
   voidReason: 'Powód',
   voidReasonShort: (least: number) => `Napisz powód (co najmniej ${least} znaki).`,

@@ -1,5 +1,7 @@
+import type { BackMethod } from '@cablepark/domain/park/policy';
+import type { VoidWay } from '@cablepark/domain/payments/cash-entry';
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
-import type { RecordKind } from '@cablepark/domain/payments/takings';
+import type { TakingsKind } from '@cablepark/domain/payments/takings';
 
 export const payments = {
   heading: 'Płatność po płatności',
@@ -37,8 +39,22 @@ export const payments = {
     ride: 'slot',
     pass: 'karnet',
     redeemed: 'slot na karnet',
+    returned: 'slot wrócił na karnet',
     late: 'płatność po czasie, do zwrotu',
-  } satisfies Record<RecordKind, string>,
+    moneyBack: 'zwrot',
+    failedBack: 'zwrot, który nie doszedł',
+    reversal: 'pomyłka w kasie',
+  } satisfies Record<TakingsKind, string>,
+  entries: 'W kasie',
+  ways: {
+    mistake: 'Pomyłka: nie oddaję nic',
+    cash: 'Oddaję gotówką',
+    card: 'Oddaję na kartę',
+    blik: 'Oddaję BLIKIEM',
+    transfer: 'Oddaję przelewem',
+  } satisfies Record<VoidWay, string>,
+  way: 'Co z pieniędzmi?',
+  wayFault: 'Wybierz, co z pieniędzmi: od tego zależy stan kasy.',
   gone: 'slot usunięty',
   states: {
     created: 'czeka na wysłanie',
@@ -64,4 +80,20 @@ export const payments = {
   refundUnsure: (back: string) =>
     `Nie przyszła odpowiedź. Z tej płatności wróciło dotąd (albo jest w drodze) ${back}. Naciśnij jeszcze raz: ta sama kwota wróci tylko raz.`,
   refundFailed: 'Nie udało się oddać pieniędzy.',
+  returned: 'Zapisz zwrot poza programem',
+  returnedLead: (left: string) =>
+    `Jeśli pieniądze już oddano, w panelu operatora, przez bank albo z kasy, zapisz tu kwotę, najwyżej ${left}. Nic nie wyślemy, zmieni się tylko utarg z dziś.`,
+  returnedWay: 'Kto oddał?',
+  returnedWays: {
+    provider: 'Operator albo bank',
+    cash: 'Kasa, gotówką',
+    card: 'Kasa, na kartę',
+    blik: 'Kasa, BLIKIEM',
+    transfer: 'Przelewem',
+  } satisfies Record<'provider' | BackMethod, string>,
+  returnedAmount: 'Ile oddano (zł)',
+  returnedConfirm: (amount: string) => `Zapisz ${amount}`,
+  returnedKeep: 'Nie zapisuj',
+  returnedDone: (amount: string) => `Zapisano zwrot ${amount}.`,
+  returnedFailed: 'Nie udało się zapisać zwrotu.',
 };

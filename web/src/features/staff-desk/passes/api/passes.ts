@@ -1,6 +1,6 @@
 import { toGrosze, toPln } from '@cablepark/contract/money';
 import { type PassRow, type PassVoidingRow, passCalls, readPassRow } from '@cablepark/contract/passes';
-import type { DeskMethod } from '@cablepark/domain/park/policy';
+import type { BackMethod, DeskMethod } from '@cablepark/domain/park/policy';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { queryOptions } from '@tanstack/react-query';
@@ -74,9 +74,17 @@ export function passVoiding(pass: number) {
   });
 }
 
-/** POST /passes/{id}/void (Editor); `moneyBack` in PLN. @throws ApiError FAILED_VALIDATION where it is more than may go back */
-export async function voidPass(pass: number, reason: string, moneyBack: number): Promise<void> {
-  const body = { reason, money_back: moneyBack };
+export interface PassVoiding {
+  reason: string;
+  /** PLN. */
+  moneyBack: number;
+  /** By which the desk gives it back; null where none does. */
+  backBy: BackMethod | null;
+}
+
+/** POST /passes/{id}/void (Editor). @throws ApiError FAILED_VALIDATION where it is more than may go back */
+export async function voidPass(pass: number, { reason, moneyBack, backBy }: PassVoiding): Promise<void> {
+  const body = { reason, money_back: moneyBack, ...(backBy === null ? {} : { back_by: backBy }) };
   await requestOnce({ method: 'POST', url: passCalls.void(pass), body });
 }
 

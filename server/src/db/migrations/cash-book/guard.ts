@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '../table-facts.ts';
+
+/** What the triggers raise. */
+export const cashKeptSignal = 'CASH_ENTRY_KEPT';
+export const dayClosedSignal = 'CASH_DAY_CLOSED';
+
+const kept = ['cash_entry', 'day_close'] as const;
+
+/** No entry is changed or deleted, none is written into a day that is closed, and no close is taken back. */
+export async function guardCashBook(db: Kysely<never>, engine: Engine): Promise<void> {
+  await (engine === 'sqlite' ? guardSqlite(db) : guardPostgres(db));
+}
+
+async function guardSqlite(db: Kysely<never>): Promise<void> {
+  for (const table of kept) {
+    for (const change of ['update', 'delete']) {
+      await sql`
+        create trigger ${sql.id(`${table}_${change}`)} before ${sql.raw(change)} on ${sql.table(table)}
+        begin select raise(abort, ${sql.lit(cashKeptSignal)}); end`.execute(db);
+    }
+  }
+  await sql`
+    create trigger cash_entry_day before insert on cash_entry
+    when exists (select 1 from day_close where day_close.day >= new.day)
+    begin select raise(abort, ${sql.lit(dayClosedSignal)}); end`.execute(db);
+}
+
+async function guardPostgres(db: Kysely<never>): Promise<void> {
+  await sql`
+    create or replace function cash_kept() returns trigger language plpgsql as $$
+    begin
+      raise exception using message = ${sql.lit(cashKeptSignal)}, errcode = 'restrict_violation';
+    end $$`.execute(db);
+  for (const table of kept) {
+    await sql`
+      create trigger ${sql.id(`${table}_kept`)} before update or delete on ${sql.table(table)}
+      for each row execute function cash_kept()`.execute(db);
+  }
+  await sql`
+    create or replace function cash_day() returns trigger language plpgsql as $$
+    begin
+      if exists (select 1 from day_close where day_close.day >= new.day) then
+        raise exception using message = ${sql.lit(dayClosedSignal)}, errcode = 'restrict_violation';
+      end if;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger cash_entry_day before insert on cash_entry for each row execute function cash_day()`.execute(
+    db,
+  );
+}

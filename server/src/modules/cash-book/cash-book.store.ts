@@ -1,0 +1,87 @@
+import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import type { CashMethod } from '@cablepark/domain/park/policy';
+import type { CashKind } from '@cablepark/domain/payments/cash-entry';
+import type { Db } from '../../db/store.ts';
+
+/** What of one kind moved on a day by one method, for one track, at one rate. */
+export interface DaySum {
+  day: string;
+  kind: CashKind;
+  method: CashMethod;
+  track: number | null;
+  vat: VatRate | null;
+  /** Whether it was for a pass. */
+  isForPass: boolean;
+  cents: number;
+  count: number;
+}
+
+/** The sums of these days, both ends included. */
+export async function findDaySums(db: Db, from: string, to: string): Promise<DaySum[]> {
+  const rows = await db
+    .selectFrom('cash_entry')
+    .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
+    .select(['cash_entry.day', 'cash_entry.kind', 'cash_entry.method', 'cash_entry.asset_id as track'])
+    .select(['cash_entry.vat_rate as vat'])
+    .select((eb) => [
+      eb.case().when('payment.pass_id', 'is not', null).then(1).else(0).end().as('isForPass'),
+      eb.fn.sum<number | string>('cash_entry.amount_cents').as('cents'),
+      eb.fn.countAll<number | string>().as('count'),
+    ])
+    .where('cash_entry.day', '>=', from)
+    .where('cash_entry.day', '<=', to)
+    .groupBy(['cash_entry.day', 'cash_entry.kind', 'cash_entry.method', 'cash_entry.asset_id'])
+    .groupBy(['cash_entry.vat_rate', 'isForPass'])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    isForPass: row.isForPass === 1,
+    cents: Number(row.cents),
+    count: Number(row.count),
+  }));
+}
+
+/** The entries of a payment, the first first. */
+export async function findEntriesOf(db: Db, payment: number) {
+  return await db
+    .selectFrom('cash_entry')
+    .selectAll()
+    .where('payment_id', '=', payment)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Grosze of a payment, or of a line of a checkout that bought nothing, that went back by no refund of ours: at the desk, by a transfer, or at the
+ * provider's own desk.
+ */
+export async function sumOtherBacks(db: Db, of: { payment: number } | { item: number }): Promise<number> {
+  const { cents } = await db
+    .selectFrom('cash_entry')
+    .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
+    .where((eb) =>
+      'payment' in of ? eb('payment_id', '=', of.payment) : eb('checkout_item_id', '=', of.item),
+    )
+    .where('kind', 'in', ['back', 'reversal'])
+    .where('refund_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return -Number(cents ?? 0) || 0;
+}
+
+/** Grosze of a checkout that went back at the provider's own desk, as staff have recorded it. */
+export async function sumReturnsOf(db: Db, checkout: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('cash_entry')
+    .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
+    .leftJoin('checkout_item', 'checkout_item.id', 'cash_entry.checkout_item_id')
+    .select((eb) => eb.fn.sum<number | string | null>('cash_entry.amount_cents').as('cents'))
+    .where((eb) =>
+      eb.or([eb('payment.checkout_id', '=', checkout), eb('checkout_item.checkout_id', '=', checkout)]),
+    )
+    .where('cash_entry.kind', '=', 'back')
+    .where('cash_entry.method', '=', 'online')
+    .where('cash_entry.refund_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return -Number(cents ?? 0) || 0;
+}

@@ -1,0 +1,134 @@
+import { ParkError } from '@cablepark/domain/errors';
+import {
+  type CashEntry,
+  dayOfEntry,
+  type MoneyFacts,
+  saleEntry,
+} from '@cablepark/domain/payments/cash-entry';
+import type { Insertable, Selectable } from 'kysely';
+import type { CashEntryTable } from '../../db/cash-tables.ts';
+import type { PaymentTable } from '../../db/payment-tables.ts';
+import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+
+/** Who enters money, and when. */
+type Entering = Pick<TransactionContext, 'db' | 'now' | 'zone' | 'key'>;
+
+/** Money that moved, and what it was for. */
+export interface NewEntry extends CashEntry {
+  /** The payment, or the line of a checkout that bought nothing. */
+  of: { payment: number } | { item: number };
+  refund: string | null;
+  reverses: number | null;
+  by: string | null;
+  note: string | null;
+}
+
+/**
+ * Writes an entry into the cash book, in the transaction of what moves the money.
+ * @returns its id. @throws KEY_USED where an entry of before bears the key of this call, as after a backup was put back
+ */
+export async function enterMoney({ db, now, zone, key }: Entering, entry: NewEntry): Promise<number> {
+  if (key !== null && (await isKeyKnown(db, key))) throw new ParkError('KEY_USED');
+  const row = { ...rowOf(entry), created_at: now.epochMilliseconds, request_key: key };
+  const day = dayOfEntry(now, await findLastClosed(db), zone).toString();
+  const { id } = await db
+    .insertInto('cash_entry')
+    .values({ ...row, day })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Sale = Pick<
+  Selectable<PaymentTable>,
+  'id' | 'amount_cents' | 'method' | 'vat_rate' | 'created_at' | 'created_by'
+>;
+
+/** The entry of a payment that was just taken; none where it is by a pass. */
+export async function enterSale(entering: Entering, payment: Sale, track: number | null): Promise<void> {
+  const entry = entryOf(payment, track);
+  if (entry !== null) await enterMoney(entering, entry);
+}
+
+/** The same for many payments of other days, as a sample park has them. No day is closed there. */
+export async function enterSales(
+  db: Db,
+  zone: string,
+  payments: readonly (Sale & { track: number | null })[],
+): Promise<void> {
+  const rows = payments.flatMap((payment) => {
+    const entry = entryOf(payment, payment.track);
+    const day = dayOfEntry(Temporal.Instant.fromEpochMilliseconds(payment.created_at), null, zone);
+    if (entry === null) return [];
+    return [{ ...rowOf(entry), created_at: payment.created_at, day: day.toString(), request_key: null }];
+  });
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await db
+      .insertInto('cash_entry')
+      .values(rows.slice(at, at + rowsAtOnce))
+      .execute();
+}
+
+const rowsAtOnce = 500;
+
+/** The entry by which a payment came: what goes back of it has its rate and its track. Null where it was by a pass. */
+export async function findSaleEntry(
+  db: Db,
+  payment: number,
+): Promise<(MoneyFacts & { id: number; cents: number }) | null> {
+  const row = await db
+    .selectFrom('cash_entry')
+    .select(['id', 'amount_cents as cents', 'method', 'vat_rate as vat', 'asset_id as track'])
+    .where('payment_id', '=', payment)
+    .where('kind', '=', 'sale')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function entryOf(payment: Sale, track: number | null): NewEntry | null {
+  const { id, amount_cents: amount, method, vat_rate: vat, created_by: by } = payment;
+  const entry = saleEntry({ amount, method, vat, track });
+  return entry && { ...entry, of: { payment: id }, refund: null, reverses: null, by, note: null };
+}
+
+function rowOf({
+  kind,
+  cents,
+  method,
+  vat,
+  track,
+  of,
+  refund,
+  reverses,
+  by,
+  note,
+}: NewEntry): Omit<Insertable<CashEntryTable>, 'created_at' | 'day' | 'request_key'> {
+  return {
+    kind,
+    amount_cents: cents,
+    method,
+    vat_rate: vat,
+    asset_id: track,
+    payment_id: 'payment' in of ? of.payment : null,
+    checkout_item_id: 'item' in of ? of.item : null,
+    refund_id: refund,
+    reverses,
+    created_by: by,
+    note,
+  };
+}
+
+async function isKeyKnown(db: Db, key: string): Promise<boolean> {
+  const query = db.selectFrom('cash_entry').select('id').where('request_key', '=', key);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Where a day is closed between this and the entry the database refuses the entry, and the transaction is run again. */
+async function findLastClosed(db: Db): Promise<Temporal.PlainDate | null> {
+  const { day } = await db
+    .selectFrom('day_close')
+    .select((eb) => eb.fn.max('day').as('day'))
+    .executeTakeFirstOrThrow();
+  return day === null ? null : Temporal.PlainDate.from(day);
+}

@@ -1,0 +1,27 @@
+import type { MoneyQuestionRow } from '@cablepark/contract/money-questions';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+
+/** Keeps that somebody has looked after a question, and how; `how` stands in the audit log with the note. @returns false where somebody has before */
+export async function answerQuestion(
+  transaction: TransactionContext,
+  { id, kind, amount, number }: Pick<MoneyQuestionRow, 'id' | 'kind' | 'amount' | 'number'>,
+  note: string,
+  how: Record<string, string | number>,
+): Promise<boolean> {
+  const { db, actor, now } = transaction;
+  const answer = { question: id, note, created_at: now.epochMilliseconds, created_by: actor.id };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('money_answer')
+    .values(answer)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return false;
+  await writeAudit(transaction, {
+    action: 'money.answer',
+    subjectId: id,
+    before: { kind, amount, number },
+    after: { reason: note, ...how },
+  });
+  return true;
+}

@@ -1,0 +1,112 @@
+import { boundsOf, type DayRange } from '@cablepark/domain/time/day-range';
+import { sql } from 'kysely';
+import type { Db } from '../../db/store.ts';
+import { type MoneyRecord, readEntry, readRide, selectEntries } from './money-records.store.ts';
+import { readRecord, selectRecords } from './payment-records.store.ts';
+
+/** A line of the list: an entry of the cash book, or a payment by a pass, which is none. */
+interface Line {
+  of: 'entry' | 'ride';
+  id: number;
+}
+
+/** What came, what left, and rides on passes of these days, the newest first. */
+export async function findMoney(
+  db: Db,
+  range: DayRange,
+  zone: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MoneyRecord[]> {
+  const page = await linesOf(db, range, zone)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return await readLines(db, page, zone);
+}
+
+export async function countMoney(db: Db, range: DayRange, zone: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(linesOf(db, range, zone).as('line'))
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function linesOf(db: Db, range: DayRange, zone: string) {
+  const { fromMs, toMs } = boundsOf(range, zone);
+  return db
+    .selectFrom('cash_entry')
+    .select([sql<Line['of']>`'entry'`.as('of'), 'id', 'created_at as at'])
+    .where('day', '>=', range.from.toString())
+    .where('day', '<=', range.to.toString())
+    .unionAll(
+      db
+        .selectFrom('payment')
+        .select([sql<Line['of']>`'ride'`.as('of'), 'id', 'created_at as at'])
+        .where('method', '=', 'pass')
+        .where('created_at', '>=', fromMs)
+        .where('created_at', '<', toMs),
+    );
+}
+
+/** All lines of the payments, and of the money that bought nothing, with this number: ours, the provider's, or the receipt's. The newest first. */
+export async function findNumbered(
+  db: Db,
+  number: string,
+  zone: string,
+  limit: number,
+): Promise<MoneyRecord[]> {
+  const id = /^\d{1,9}$/.test(number) ? Number(number) : 0;
+  // Each by an index of its own: all payments there are would be looked through otherwise.
+  const payments = db
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', id)
+    .union(
+      db
+        .selectFrom('payment')
+        .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+        .select('payment.id as id')
+        .where('checkout.provider_ref', '=', number),
+    )
+    .union(db.selectFrom('payment_receipt').select('payment_id as id').where('number', '=', number));
+  const items = db
+    .selectFrom('checkout_item')
+    .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
+    .select('checkout_item.id')
+    .where('checkout.provider_ref', '=', number);
+  const lines = await db
+    .selectFrom('cash_entry')
+    .select([sql<Line['of']>`'entry'`.as('of'), 'id', 'created_at as at'])
+    .where((eb) => eb.or([eb('payment_id', 'in', payments), eb('checkout_item_id', 'in', items)]))
+    .unionAll(
+      db
+        .selectFrom('payment')
+        .select([sql<Line['of']>`'ride'`.as('of'), 'id', 'created_at as at'])
+        .where('method', '=', 'pass')
+        .where('id', 'in', payments),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return await readLines(db, lines, zone);
+}
+
+/** In the order of the lines. */
+async function readLines(db: Db, lines: readonly Line[], zone: string): Promise<MoneyRecord[]> {
+  const idsOf = (wanted: Line['of']) => lines.filter(({ of }) => of === wanted).map(({ id }) => id);
+  const [entries, rides] = [idsOf('entry'), idsOf('ride')];
+  const found = new Map<string, MoneyRecord>();
+  if (entries.length > 0) {
+    const rows = await selectEntries(db).where('cash_entry.id', 'in', entries).execute();
+    for (const row of rows) found.set(`entry ${row.entry}`, readEntry(row));
+  }
+  if (rides.length > 0) {
+    const rows = await selectRecords(db).where('payment.id', 'in', rides).execute();
+    for (const row of rows) found.set(`ride ${row.id}`, readRide(readRecord(row), zone));
+  }
+  return lines.flatMap(({ of, id }) => found.get(`${of} ${id}`) ?? []);
+}

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import type { PaymentTable } from '../../db/payment-tables.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+import { enterSale } from '../cash-book/index.ts';
+import { insertPayment } from './payments.store.ts';
+
+/**
+ * Keeps a payment that was taken, and its entry in the cash book where it brings money.
+ * @param track of its ride; null for a pass
+ * @returns its id
+ */
+export async function keepPayment(
+  transaction: Pick<TransactionContext, 'db' | 'now' | 'zone' | 'key'>,
+  payment: Insertable<PaymentTable>,
+  track: number | null,
+): Promise<number> {
+  const { amount_cents, method, vat_rate, created_at, created_by } = payment;
+  const id = await insertPayment(transaction.db, payment);
+  await enterSale(
+    transaction,
+    { id, amount_cents, method, vat_rate: vat_rate ?? null, created_at, created_by: created_by ?? null },
+    track,
+  );
+  return id;
+}

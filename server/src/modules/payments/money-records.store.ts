@@ -1,0 +1,105 @@
+import type { CashMethod } from '@cablepark/domain/park/policy';
+import { type TakingsKind, takingsKindOf } from '@cablepark/domain/payments/takings';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { Db } from '../../db/store.ts';
+import { goneOf, type PaymentRecord, payerOf } from './payment-records.store.ts';
+
+/** Money that came or left, or a ride that a pass has paid for. Money in grosze, times in milliseconds. */
+export interface MoneyRecord extends Omit<PaymentRecord, 'id' | 'method' | 'ridden'> {
+  /** The entry of the cash book; null of a ride on a pass. */
+  entry: number | null;
+  /** The payment; null of money that bought nothing. */
+  id: number | null;
+  /** The day that it counts on. */
+  day: string;
+  /** `pass`: no money. */
+  method: CashMethod | 'pass';
+  kind: TakingsKind;
+  /** Why money left. */
+  note: string | null;
+}
+
+/** Entries of the cash book with what each is about. Where and in what order the caller says. */
+export function selectEntries(db: Db) {
+  return db
+    .selectFrom('cash_entry')
+    .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
+    .leftJoin('checkout_item', 'checkout_item.id', 'cash_entry.checkout_item_id')
+    .leftJoin('checkout', (join) =>
+      join.on((eb) =>
+        eb('checkout.id', '=', eb.fn.coalesce('payment.checkout_id', 'checkout_item.checkout_id')),
+      ),
+    )
+    .leftJoin('slot', (join) =>
+      join.on((eb) => eb('slot.id', '=', eb.fn.coalesce('payment.slot_id', 'checkout_item.slot_id'))),
+    )
+    .leftJoin('asset', 'asset.id', 'cash_entry.asset_id')
+    .leftJoin('account as taker', 'taker.id', 'cash_entry.created_by')
+    .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
+    .leftJoin('pass', 'pass.id', 'payment.pass_id')
+    .leftJoin('account as payer', (join) => join.on((eb) => eb('payer.id', '=', payerOf(eb))))
+    .leftJoin('payment_receipt', 'payment_receipt.payment_id', 'payment.id')
+    .select([
+      'cash_entry.id as entry',
+      'cash_entry.created_at as at',
+      'cash_entry.day as day',
+      'cash_entry.amount_cents as amount',
+      'cash_entry.method as method',
+      'cash_entry.kind as entryKind',
+      'cash_entry.vat_rate as vat',
+      'cash_entry.asset_id as trackId',
+      'cash_entry.note as note',
+      'cash_entry.refund_id as refund',
+      'payment.id as id',
+      'payment.pass_id as pass',
+      'payment_void.created_at as voidedAt',
+      'payment_void.reason as reason',
+      'payment_void.kept as kept',
+      'asset.name as track',
+      'asset.name_en as trackEn',
+      'taker.first_name as takenBy',
+      'payer.first_name as firstName',
+      'payer.last_name as lastName',
+      'checkout.id as checkout',
+      'checkout.state as checkoutState',
+      'checkout.provider as provider',
+      'checkout.provider_ref as number',
+      'checkout.tax_id as taxId',
+      'payment_receipt.number as receipt',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('payment.slot_id', 'checkout_item.slot_id').as('slot'),
+      eb.fn.coalesce('slot.start_at', 'checkout_item.start_at').as('rideAt'),
+      goneOf(eb).as('gone'),
+    ]);
+}
+
+type SelectedEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+export function readEntry({
+  entryKind,
+  refund,
+  pass,
+  kept,
+  gone,
+  takenBy,
+  ...row
+}: SelectedEntry): MoneyRecord {
+  const isOnlineSale = row.method === 'online' && (entryKind === 'sale' || entryKind === 'late');
+  return {
+    ...row,
+    kind: takingsKindOf(entryKind, pass !== null),
+    isKept: kept === 1,
+    refunded: Number(gone),
+    // What was paid online nobody has taken, and that a refund failed nobody has done.
+    takenBy: isOnlineSale || (refund !== null && entryKind === 'failed_back') ? null : takenBy,
+  };
+}
+
+/** A payment by a pass as a line beside the money. */
+export function readRide(record: PaymentRecord, zone: string): MoneyRecord {
+  const { ridden, ...row } = record;
+  const day = dayOf(Temporal.Instant.fromEpochMilliseconds(row.at), zone).toString();
+  const kind = ridden === null ? 'ride' : 'redeemed';
+  return { ...row, entry: null, day, method: 'pass', kind, note: null };
+}

@@ -1,0 +1,59 @@
+import { nextRefund, type RefundAnswer } from '@cablepark/domain/payments/refund-steps';
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { RefundTable } from '../../db/checkout-tables.ts';
+import type { Db } from '../../db/store.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { enterMoney, findSaleEntry, type NewEntry } from '../cash-book/index.ts';
+import { lockRefund } from './refunds.store.ts';
+
+/**
+ * Keeps what the provider says of a refund, and what that means for the cash book, in one transaction: however often it says so, and
+ * whoever hears it, money leaves the book once, and comes back once where the refund fails afterwards.
+ */
+export async function keepRefundAnswer(context: AppContext, id: string, answer: RefundAnswer): Promise<void> {
+  const { account_id } = await context.store.db
+    .selectFrom('refund')
+    .innerJoin('checkout', 'checkout.id', 'refund.checkout_id')
+    .select('checkout.account_id')
+    .where('refund.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(context, { id: account_id, role: 'User' }, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const refund = await lockRefund(db, engine, id);
+    const step = refund && nextRefund(refund.state, answer);
+    if (!step) return;
+    const ended_at = step.state === 'sent' ? null : now.epochMilliseconds;
+    await db.updateTable('refund').set({ state: step.state, ended_at }).where('id', '=', id).execute();
+    if (step.entry !== null) await enterMoney(transaction, await entryOf(db, refund, step.entry));
+  });
+}
+
+async function entryOf(
+  db: Db,
+  refund: Selectable<RefundTable>,
+  kind: 'back' | 'failed_back',
+): Promise<NewEntry> {
+  const { id, amount_cents, payment_id, created_by, reason } = refund;
+  const { of, vat, track } = payment_id === null ? await findLine(db, id) : await findPayment(db, payment_id);
+  const cents = kind === 'back' ? -amount_cents : amount_cents;
+  // That a refund failed nobody has done.
+  const by = kind === 'back' ? created_by : null;
+  return { kind, cents, method: 'online', vat, track, of, refund: id, reverses: null, by, note: reason };
+}
+
+async function findPayment(db: Db, payment: number) {
+  const sale = await findSaleEntry(db, payment);
+  if (sale === null) throw new Error(`Payment ${payment} is not in the cash book.`);
+  return { ...sale, of: { payment } };
+}
+
+/** The line of the checkout whose money came too late. */
+async function findLine(db: Db, refund: string) {
+  const line = await db
+    .selectFrom('checkout_item')
+    .select(['id', 'vat_rate as vat', 'asset_id as track'])
+    .where('refund_id', '=', refund)
+    .executeTakeFirstOrThrow();
+  return { ...line, of: { item: line.id } };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type Invariant, invariant } from './invariant.ts';
+
+interface Sum {
+  id: number;
+  sum: number | string;
+}
+
+/** The cash book against the payments, refunds and passes that it tells of (docs/decisions/092). */
+export const cashBookInvariants: Invariant[] = [
+  invariant(
+    'payment-is-in-the-cash-book',
+    () => sql<{ id: number; amount_cents: number; sum: number | string }>`
+      select payment.id, payment.amount_cents, coalesce(sum(entry.amount_cents), 0) as sum from payment
+      left join cash_entry as entry on entry.payment_id = payment.id and entry.kind = 'sale'
+        and entry.method = payment.method and coalesce(entry.vat_rate, '') = coalesce(payment.vat_rate, '')
+      where payment.method <> 'pass' group by payment.id, payment.amount_cents
+      having count(entry.id) <> 1 or coalesce(sum(entry.amount_cents), 0) <> payment.amount_cents`,
+    ({ id, amount_cents, sum }) =>
+      `Payment ${id} is of ${amount_cents} grosze, but the cash book has ${sum} of it.`,
+  ),
+  invariant(
+    'cash-entry-is-of-money',
+    () => sql<{ id: number }>`
+      select cash_entry.id from cash_entry left join payment on payment.id = cash_entry.payment_id
+      where (cash_entry.payment_id is null) = (cash_entry.checkout_item_id is null)
+        or payment.method = 'pass' or cash_entry.method = 'pass'
+        or (cash_entry.kind in ('sale', 'reversal') and cash_entry.payment_id is null)
+        or (cash_entry.kind = 'late' and cash_entry.checkout_item_id is null)
+        or (cash_entry.kind = 'failed_back' and cash_entry.refund_id is null)
+        or (cash_entry.kind = 'reversal') <> (cash_entry.reverses is not null)`,
+    ({ id }) => `Entry ${id} of the cash book is of no money that the park knows.`,
+  ),
+  invariant(
+    'voided-payment-has-left-the-till',
+    () => sql<Sum & { stays: number }>`
+      select payment.id, sum(entry.amount_cents) as sum,
+        case when payment_void.kept = 0 then 0 else payment.amount_cents end as stays
+      from payment join cash_entry as entry on entry.payment_id = payment.id
+      left join payment_void on payment_void.payment_id = payment.id
+      where payment.method not in ('online', 'pass') and payment.slot_id is not null
+      group by payment.id, payment.amount_cents, payment_void.kept
+      having sum(entry.amount_cents) <> case when payment_void.kept = 0 then 0 else payment.amount_cents end`,
+    ({ id, sum, stays }) => `Of payment ${id} the till should have ${stays} grosze, but it has ${sum}.`,
+  ),
+  invariant(
+    'money-back-is-at-most-what-came',
+    () => sql<Sum & { of: string }>`
+      select 'Payment' as of, payment_id as id, sum(amount_cents) as sum from cash_entry
+      where payment_id is not null group by payment_id having sum(amount_cents) < 0
+      union all
+      select 'Checkout line', checkout_item_id, sum(amount_cents) from cash_entry
+      where checkout_item_id is not null group by checkout_item_id having sum(amount_cents) < 0`,
+    ({ of, id, sum }) => `${of} ${id} has given back more than came: ${sum} grosze are left.`,
+  ),
+  invariant(
+    'refund-left-the-cash-book-once',
+    () => sql<{ id: string; state: string; sum: number | string }>`
+      select refund.id, refund.state, coalesce(sum(entry.amount_cents), 0) as sum from refund
+      left join cash_entry as entry on entry.refund_id = refund.id
+      group by refund.id, refund.state, refund.amount_cents
+      having coalesce(sum(entry.amount_cents), 0)
+        <> case when refund.state in ('sent', 'done') then -refund.amount_cents else 0 end`,
+    ({ id, state, sum }) => `Refund ${id} is ${state}, but the cash book has ${sum} grosze of it.`,
+  ),
+  invariant(
+    'desk-gave-back-for-a-pass-what-its-lines-say',
+    () => sql<Sum & { told: number | string }>`
+      select sale.pass_id as id, sale.told, coalesce(sum(-entry.amount_cents), 0) as sum
+      from (
+        select payment.id, payment.pass_id, coalesce(sum(pass_entry.money_back_cents), 0) as told
+        from payment join pass_entry on pass_entry.pass_id = payment.pass_id and pass_entry.reason = 'void'
+        where payment.method not in ('online', 'pass') group by payment.id, payment.pass_id
+      ) as sale
+      left join cash_entry as entry on entry.payment_id = sale.id and entry.kind = 'back'
+      group by sale.pass_id, sale.told having coalesce(sum(-entry.amount_cents), 0) <> sale.told`,
+    ({ id, told, sum }) =>
+      `For pass ${id} ${told} grosze went back by its lines, but ${sum} by the cash book.`,
+  ),
+  invariant(
+    'late-money-is-in-the-cash-book',
+    () => sql<{ id: number }>`
+      select checkout_item.id from checkout_item
+      left join cash_entry as entry on entry.checkout_item_id = checkout_item.id and entry.kind = 'late'
+      where (checkout_item.refund_id is not null) <> (entry.id is not null)
+        or entry.amount_cents <> checkout_item.amount_cents`,
+    ({ id }) =>
+      `Line ${id} of a checkout came too late, but the cash book does not say so, or says so of another.`,
+  ),
+  invariant(
+    'closed-day-stays-as-it-was',
+    () => sql<{ id: number; day: string }>`
+      select cash_entry.id, cash_entry.day from cash_entry
+      join day_close on day_close.day >= cash_entry.day and day_close.created_at < cash_entry.created_at`,
+    ({ id, day }) => `Entry ${id} of the cash book is of ${day}, which was closed before.`,
+  ),
+  invariant(
+    'pass-lines-say-what-rides-cost',
+    () => sql<{ id: number; share: number | string; costs: number }>`
+      select payment.id, sum(pass_entry.share_cents) as share,
+        case when payment_void.kept = 0 then 0 else payment.amount_cents end as costs
+      from pass_entry join payment on payment.id = pass_entry.payment_id
+      left join payment_void on payment_void.payment_id = payment.id
+      where pass_entry.reason in ('ride', 'return')
+      group by payment.id, payment.amount_cents, payment_void.kept
+      having coalesce(sum(pass_entry.share_cents), -1)
+        <> case when payment_void.kept = 0 then 0 else payment.amount_cents end`,
+    ({ id, share, costs }) => `Payment ${id} costs its pass ${costs} grosze, but its lines say ${share}.`,
+  ),
+];

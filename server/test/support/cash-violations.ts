@@ -1,0 +1,60 @@
+import { aCheckout, refundOf } from './checkout-violations.ts';
+import { aPass, passEntry } from './pass-violations.ts';
+import type { ViolationFixture } from './violation-fixture.ts';
+
+const someone = "(select min(id) from account where role = 'Editor')";
+const paid = '(select min(payment_id) from slot where payment_id is not null)';
+const byCash = "(select min(id) from payment where method = 'cash')";
+const byPass = "(select min(id) from payment where method = 'pass')";
+
+function entry(kind: string, cents: number, payment = byCash, at = '0'): string {
+  return `insert into cash_entry (id, created_at, day, amount_cents, method, kind, payment_id) values (99999, ${at}, '2000-01-01', ${cents}, 'cash', '${kind}', ${payment})`;
+}
+
+/** What breaks the invariants of the cash book. */
+export const cashViolations: Record<string, ViolationFixture> = {
+  'payment-is-in-the-cash-book': {
+    violate: [`delete from cash_entry where payment_id = ${byCash}`],
+    says: /^Payment \d+ is of \d+ grosze, but the cash book has 0 of it\.$/,
+  },
+  'cash-entry-is-of-money': {
+    violate: [entry('back', -1, byPass)],
+    says: /^Entry 99999 of the cash book is of no money that the park knows\.$/,
+  },
+  'voided-payment-has-left-the-till': {
+    violate: [
+      `insert into payment_void (payment_id, created_at, created_by, reason) values (${byCash}, 9999999999999, ${someone}, 'x')`,
+    ],
+    says: /^Of payment \d+ the till should have 0 grosze, but it has \d+\.$/,
+  },
+  'money-back-is-at-most-what-came': {
+    violate: [entry('back', -99_999_999)],
+    says: /^Payment \d+ has given back more than came: -\d+ grosze are left\.$/,
+  },
+  'refund-left-the-cash-book-once': {
+    violate: aCheckout('settled', refundOf(600)),
+    says: /^Refund r600 is done, but the cash book has 0 grosze of it\.$/,
+  },
+  'desk-gave-back-for-a-pass-what-its-lines-say': {
+    violate: aPass(
+      passEntry(900, -10, 'void', 'null'),
+      "update pass_entry set money_back_cents = 5 where pass_id = 900 and reason = 'void'",
+    ),
+    says: /^For pass 900 5 grosze went back by its lines, but 0 by the cash book\.$/,
+  },
+  'late-money-is-in-the-cash-book': {
+    violate: aCheckout('settled', refundOf(1000), "update checkout_item set refund_id = 'r1000'"),
+    says: /^Line 900 of a checkout came too late, but the cash book does not say so/,
+  },
+  'closed-day-stays-as-it-was': {
+    violate: [
+      `insert into day_close (id, day, created_at, created_by, sums) values (1, '2000-01-01', 1, ${someone}, '{}')`,
+      entry('back', -1, paid, '2'),
+    ],
+    says: /^Entry 99999 of the cash book is of 2000-01-01, which was closed before\.$/,
+  },
+  'pass-lines-say-what-rides-cost': {
+    violate: aPass(passEntry(900, -1, 'ride', byPass)),
+    says: /^Payment \d+ costs its pass \d+ grosze, but its lines say null\.$/,
+  },
+};

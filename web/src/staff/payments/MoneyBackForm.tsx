@@ -1,0 +1,136 @@
+import { toGrosze, toPln } from '@cablepark/contract/money';
+import type { BackMethod } from '@cablepark/domain/park/policy';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { slotKeys } from '../../booking/api/slotKeys.ts';
+import { voidReasonLength } from '../../booking/api/voidPayment.ts';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { isUncertain } from '../../lib/http/errors.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { readAmount } from '../form/amount.ts';
+import { useStaffTexts } from '../texts.ts';
+import styles from './Payments.module.css';
+import { WayChoice } from './WayChoice.tsx';
+
+/** What is said of money that goes back, or went. */
+export interface BackWords {
+  open: string;
+  lead: (most: string) => string;
+  amount: string;
+  confirm: (amount: string) => string;
+  keep: string;
+  done: (amount: string) => string;
+  failed: string;
+}
+
+type Way = 'provider' | BackMethod;
+
+interface MoneyBackFormProps {
+  /** PLN: no more than that, what stands in the field at first, and what went back before. */
+  most: number;
+  first: number | null;
+  refunded: number;
+  words: BackWords;
+  price: (grosze: number) => string;
+  /** By which it went back, where that is asked. */
+  ways: readonly { value: Way; label: string }[];
+  /** `amount` in PLN. */
+  send: (amount: number, reason: string, way: Way | null) => Promise<void>;
+}
+
+/** A sum of a payment and a reason: a press opens the form, so that nobody does it in passing. */
+export function MoneyBackForm(props: MoneyBackFormProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OpenForm {...props} onClose={() => setOpen(false)} />;
+  return (
+    <Button variant="quietDanger" onClick={() => setOpen(true)}>
+      {props.words.open}
+    </Button>
+  );
+}
+
+function OpenForm(props: MoneyBackFormProps & { onClose: () => void }) {
+  const { words, price, ways, onClose } = props;
+  const t = useStaffTexts().payments;
+  const most = toGrosze(props.most);
+  const form = useRef<HTMLFormElement>(null);
+  // What was opened below the edge of a phone comes into sight.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const [typed, setTyped] = useState(props.first === null ? '' : String(props.first));
+  const [reason, setReason] = useState('');
+  const [way, setWay] = useState<Way | null>(null);
+  const [tried, setTried] = useState(false);
+  const amount = readAmount(typed);
+  const isAmount = amount !== null && amount > 0 && amount <= most;
+  const isShort = reason.trim().length < voidReasonLength.min;
+  const isUndecided = ways.length > 0 && way === null;
+  const giving = useGiving(props);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isAmount && !isShort && !isUndecided) giving.mutate({ amount, reason: reason.trim(), way });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={words.open}>
+      <p className={styles.soft}>{words.lead(price(most))}</p>
+      <Field
+        label={words.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={tried && !isAmount ? t.refundAmountFault(price(most)) : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Field
+        label={t.refundReason}
+        maxLength={voidReasonLength.max}
+        autoComplete="off"
+        value={reason}
+        error={tried && isShort ? t.refundReasonFault(voidReasonLength.min) : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {ways.length > 0 && (
+        <WayChoice
+          legend={t.returnedWay}
+          ways={ways}
+          value={way}
+          error={tried && isUndecided ? t.wayFault : undefined}
+          onChange={setWay}
+        />
+      )}
+      {giving.error && <Failure error={giving.error} refunded={props.refunded} failed={words.failed} />}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{words.keep}</Button>
+        <Button type="submit" variant="danger" busy={giving.isPending}>
+          {isAmount ? words.confirm(price(amount)) : words.open}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useGiving({ words, price, send, onClose }: MoneyBackFormProps & { onClose: () => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ amount, reason, way }: { amount: number; reason: string; way: Way | null }) =>
+      send(toPln(amount), reason, way),
+    onSuccess(_nothing, { amount }) {
+      toast.success(words.done(price(amount)));
+      onClose();
+    },
+    // What has gone back by now is read again before anybody presses once more.
+    onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
+  });
+}
+
+/** Where no answer came, what has gone back by now tells whether to press again. */
+function Failure({ error, refunded, failed }: { error: Error; refunded: number; failed: string }) {
+  const texts = useTexts();
+  const t = useStaffTexts().payments;
+  if (!isUncertain(error)) return <Alert kind="danger">{failedText(failed, error, texts)}</Alert>;
+  return <Alert kind="warning">{t.refundUnsure(texts.common.price(toGrosze(refunded)))}</Alert>;
+}

@@ -1,0 +1,34 @@
+import type { PaymentDetailsRow } from '@cablepark/contract/payments';
+import { type BackMethod, backMethods } from '@cablepark/domain/park/policy';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { useStaffTexts } from '../texts.ts';
+import { type BackWords, MoneyBackForm } from './MoneyBackForm.tsx';
+import { recordReturn } from './paymentRecords.ts';
+
+const returnWays: readonly ('provider' | BackMethod)[] = ['provider', ...backMethods];
+
+/** Keeps that a part or all of what was paid online went back by no refund of ours (Editor): nothing is sent. */
+export function ReturnForm({ payment }: { payment: PaymentDetailsRow }) {
+  const t = useStaffTexts().payments;
+  const { price } = useTexts().common;
+  const words: BackWords = {
+    open: t.returned,
+    lead: t.returnedLead,
+    amount: t.returnedAmount,
+    confirm: t.returnedConfirm,
+    keep: t.returnedKeep,
+    done: t.returnedDone,
+    failed: t.returnedFailed,
+  };
+  return (
+    <MoneyBackForm
+      most={payment.left}
+      first={null}
+      refunded={payment.refunded}
+      words={words}
+      price={price}
+      ways={returnWays.map((value) => ({ value, label: t.returnedWays[value] }))}
+      send={(amount, reason, way) => recordReturn(payment.id, { amount, reason, back_by: way ?? 'provider' })}
+    />
+  );
+}
