@@ -1,4 +1,4 @@
-import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import type { VatRate } from '@cablepark/domain/payments/vat-rates';
 import { counter } from '../../plural.ts';
 
 const count = counter('pl');
