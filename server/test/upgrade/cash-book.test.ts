@@ -61,13 +61,17 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
 
   test('loses and changes nothing that it had', async () => {
     const after = await sumsOf(park);
+    const [widened, added] = [
+      ['pass_entry', 'booking_history'],
+      ['cash_entry', 'day_close'],
+    ];
     const kept = (all: typeof before) =>
-      all.filter(({ name }) => !['pass_entry', 'cash_entry', 'day_close'].includes(name));
+      all
+        .filter(({ name }) => !added.includes(name))
+        .map(({ sha256, ...sum }) => {
+          return widened.includes(sum.name) ? sum : { ...sum, sha256 };
+        });
     expect(kept(after)).toEqual(kept(before));
-    const { rows } = await sql<{ lines: number | string }>`select count(*) as lines from pass_entry`.execute(
-      park.db,
-    );
-    expect(Number(rows[0]?.lines)).toBe(before.find(({ name }) => name === 'pass_entry')?.rows);
   });
 
   test('has the takings of before, and of single days what was voided, went back, or came late', async () => {

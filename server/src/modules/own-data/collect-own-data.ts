@@ -17,6 +17,7 @@ import {
   historyEntry,
   logEntry,
   messageEntry,
+  moneyEntry,
   noShowEntry,
   notifiedEntry,
   passEntry,
@@ -35,6 +36,7 @@ import {
   findOwnPayments,
   mostEntries,
 } from './own-data.store.ts';
+import { findOwnMoney } from './own-money.store.ts';
 import { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
@@ -94,6 +96,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     bookings: await list('bookings', await findOwnBookings(db, id), bookingEntry),
     history: await list('history', await findOwnHistory(db, id), historyEntry),
     payments: await list('payments', await findOwnPayments(db, id), paymentEntry),
+    money: await list('money', await findOwnMoney(db, id), moneyEntry),
     online: await list('online', await findOwnCheckouts(db, id), (row) =>
       checkoutEntry(row, items.get(row.id) ?? []),
     ),

@@ -1,5 +1,5 @@
 import { inLanguage } from '@cablepark/domain/pages/in-language';
-import { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import { ownCancelling, passWithdrawn, tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
@@ -21,6 +21,7 @@ export const listNames = [
   'bookings',
   'history',
   'payments',
+  'money',
   'online',
   'refunds',
   'passes',
@@ -73,6 +74,17 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         row.slot,
         row.pass,
         row.receipt,
+      ]),
+    money: () =>
+      data.money.map((row) => [
+        at(row.at),
+        amount(row.amount, texts),
+        texts.methods[row.method],
+        texts.moneyKinds[row.kind],
+        row.reason === tooLateReason ? texts.tooLate : reasonText(row.reason, texts),
+        by(row.by),
+        row.slot,
+        row.pass,
       ]),
     ...prepaidRows(data, writing),
     no_shows: () =>

@@ -1,6 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
+import { takingsKindOf } from '@cablepark/domain/payments/takings';
 import { readKind } from '../../db/pass-tables.ts';
 import type { findSessions } from '../accounts/index.ts';
 import type { findSubscriptions } from '../messages/index.ts';
@@ -13,6 +14,7 @@ import type {
   findOwnNoShows,
   findOwnPayments,
 } from './own-data.store.ts';
+import type { findOwnMoney } from './own-money.store.ts';
 import type { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
 
 /** Whoever did something: oneself, or one of the staff, who is told by their role alone. */
@@ -59,6 +61,21 @@ export function paymentEntry(row: RowOf<typeof findOwnPayments>, id: string) {
     by: byOf(row, id),
     voided: row.voidedAt === null ? null : writeWireMs(row.voidedAt),
     void_reason: row.voidReason,
+  };
+}
+
+/** What left is below nothing. */
+export function moneyEntry(row: RowOf<typeof findOwnMoney>, id: string) {
+  const { at, amount, method, kind, note, slot, pass } = row;
+  return {
+    at: writeWireMs(at),
+    amount: toPln(amount),
+    method,
+    kind: takingsKindOf(kind, pass !== null),
+    slot,
+    pass,
+    reason: note,
+    by: byOf(row, id),
   };
 }
 

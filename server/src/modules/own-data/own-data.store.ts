@@ -76,34 +76,33 @@ export async function findOwnHistory(db: Db, id: string) {
 }
 
 /**
- * Payments for the rides of an account, for its passes, and by it online. One for a ride that stands belongs to whoever holds its
+ * The ids of the payments for the rides of an account, for its passes, and by it online. One for a ride that stands belongs to whoever holds its
  * slot; a voided one to whoever was the last to book the slot by then.
  */
+export function ownPaymentIds(id: string) {
+  return sql<number>`
+    (select payment_id from slot where booked_by = ${id} and payment_id is not null
+    union
+    select bought.id from payment as bought join pass on pass.id = bought.pass_id where pass.account_id = ${id}
+    union
+    select online.id from payment as online
+      join checkout on checkout.id = online.checkout_id where checkout.account_id = ${id}
+    union
+    select voided.id from booking_history as book
+      join payment as voided on voided.slot_id = book.slot_id
+      join payment_void as voiding on voiding.payment_id = voided.id and voiding.created_at >= book.created_at
+    where book.user_id = ${id} and book.action_type = 'book' and not exists (
+      select 1 from booking_history as later
+      where later.slot_id = book.slot_id and later.action_type = 'book' and later.id > book.id
+        and later.created_at <= voiding.created_at))`;
+}
+
+/** The payments of an account. */
 export async function findOwnPayments(db: Db, id: string) {
   const which = db
     .selectFrom('payment')
     .select('payment.id')
-    .where((row) =>
-      row(
-        'payment.id',
-        'in',
-        sql<number>`
-        (select payment_id from slot where booked_by = ${id} and payment_id is not null
-        union
-        select bought.id from payment as bought join pass on pass.id = bought.pass_id where pass.account_id = ${id}
-        union
-        select online.id from payment as online
-          join checkout on checkout.id = online.checkout_id where checkout.account_id = ${id}
-        union
-        select voided.id from booking_history as book
-          join payment as voided on voided.slot_id = book.slot_id
-          join payment_void as voiding on voiding.payment_id = voided.id and voiding.created_at >= book.created_at
-        where book.user_id = ${id} and book.action_type = 'book' and not exists (
-          select 1 from booking_history as later
-          where later.slot_id = book.slot_id and later.action_type = 'book' and later.id > book.id
-            and later.created_at <= voiding.created_at))`,
-      ),
-    )
+    .where((row) => row('payment.id', 'in', ownPaymentIds(id)))
     .orderBy('payment.id', 'desc')
     .limit(asked);
   return await readInSteps(which, (ids) =>

@@ -65,6 +65,23 @@ describe.each(checkoutFixtures)('What is held on somebody’s money, $by', ({ en
     ]);
   });
 
+  test('tells each złoty that came and left, as the cash book has it', async () => {
+    await spend();
+    await fixture.job.release();
+    const data = await collectOwnData(fixture.park, { id: fixture.rider.id, role: 'User' });
+    expect(
+      data.money.map(({ amount, method, kind, reason, by }) => [amount, method, kind, reason, by]),
+    ).toEqual([
+      [-20, 'online', 'moneyBack', 'Wiatr', 'Editor'],
+      [490, 'cash', 'pass', null, 'Manager'],
+      [490, 'online', 'pass', null, 'you'],
+      [55, 'online', 'ride', null, 'you'],
+    ]);
+    expect(data.money[0]?.slot).toBe(data.money[3]?.slot);
+    const page = await ownDataPage(data, 'pl', fixture.park.config.zone);
+    expect(page).toContain('<td>-20,00</td><td>online</td><td>zwrot</td><td>Wiatr</td>');
+  });
+
   test('reads well as a page, in words and by the park’s clocks', async () => {
     await spend();
     const data = await collectOwnData(fixture.park, { id: fixture.rider.id, role: 'User' });

@@ -1,7 +1,8 @@
 import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
-import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { CashMethod, PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 import type { CheckoutState, RefundState } from '@cablepark/domain/payments/checkout';
+import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Language } from '@cablepark/domain/time/display';
 import type { PassReason } from '../../../db/pass-tables.ts';
@@ -29,7 +30,10 @@ export interface OwnDataTexts {
   /** Of a track that is called by its number alone. */
   track: (number: number) => string;
   by: Record<By, string>;
-  methods: Record<PaymentMethod, string>;
+  methods: Record<PaymentMethod | CashMethod, string>;
+  /** Why money came or left. */
+  moneyKinds: Record<TakingsKind, string>;
+  tooLate: string;
   actions: Record<'book' | 'cancel', string>;
   late: string;
   /** What is left on a pass. */
@@ -49,6 +53,7 @@ export interface OwnDataTexts {
   bookings: ListTexts;
   history: ListTexts;
   payments: ListTexts;
+  money: ListTexts;
   online: ListTexts;
   refunds: ListTexts;
   passes: ListTexts;
