@@ -55,6 +55,8 @@ test('Name and phone are corrected, and the site greets by the name', async () =
   await pressIn(about, t.save);
   await expectToast(t.about.saved);
   expect(await saved()).toMatchObject({ first_name: 'Zuzanna', description: '601602603' });
+  // The next page's code, which a browser has fetched by then.
+  await import('../../src/features/account/AccountPage.tsx');
   fireEvent.click(await screen.findByRole('link', { name: named(t.toAccount) }));
   await expectText(account.welcome('Zuzanna'));
 });
