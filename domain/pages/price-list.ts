@@ -1,5 +1,6 @@
+import type { VatRate } from '../park/vat-rates.ts';
 import { isWeekendPriced } from '../time/park-time.ts';
-import type { PriceList, PriceRow, VatRate } from './prices.schema.ts';
+import type { PriceList, PriceRow } from './prices.schema.ts';
 
 /** What is read from a price list. Money is PLN, as the list has it. */
 

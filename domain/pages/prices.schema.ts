@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { vatRates } from '../park/vat-rates.ts';
 import { passFacts } from './pass-facts.schema.ts';
 import { bilingualLine, bilingualText } from './words.schema.ts';
 
@@ -13,10 +14,6 @@ const amount = z.number().check(
   z.lte(1_000_000),
   z.refine((pln) => Math.round(pln * 100) / 100 === pln, { error: 'regex' }),
 );
-
-/** In per cent; `exempt` from VAT. */
-export const vatRates = ['23', '8', '5', '0', 'exempt'] as const;
-export type VatRate = (typeof vatRates)[number];
 
 /** What the program makes of a row: the price of the slot, a pass for some slots, or nothing but a line to read. */
 export const priceRoles = ['plain', 'slot', 'pass'] as const;

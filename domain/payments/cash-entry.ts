@@ -1,5 +1,5 @@
-import type { VatRate } from '../pages/prices.schema.ts';
 import { backMethods, type CashMethod, type MoneyMethod, type PaymentMethod } from '../park/policy.ts';
+import type { VatRate } from '../park/vat-rates.ts';
 import { dayOf } from '../time/park-time.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { CheckoutState, PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
 import type { Generated } from 'kysely';
 

@@ -4,7 +4,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { slotVatOf } from '@cablepark/domain/pages/price-list';
-import type { VatRate } from '@cablepark/domain/pages/prices.schema';
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';

@@ -9,8 +9,8 @@ import {
 } from '@cablepark/contract/payments';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
-import { vatRates } from '@cablepark/domain/pages/prices.schema';
 import { cashMethods } from '@cablepark/domain/park/policy';
+import { vatRates } from '@cablepark/domain/park/vat-rates';
 import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
 import { givers } from '@cablepark/domain/payments/payment-rules';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';

@@ -1,4 +1,5 @@
-import { type PriceRow, type VatRate, vatRates } from '@cablepark/domain/pages/prices.schema';
+import type { PriceRow } from '@cablepark/domain/pages/prices.schema';
+import { type VatRate, vatRates } from '@cablepark/domain/park/vat-rates';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { BilingualField } from '../../staff/content/BilingualField.tsx';
 import { CheckField } from '../../staff/form/CheckField.tsx';

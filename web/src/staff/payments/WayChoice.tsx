@@ -31,7 +31,7 @@ export function WayChoice<Way extends string>({ legend, ways, value, error, onCh
               checked={way.value === value}
               onChange={() => onChange(way.value)}
             />
-            {way.label}
+            <span>{way.label}</span>
           </label>
         ))}
       </div>
@@ -39,7 +39,7 @@ export function WayChoice<Way extends string>({ legend, ways, value, error, onCh
         {error && (
           <>
             <WarningIcon className={field.noteIcon} />
-            {error}
+            <span>{error}</span>
           </>
         )}
       </p>
