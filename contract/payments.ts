@@ -1,8 +1,8 @@
 import type { CashMethod, PaymentMethod } from '@cablepark/domain/park/policy';
+import type { VatRate, VatRate } from '@cablepark/domain/park/vat-rates';
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
 import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
 import type { Takings, TakingsKind } from '@cablepark/domain/payments/takings';
-import type { VatRate } from '@cablepark/domain/payments/vat-rates';
 import { toGrosze, toPln } from './money.ts';
 
 /** A payment as a list of them tells it (SPEC.md §3): `amount` in PLN. */

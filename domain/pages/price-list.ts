@@ -1,4 +1,4 @@
-import type { VatRate } from '../payments/vat-rates.ts';
+import type { VatRate } from '../park/vat-rates.ts';
 import { isWeekendPriced } from '../time/park-time.ts';
 import type { PriceList, PriceRow } from './prices.schema.ts';
 

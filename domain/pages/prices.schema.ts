@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vatRates } from '../payments/vat-rates.ts';
+import { vatRates } from '../park/vat-rates.ts';
 import { passFacts } from './pass-facts.schema.ts';
 import { bilingualLine, bilingualText } from './words.schema.ts';
 

@@ -1,4 +1,5 @@
 import { backMethods, type CashMethod, type MoneyMethod, type PaymentMethod } from '../park/policy.ts';
+import type { VatRate } from '../park/vat-rates.ts';
 import { dayOf } from '../time/park-time.ts';
 import type { VatRate } from './vat-rates.ts';
 

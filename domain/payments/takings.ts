@@ -1,5 +1,6 @@
 import { groupBy } from '../grouping.ts';
 import type { CashMethod } from '../park/policy.ts';
+import type { VatRate } from '../park/vat-rates.ts';
 import { type DayRange, daysOf } from '../time/day-range.ts';
 import { startOfDay } from '../time/park-time.ts';
 import type { CashKind } from './cash-entry.ts';

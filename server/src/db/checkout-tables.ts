@@ -1,5 +1,5 @@
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { CheckoutState, PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
-import type { VatRate } from '@cablepark/domain/payments/vat-rates';
 import type { Generated } from 'kysely';
 
 /** The tables of paying online; `tables.ts` says how values are kept. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
-import type { VatRate } from '@cablepark/domain/payments/vat-rates';
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { Generated } from 'kysely';
 
 /** The tables of payments; `tables.ts` says how values are kept. */

@@ -4,6 +4,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { slotVatOf } from '@cablepark/domain/pages/price-list';
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
@@ -14,7 +15,6 @@ import {
   decideSum,
   isAsOffered,
 } from '@cablepark/domain/payments/pay-online';
-import type { VatRate } from '@cablepark/domain/payments/vat-rates';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { CheckoutItemTable } from '../../db/checkout-tables.ts';

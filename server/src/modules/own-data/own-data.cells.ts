@@ -75,17 +75,7 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         row.pass,
         row.receipt,
       ]),
-    money: () =>
-      data.money.map((row) => [
-        at(row.at),
-        amount(row.amount, texts),
-        texts.methods[row.method],
-        texts.moneyKinds[row.kind],
-        row.reason === tooLateReason ? texts.tooLate : reasonText(row.reason, texts),
-        by(row.by),
-        row.slot,
-        row.pass,
-      ]),
+    money: () => data.money.map((row) => moneyCells(row, writing)),
     ...prepaidRows(data, writing),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
@@ -100,6 +90,20 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
         factsCell(row.after),
       ]),
   };
+}
+
+function moneyCells(row: OwnData['money'][number], writing: Writing): Cell[] {
+  const { texts } = writing;
+  return [
+    moment(row.at, writing),
+    amount(row.amount, texts),
+    texts.methods[row.method],
+    texts.moneyKinds[row.kind],
+    row.reason === tooLateReason ? texts.tooLate : reasonText(row.reason, texts),
+    row.by && texts.by[row.by],
+    row.slot,
+    row.pass,
+  ];
 }
 
 /** What was paid online and went back, and the two lists about passes. */

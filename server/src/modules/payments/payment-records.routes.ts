@@ -10,11 +10,11 @@ import {
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import { cashMethods } from '@cablepark/domain/park/policy';
+import { vatRates, vatRates } from '@cablepark/domain/park/vat-rates';
 import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
 import { givers } from '@cablepark/domain/payments/payment-rules';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
 import { takingsKindOf, takingsKinds } from '@cablepark/domain/payments/takings';
-import { vatRates } from '@cablepark/domain/payments/vat-rates';
 import { line } from '@cablepark/domain/text/plain-text';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { VatRate } from '@cablepark/domain/payments/vat-rates';
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import { ownCancelling, passWithdrawn, tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';

@@ -52,7 +52,7 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
         )}
         {sum.byVat.length > 1 && (
           <p className={form.hint}>
-            {`${t.byVat} ${sum.byVat.map(({ vat, amount }) => `${t.vatRate(vat)} ${price(amount)}`).join(' · ')}`}
+            {t.byVat(sum.byVat.map(({ vat, amount }) => `${t.vatRate(vat)} ${price(amount)}`).join(' · '))}
           </p>
         )}
         <Chart

@@ -1,7 +1,7 @@
 import { groupBy } from '@cablepark/domain/grouping';
 import { type CashMethod, cashMethods } from '@cablepark/domain/park/policy';
+import type { VatRate, VatRate } from '@cablepark/domain/park/vat-rates';
 import { leaves, type Takings, type TakingsKind } from '@cablepark/domain/payments/takings';
-import type { VatRate } from '@cablepark/domain/payments/vat-rates';
 import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
 
 export const presets = ['today', 'week', 'month'] as const;

@@ -87,7 +87,7 @@ function Entries({ entries }: Pick<PaymentDetailsRow, 'entries'>) {
     <ul className={styles.refunds}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <span>{`${words.price(entry.amount)}, ${words.method(entry)}, ${words.kind(entry)}`}</span>
+          <span>{[words.price(entry.amount), words.method(entry), words.kind(entry)].join(', ')}</span>
           <span className={styles.soft}>{words.when(entry.date_created)}</span>
         </li>
       ))}

@@ -49,4 +49,15 @@ async function guardPostgres(db: Kysely<never>): Promise<void> {
     create trigger cash_entry_day before insert on cash_entry for each row execute function cash_day()`.execute(
     db,
   );
+  // Whoever closes a day waits for entries under way; those that come meanwhile wait for the close, and see it.
+  await sql`
+    create or replace function day_closing() returns trigger language plpgsql as $$
+    begin
+      lock table cash_entry in share row exclusive mode;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger day_close_alone before insert on day_close for each row execute function day_closing()`.execute(
+    db,
+  );
 }

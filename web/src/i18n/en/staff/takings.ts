@@ -40,7 +40,7 @@ export const takings: typeof pl = {
     hint: 'As of now: what riders have paid for on passes that are valid, and have not ridden yet.',
   },
   payments: (n: number) => count(n, { one: 'payment', other: 'payments' }),
-  byVat: 'By rate of VAT:',
+  byVat: (sums: string) => `By rate of VAT: ${sums}`,
   vatRate: (rate) => (rate === null ? 'no rate' : rate === 'exempt' ? 'exempt' : `${rate}%`),
   chart: 'Chart of takings',
   chartOf: (from: string, to: string, total: string) =>

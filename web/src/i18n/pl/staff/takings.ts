@@ -1,4 +1,4 @@
-import type { VatRate } from '@cablepark/domain/payments/vat-rates';
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import { counter } from '../../plural.ts';
 
 const count = counter('pl');
@@ -40,7 +40,7 @@ export const takings = {
     hint: 'Stan na teraz: za tyle klienci mogą jeszcze pływać na ważnych karnetach, za które już zapłacili.',
   },
   payments: (n: number) => count(n, { one: 'płatność', few: 'płatności', other: 'płatności' }),
-  byVat: 'Według stawek VAT:',
+  byVat: (sums: string) => `Według stawek VAT: ${sums}`,
   vatRate: (rate: VatRate | null) => (rate === null ? 'bez stawki' : rate === 'exempt' ? 'zw.' : `${rate}%`),
   chart: 'Wykres utargu',
   chartOf: (from: string, to: string, total: string) =>
