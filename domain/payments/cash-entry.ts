@@ -1,7 +1,6 @@
 import { backMethods, type CashMethod, type MoneyMethod, type PaymentMethod } from '../park/policy.ts';
 import type { VatRate } from '../park/vat-rates.ts';
 import { dayOf } from '../time/park-time.ts';
-import type { VatRate } from './vat-rates.ts';
 
 /**
  * Why money moved. `sale`: a slot or a pass was paid. `late`: money came online and bought nothing. `back`: money left the park.

@@ -1,5 +1,5 @@
 import type { CashMethod } from '@cablepark/domain/park/policy';
-import type { VatRate, VatRate } from '@cablepark/domain/park/vat-rates';
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { CashKind } from '@cablepark/domain/payments/cash-entry';
 import type { Db } from '../../db/store.ts';
 

@@ -10,7 +10,7 @@ import {
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import { cashMethods } from '@cablepark/domain/park/policy';
-import { vatRates, vatRates } from '@cablepark/domain/park/vat-rates';
+import { vatRates } from '@cablepark/domain/park/vat-rates';
 import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
 import { givers } from '@cablepark/domain/payments/payment-rules';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
