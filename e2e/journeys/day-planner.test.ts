@@ -52,13 +52,13 @@ test('A ride of the night is upcoming until it has ended, for its rider, the pla
   await page.goto('/myAccount');
   const own = page.getByRole('region', { name: account.mySlots }).getByText('02:00');
   await expect(own).toBeVisible();
-  await page.getByText(account.archived, { exact: true }).click();
+  await page.getByRole('radio', { name: account.archived, exact: true }).check();
   await expect(page.getByText(account.noArchived)).toBeVisible();
   // At half past two it has ended: without a word from the server it stands in the other list.
   await page.clock.runFor(21 * minutes);
   await expect(own).toBeVisible();
   await expect(page.getByText(account.ended, { exact: true })).toBeVisible();
-  await page.getByText(account.upcoming, { exact: true }).click();
+  await page.getByRole('radio', { name: account.upcoming, exact: true }).check();
   await expect(page.getByText(account.noUpcoming)).toBeVisible();
 
   const staff = await context.newPage();

@@ -67,7 +67,7 @@ test('The takings of today grow with a payment', async ({ page, park, lang }) =>
   const rider = await newRider(park, manager, 'Konstancja');
   const slot = await held(park, manager, rider, { time: '16:30', asset: 2 });
   await arriveAs(page, manager, '/desk/takings');
-  await page.getByRole('main').getByText(takings.presets.today, { exact: true }).click();
+  await page.getByRole('main').getByRole('radio', { name: takings.presets.today, exact: true }).check();
   const total = page.getByRole('main').locator('[aria-live=polite]').first();
   const none = page.getByText(takings.empty);
   await expect(total.or(none)).toBeVisible();
