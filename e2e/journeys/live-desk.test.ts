@@ -2,6 +2,7 @@ import type { EventRow } from '@cablepark/contract/events';
 import type { SlotRow } from '@cablepark/contract/slots';
 import { timeText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
+import { touch } from '../support/alive.ts';
 import { freeSlot, held, newRider, pay, slotButton } from '../support/day.ts';
 import { quickAtDesk } from '../support/depth.ts';
 import { expect, test } from '../support/desk.ts';
@@ -84,6 +85,7 @@ test('An event, and each of its places that is taken, is on the page of events a
 }, { project }) => {
   const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];
   await page.goto('/events');
+  await touch(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   const { page: desk } = await visit('/desk/events', { as: editor });
   await expect(desk.getByRole('listitem').first()).toBeVisible();
