@@ -48,16 +48,23 @@ export async function entriesAreLeft(): Promise<void> {
   await backIsMade;
 }
 
+/** Whether the step that led here was one forward, as far as the browser tells (Navigation API). */
+let isForward = false;
+
 /** Entries of closed dialogs show nothing: nobody is to stop there, on the way back or forward. */
 function leaveDead(): void {
-  const steps = depth() - open.length;
-  if (steps <= 0) return;
+  const dead = depth() - open.length;
+  if (dead <= 0) return;
+  const leadsOn = isForward && navigationOf()?.canGoForward === true;
   backIsMade = new Promise((done) => {
     addEventListener('popstate', () => done(), { once: true });
     setTimeout(done, longestStepMs);
   });
-  history.go(-steps);
+  history.go(leadsOn ? 1 : -dead);
 }
+
+// Safari before 26.2 and Firefox before 147 have none.
+const navigationOf = () => (window as { navigation?: Navigation }).navigation;
 
 let isWatching = false;
 
@@ -65,6 +72,9 @@ let isWatching = false;
 export function watchEntries(): void {
   if (isWatching) return;
   isWatching = true;
+  navigationOf()?.addEventListener('navigate', ({ destination }) => {
+    isForward = destination.index > (navigationOf()?.currentEntry?.index ?? 0);
+  });
   addEventListener('popstate', onStep);
   leaveDead();
 }
