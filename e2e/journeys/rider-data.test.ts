@@ -117,7 +117,7 @@ for (const lang of inLanguages('pl')) {
       await arriveAs(page, rider, '/myAccount/data');
       const part = section(page, t.reminders.heading);
       await expect(part.getByLabel(t.reminders.off)).toBeChecked();
-      await part.getByRole('radio', { name: t.reminders.on }).check();
+      await part.getByRole('radio', { name: t.reminders.on }).click();
       await expect.poll(choice).toEqual({ wanted: true });
       await page.reload();
       await expect(part.getByLabel(t.reminders.on)).toBeChecked();
