@@ -20,11 +20,13 @@ import { makeSlot, makeTracks } from '../support/slots.ts';
 const deeds = [
   'payDesk',
   'payOnline',
+  'payOnline',
   'sellPass',
   'rideOnPass',
   'void',
   'void',
   'cancel',
+  'refundPart',
   'refundPart',
   'record',
   'voidPass',
@@ -34,7 +36,7 @@ const deeds = [
 const deed = fc.record({ kind: fc.constantFrom(...deeds), a: fc.nat(999), b: fc.nat(999) });
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(deed, deed) },
-  { weight: 3, arbitrary: fc.constantFrom('send', 'send', 'done', 'refused', 'day', 'day') },
+  { weight: 4, arbitrary: fc.constantFrom('send', 'send', 'done', 'refused', 'refused', 'day') },
 );
 type Deed = { kind: (typeof deeds)[number]; a: number; b: number };
 
@@ -182,6 +184,8 @@ describe.each(bothEngines)(
             ? await post(call, '/me/cancellations', rider, { slot: payment.slot })
             : await post(call, '/desk/voids', editor, body);
         return done(status, () => {
+          // Of a ride whose payment was voided before, cancelling brings nothing back.
+          if (payment.isVoided) return;
           payment.isVoided = true;
           if (isOnline) book.askBack(payment, book.left(payment));
           else book.write(way === 'mistake' ? payment.method : way, -payment.cents);
