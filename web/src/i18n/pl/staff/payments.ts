@@ -46,6 +46,7 @@ export const payments = {
     reversal: 'pomyłka w kasie',
   } satisfies Record<TakingsKind, string>,
   entries: 'W kasie',
+  transfer: 'przelew',
   ways: {
     mistake: 'Pomyłka: nie oddaję nic',
     cash: 'Oddaję gotówką',
