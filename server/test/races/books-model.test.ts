@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recordedReturnsCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments';
-import { backMethods, saleMethods } from '@cablepark/domain/park/policy';
+import { saleMethods } from '@cablepark/domain/park/policy';
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
+import { backMethods } from '@cablepark/domain/payments/cash-methods';
 import { leaves, type TakingsKind } from '@cablepark/domain/payments/takings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

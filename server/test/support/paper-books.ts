@@ -1,4 +1,5 @@
-import { type BackMethod, type CashMethod, moneyMethods } from '@cablepark/domain/park/policy';
+import { moneyMethods } from '@cablepark/domain/park/policy';
+import { type BackMethod, type CashMethod } from '@cablepark/domain/payments/cash-methods';
 
 /** Money that goes back, as somebody would note it who has a pencil. */
 export interface PaperRefund {
