@@ -94,7 +94,7 @@ export default defineConfig({
             '../server/test/support/cleanup.setup.ts',
           ],
           globalSetup: ['../server/test/support/sqlite.setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },

@@ -1,10 +1,11 @@
 import { mailedBookingPage } from './mailed-booking.ts';
+import { moveRidePage } from './own-moves.ts';
 import { paths } from './paths.ts';
 
 /** Pages with a name of their own in the address: a track, a checkout, a content. */
 const withNames = [paths.planner, paths.pay, paths.board, paths.pagesEditor].map((path) => `${path}/`);
 const known: ReadonlySet<string> = new Set(
-  [...Object.values(paths), mailedBookingPage]
+  [...Object.values(paths), mailedBookingPage, moveRidePage]
     .filter((path) => typeof path === 'string')
     .map((path) => path.toLowerCase()),
 );

@@ -60,7 +60,8 @@ test.each([
   ['the forty-first', 'booked', { sentLately: 40 }, 'too-many'],
   ['the forty-first that was cancelled', 'cancelled', { sentLately: 40 }, 'too-many'],
   ['one that staff cancelled after them', 'cancelled', { sentLately: 40, isByStaff: true }, 'send'],
-  ['a move, which is the work of staff', 'moved', { sentLately: 40 }, 'send'],
+  ['a move by the rider', 'moved', { sentLately: 40 }, 'too-many'],
+  ['a move, where it is the work of staff', 'moved', { sentLately: 40, isByStaff: true }, 'send'],
   ['the reminder of the fortieth', 'reminder-24h', { sentLately: 40 }, 'send'],
   ['a reset that was asked for', 'password-reset', { sentLately: 40 }, 'send'],
 ] as const)('However much somebody books, no inbox is flooded: %s', (_what, kind, differs, verdict) => {

@@ -56,8 +56,8 @@ describe('Takings', () => {
       { ...taken, method: 'blik' },
       { ...taken, track: null },
       { ...taken, track: 2 },
-      { ...taken, vat: null },
       taken,
+      { ...taken, vat: null },
     ];
     expect(sortTakings(rows)).toEqual(rows.toReversed());
   });

@@ -57,3 +57,10 @@ test('While it is not known yet who has logged in here before, the bars lead to 
   await expect(bar.locator('[data-for]')).toHaveCount(0);
   expect(await account.boundingBox()).toEqual(before);
 });
+
+test('An unknown address leads home, which says what was not found', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/?missing=/no/such/page');
+  await expect(page.getByRole('status').filter({ hasText: '/no/such/page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { openOnlinePark } from '../support/online-park.ts';
 import { arriveAs } from '../support/test.ts';
 
 test('What waits to be paid stands in line with the planner', async ({ page, lang }) => {
+  test.setTimeout(90_000);
   const t = { pl, en }[lang];
   const { park, close } = await openOnlinePark('required');
   try {

@@ -133,6 +133,8 @@ test('A shared link opens its month and day; back closes the day', async ({ page
   await page.goto('/planner/1');
   await dayButton(page, dayFromToday(2), 'pl').click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  // A sheet that stood there before React comes into the address with it.
+  await expect(page).toHaveURL(/day=/);
   await page.reload();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();

@@ -27,22 +27,19 @@
   const page = document.documentElement;
   page.dataset.unpainted = '';
   try {
-    const theme = localStorage.getItem('theme');
-    if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     const asked = new URLSearchParams(location.search).get('lang');
     // Who goes on to another page before the scripts are there keeps the language.
     if (/^(pl|en)$/.test(asked)) localStorage.lang = asked;
-    const { lang: language } = localStorage;
+    const { theme, lang, role, cookie_consent: consent } = localStorage;
+    if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
     // Whose entries the bars have until the session is known (web/src/app/shell/viewers.ts).
-    const role = localStorage.getItem('role');
-    const isKnown = localStorage.getItem('auth_tokens') !== null;
+    const isKnown = 'auth_tokens' in localStorage;
     if (/^(User|Manager|Editor|Admin)$/.test(role)) page.dataset.role = role;
     else if (isKnown) page.dataset.role = 'User';
     // The question about cookies stands in every page that the server makes.
-    const consent = localStorage.getItem('cookie_consent');
     if (/^(true|false)$/.test(consent)) page.dataset.answered = '';
     isExpected = consent === 'true' || isKnown || /[?&](month|day)=/.test(location.search);
-    if (/^(pl|en)$/.test(language) && language !== page.lang) page.dataset.otherLanguage = '';
+    if (/^(pl|en)$/.test(lang) && lang !== page.lang) page.dataset.otherLanguage = '';
   } catch {
     // A browser that forbids storage gets the system's scheme, in Polish.
   }

@@ -47,15 +47,16 @@ export async function openFirefox(program: string): Promise<Wire> {
 
 type Send = (method: string, params: object) => Promise<object>;
 
-/** Firefox says on its standard error where it listens. */
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface(output)) {
-    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
-    if (!address) continue;
-    output.resume();
-    return address;
-  }
-  throw new Error('Firefox ended before it listened.');
+/** Firefox says on its standard error where it listens. What it says later is read, too: a full pipe would stop it. */
+function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface(output);
+    lines.on('line', (line) => {
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    lines.on('close', () => reject(new Error('Firefox ended before it listened.')));
+  });
 }
 
 function wireOf(send: Send, context: string, close: () => Promise<void>): Wire {

@@ -145,10 +145,7 @@ test.each([
   const to = async () => (await site.inject({ url, headers: { accept: 'image/*' } })).headers.location;
   expect(await to()).toBe(ours);
   const before = looks;
-  looks = {
-    version: 5,
-    content: { ...before.content, colours: { main: '#0a7a5c', second: '#f7c400' } },
-  };
+  looks = { version: 5, content: { colours: { main: '#12304f', second: '#ffd500' }, logo: null } };
   expect(await to()).toBe(parks);
   looks = before;
 });

@@ -2,12 +2,12 @@ import type { NewAsset } from '@cablepark/contract/tracks.schema';
 import type { TransactionContext } from '../db/transaction.ts';
 import { createTrack } from '../modules/tracks/index.ts';
 
-/** Called by their numbers, and as long and as fast as the specification's tracks are (SPEC.md §9). */
+/** Called by their numbers, as the specification's tracks are. */
 export const sampleTracks: readonly NewAsset[] = [
   {
     name: '1',
-    description: 'Duży tor: kickery, rura i fala. Wyciąg jedzie do 32 km/h.',
-    description_en: 'The big one: kickers, a pipe and a wave. The cable runs at up to 32 km/h.',
+    description: 'Duży tor: kickery, rura i fala.',
+    description_en: 'The big one: kickers, a pipe and a wave.',
     length: 200,
     level: 'pro',
     colour: 'teal',

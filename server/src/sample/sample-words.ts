@@ -2,10 +2,20 @@ import { words } from '../db/migrations/own-pages/words.ts';
 import type { TransactionContext } from '../db/transaction.ts';
 import { insertVersion } from '../modules/content/index.ts';
 
+/** The cable of the specification's park (SPEC.md §9). */
+const features = {
+  ...words.features,
+  lead: {
+    pl: 'Wyciąg jedzie do 32 km/h, a nad jeziorem jest jeszcze więcej. Zostań na noc, a rano masz pomost dla siebie.',
+    en: 'The cable runs at up to 32 km/h, and there is more by the lake. Stay the night, and be first on the dock in the morning.',
+  },
+};
+const own = { ...words, features };
+
 /** Bar, features, contact and directions of the sample park, as its Admin would have written them. */
 export async function makeSampleWords({ db, actor, now }: TransactionContext): Promise<void> {
   for (const name of ['bar', 'features', 'contact', 'location'] as const) {
-    const row = { name, version: 1, content: words[name], created_at: now.epochMilliseconds };
+    const row = { name, version: 1, content: own[name], created_at: now.epochMilliseconds };
     await insertVersion(db, { ...row, created_by: actor.id });
   }
 }

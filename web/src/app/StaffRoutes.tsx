@@ -3,8 +3,9 @@ import { moveRidePage } from '@cablepark/contract/own-moves';
 import { paths } from '@cablepark/contract/paths';
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import { type ComponentType, lazy } from 'react';
-import { Navigate, type RouteObject, useRoutes } from 'react-router';
+import { type RouteObject, useRoutes } from 'react-router';
 import Guard from '../session/Guard.tsx';
+import { NoSuchPage } from './NoSuchPage.tsx';
 
 const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
 const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
@@ -50,7 +51,7 @@ export const staffRoutes: RouteObject[] = [
     ),
   },
   { path: paths.unsubscribe, element: <UnsubscribePage /> },
-  { path: '*', element: <Navigate to={paths.home} replace /> },
+  { path: '*', element: <NoSuchPage /> },
 ];
 
 /** A page of the staff by the rest of the address: their many names travel with the first of them, not with every page of the site. */

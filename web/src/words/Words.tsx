@@ -1,6 +1,7 @@
 import type { Block, Inline } from '@cablepark/domain/pages/blocks';
 import { pathOfLink } from '@cablepark/domain/pages/link-target';
 import type { Language } from '@cablepark/domain/time/display';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boundWords } from '../i18n/boundWords.ts';
 import { useIsHidden } from '../park/useIsHidden.ts';
@@ -10,7 +11,8 @@ import styles from './Words.module.css';
 /** A text of the park, of paragraphs, lists, links and bold words. @param language in which it is written */
 export function Words({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
   return (
-    <div className={styles.words} lang={language}>
+    // Its texts stand beside links (scripts/lone-texts.mjs), so it is replaced as a whole: spans would weigh too much in our terms.
+    <div key={language + JSON.stringify(blocks)} className={styles.words} lang={language}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other names for its parts, and changes as a whole.
         <BlockOf key={index} block={block} language={language} />
@@ -37,11 +39,9 @@ function BlockOf({ block, language }: { block: Block; language: Language }): Ele
   );
 }
 
-function inlines(parts: readonly Inline[], language: Language): string | Elements {
-  const [first] = parts;
-  if (parts.length === 1 && typeof first === 'string') return boundWords(first, language);
+function inlines(parts: readonly Inline[], language: Language): ReactNode[] {
   return parts.map((part, index) => {
-    if (typeof part === 'string') return <span key={index}>{boundWords(part, language)}</span>;
+    if (typeof part === 'string') return boundWords(part, language);
     if ('break' in part) return <br key={index} />;
     if ('bold' in part) return <strong key={index}>{inlines(part.bold, language)}</strong>;
     return (
@@ -53,7 +53,7 @@ function inlines(parts: readonly Inline[], language: Language): string | Element
 }
 
 /** A link to a page that the park does not show is none. */
-function LinkOf({ to, children }: { to: string; children: string | Elements }) {
+function LinkOf({ to, children }: { to: string; children: ReactNode }) {
   const isHidden = useIsHidden();
   const path = pathOfLink(to);
   if (path === null) {

@@ -121,7 +121,7 @@ test('A list that is refused says so in its place, and loads at the next attempt
   await expectTotals(`${desk.reservations(2)}, ${desk.unpaidOf(1, common.price(5500))}`);
 });
 
-test('A ride is among those to come until it has ended, and in the archive from then on', async () => {
+test('What has ended stays on the list of its day until five in the morning, and is in the archive from then on', async () => {
   const nina = await site.newPerson('User', 'Nina');
   await makeSlot(site.park, '2026-07-04T16:00:00Z', { booked_by: nina.id });
   const totals = async (at: string) => {
@@ -130,7 +130,7 @@ test('A ride is among those to come until it has ended, and in the archive from 
     await waitFor(() => expect(document.querySelector('#desk-list')).toBeTruthy());
     return plain(document.querySelector('#desk-list')?.textContent ?? '');
   };
-  expect(await totals('2026-07-04T16:14:00Z')).toContain(plain(desk.reservations(1)));
-  expect(await totals('2026-07-04T16:15:00Z')).toContain(plain(desk.reservations(0)));
+  expect(await totals('2026-07-05T02:59:00Z')).toContain(plain(desk.reservations(1)));
+  expect(await totals('2026-07-05T03:00:00Z')).toContain(plain(desk.reservations(0)));
   site.park.clock.set('2026-07-01T08:00:00Z');
 });

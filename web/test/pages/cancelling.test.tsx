@@ -30,8 +30,13 @@ test('A cancelling that costs nothing says so, on a button unlike the one that b
 });
 
 test('Too late for a ride on a pass is said once, in the words for every other', async () => {
-  await site.show('/myAccount', { as: rider });
-  await press(new RegExp(`^${account.giveBackAt('10:30', '').split(':')[0]}`));
+  await site.show('/planner/1?day=2026-07-01', { as: rider });
+  site.answerInstead(({ path }) => {
+    if (!path.startsWith('/me/cancellations')) return null;
+    const body = { errors: [{ message: 'Too late.', extensions: { code: 'TOO_LATE' } }] };
+    return Response.json(body, { status: 422 });
+  });
+  await press(/10:30/);
   const sentence = account.cancelTooLate(account.beforeMinutes(60));
   await expectText(sentence);
   await expectText(account.cancelTooLateTitle);

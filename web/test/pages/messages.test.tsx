@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { sendDue } from '../../../server/test/support/outbox.ts';
@@ -106,6 +106,6 @@ test('A rider whose address is refused reads so in the account, and an Admin in 
   await expectText(account.mailRefused);
   leavePage();
   await site.show('/desk/people', { as: await site.newPerson('Admin') });
-  await set(document.querySelector('input[type=search]') as Element, other.email);
+  await set(await screen.findByRole('searchbox'), other.email);
   await expectText(people.refused);
 });

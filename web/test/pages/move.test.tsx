@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
-import { planner } from '../../src/i18n/pl/planner.ts';
+import { errors } from '../../src/i18n/pl/errors.ts';
 import { desk } from '../../src/i18n/pl/staff/desk.ts';
 import { click, dialog, expectSays, tap, textOf, the } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
@@ -80,7 +80,7 @@ test('A reservation whose new time was taken meanwhile stays where it is, and th
   await tap(/^16:30/, asked);
   await site.ask('PATCH', `/items/Slot/${to}`, manager, { bookedBy: quicker.id });
   await tap(`${desk.moveTo(`16:30, ${common.track(1)}`)} (${desk.moveSamePrice})`, asked);
-  await expectToast(planner.slotTaken);
+  await expectToast(errors.byCode.SLOT_TAKEN ?? '?');
   await expectSays(() => row(from), desk.paidBy(desk.method.blik));
   expect(await kept(from)).toMatchObject({ booked_by: rider.id });
   expect(await kept(to)).toMatchObject({ booked_by: quicker.id });
@@ -96,7 +96,7 @@ test('Booked, past and retired times are not offered', async () => {
   site.park.tracks.forget();
   const asked = await openMove();
   await the('button', '18:00', asked);
-  const times = [...asked.querySelectorAll('[aria-pressed]')].map(textOf);
+  const times = [...asked.querySelectorAll('section button')].map(textOf);
   expect(times).toEqual(['18:00']);
   await db.updateTable('asset').set({ status: 'open' }).where('id', '=', 2).execute();
   site.park.tracks.forget();

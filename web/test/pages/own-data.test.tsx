@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { ownData as enData } from '../../src/i18n/en/own-data.ts';
@@ -55,7 +55,10 @@ test('Name and phone are corrected, and the site greets by the name', async () =
   await pressIn(about, t.save);
   await expectToast(t.about.saved);
   expect(await saved()).toMatchObject({ first_name: 'Zuzanna', description: '601602603' });
-  fireEvent.click(await screen.findByRole('link', { name: named(t.toAccount) }));
+  // The next page's code, which a browser has fetched by then.
+  await import('../../src/features/account/AccountPage.tsx');
+  const link = await screen.findByRole('link', { name: named(t.toAccount) });
+  await act(async () => void fireEvent.click(link));
   await expectText(account.welcome('Zuzanna'));
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
-import { planner } from '../../src/i18n/pl/planner.ts';
+import { errors } from '../../src/i18n/pl/errors.ts';
 import { desk } from '../../src/i18n/pl/staff/desk.ts';
 import { click, dialog, expectSays, fieldIn, set, tap, textOf, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
@@ -93,7 +93,7 @@ test('A guest whose slot was taken meanwhile is not booked, the desk sees by who
   await write(desk.guestPhone, '+48601222334', asked);
   await site.ask('PATCH', `/items/Slot/${slots[0]}`, manager, { bookedBy: quick.id });
   await tap(desk.book, asked);
-  await expectToast(planner.slotTaken);
+  await expectToast(errors.byCode.SLOT_TAKEN ?? '?');
   await expectSays(() => button(slots[0]), 'Szybki');
   expect(await holder(slots[0])).toMatchObject({ booked_by: quick.id });
 

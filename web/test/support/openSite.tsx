@@ -12,6 +12,7 @@ import { loadPages } from '../../src/app/lazyPage.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { Site } from '../../src/app/Site.tsx';
 import { loadTexts } from '../../src/i18n/language.ts';
+import { tokens } from '../../src/lib/http/tokens.ts';
 import { clock } from '../../src/lib/time/clock.ts';
 import { injectFetch, type PageCall } from './injectFetch.ts';
 import { SilentSocket } from './SilentSocket.ts';
@@ -57,6 +58,8 @@ export function leavePage(): void {
   isRight = true;
   clock.aheadMs = 0;
   localStorage.clear();
+  // What a storage that cannot write would keep for the visit.
+  tokens.clear();
   sessionStorage.clear();
 }
 

@@ -27,10 +27,6 @@ export function link(name: string | RegExp): Promise<HTMLAnchorElement> {
   return screen.findByRole<HTMLAnchorElement>('link', { name: named(name) });
 }
 
-export function heading(name: string | RegExp): Promise<HTMLElement> {
-  return screen.findByRole('heading', { name: named(name) });
-}
-
 /** Presses a button once it is there and can be pressed. */
 export async function press(name: string | RegExp): Promise<void> {
   const found = await button(name);

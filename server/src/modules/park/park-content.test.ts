@@ -70,6 +70,8 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'own-links',
         'board-names',
         'held-rides',
+        'own-moves',
+        'undo-cancelling',
         'email-proof',
         'live',
       ],

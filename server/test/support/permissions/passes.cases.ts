@@ -69,16 +69,6 @@ export const passCases: PermissionCase[] = [
       body: { slots: [await aCancelledRide(fixture, me)] },
     }),
   ),
-  permissionCase(
-    'POST /me/cancellations/undone',
-    'undoes what somebody else cancelled',
-    'nobody',
-    async (fixture) => ({
-      url: '/me/cancellations/undone',
-      // Of the other one the session may be over.
-      body: { slots: [await aCancelledRide(fixture, await aPerson(fixture.park))] },
-    }),
-  ),
   permissionCase('POST /me/moves', 'moves their own unpaid ride', 'User', async (fixture, me) => ({
     url: '/me/moves',
     body: { from: await aRideToCome(fixture, me), to: await fixture.aSlot() },

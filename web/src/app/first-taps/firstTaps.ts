@@ -15,7 +15,7 @@ addEventListener('click', onClick, true);
 addEventListener('pointerdown', onPointerDown, true);
 addEventListener('close', onClosed, true);
 addEventListener('popstate', onBack);
-addEventListener('site-painted', () => void loadDialogs(), { once: true });
+addEventListener('site-painted', () => isPrerendered() && void loadDialogs(), { once: true });
 addEventListener(
   'site-alive',
   () => {

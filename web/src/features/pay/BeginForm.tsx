@@ -2,7 +2,7 @@ import { type CheckoutRow, checkoutPath, type NewCheckoutRow } from '@cablepark/
 import { paths } from '@cablepark/contract/paths';
 import { isTaxId } from '@cablepark/domain/payments/tax-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { limitText } from '../../booking/limitText.ts';
@@ -37,11 +37,19 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
       leaveFor(checkout);
     },
   });
+  // Two taps come before the form is drawn anew.
+  const isBegun = useRef(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = digits !== '' && !isTaxId(digits);
     setWrong(wrong);
-    if (!wrong) begin.mutate();
+    if (wrong || isBegun.current) return;
+    isBegun.current = true;
+    begin.mutate(undefined, {
+      onError: () => {
+        isBegun.current = false;
+      },
+    });
   };
   return (
     <form className={styles.sections} onSubmit={submit}>

@@ -1,5 +1,7 @@
+import { paths } from '@cablepark/contract/paths';
 import type { Scene } from '@cablepark/domain/pages/home.schema';
 import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import { linkTarget } from '@cablepark/domain/pages/words.schema';
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
@@ -45,11 +47,18 @@ export function Preview({ Tour, scenes, current, isSmall = false }: PreviewProps
         {sizes.slice(0, isSmall ? 1 : sizes.length).map((size) => (
           <PreviewFrame key={size} title={t[size]} className={classes(styles[size])} section={at}>
             <Suspense>
-              <Tour scenes={scenes} pictures={pictures} language={language} />
+              <Tour scenes={scenes.map(withTarget)} pictures={pictures} language={language} />
             </Suspense>
           </PreviewFrame>
         ))}
       </div>
     </div>
   );
+}
+
+/** The address of a button is a link only once it is one: half typed it leads to the start. */
+function withTarget(scene: Scene): Scene {
+  const { action } = scene;
+  if (action === null || linkTarget.safeParse(action.target).success) return scene;
+  return { ...scene, action: { ...action, target: paths.home } };
 }

@@ -40,14 +40,14 @@ test.each([
     fireEvent.change(screen.getByLabelText(t.reason), { target: { value: 'Wyjeżdża' } });
     expect(field).toHaveProperty('value', '343');
     fireEvent.change(field, { target: { value: '343,01' } });
-    fireEvent.click(screen.getByText(t.voidConfirm));
+    fireEvent.click(screen.getByRole('button', { name: t.voidConfirm }));
     expect(screen.getByText(plain(t.moneyBackFault(price)))).toBeTruthy();
     fireEvent.change(field, { target: { value: '343' } });
-    fireEvent.click(screen.getByText(t.voidConfirm));
+    fireEvent.click(screen.getByRole('button', { name: t.voidConfirm }));
     // Money of the desk goes by a way that somebody says.
     expect(screen.queryByText(plain(payments.wayFault)) === null).toBe(online);
     for (const inCash of screen.queryAllByLabelText(payments.ways.cash)) fireEvent.click(inCash);
-    fireEvent.click(screen.getByText(t.voidConfirm));
+    fireEvent.click(screen.getByRole('button', { name: t.voidConfirm }));
     const voiding = { reason: 'Wyjeżdża', money_back: 343, ...(online ? {} : { back_by: 'cash' }) };
     await waitFor(() => expect(sent).toEqual([voiding]));
   },

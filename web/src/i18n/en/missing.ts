@@ -1,0 +1,3 @@
+export const missing = {
+  page: (path: string) => `There is no page ${path} here. This is the home page.`,
+};
