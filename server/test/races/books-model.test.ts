@@ -261,7 +261,8 @@ describe.each(bothEngines)(
       const sums = new Map<string, number>();
       for (const { day, method, kind, amount } of rows.filter((row) => row['method'] !== 'pass')) {
         const cents = Math.round(Number(amount) * 100) * (leaves(kind as TakingsKind) ? -1 : 1);
-        sums.set(`${day} ${method}`, (sums.get(`${day} ${method}`) ?? 0) + cents);
+        const line = [day, method].join(' ');
+        sums.set(line, (sums.get(line) ?? 0) + cents);
       }
       return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
     }
