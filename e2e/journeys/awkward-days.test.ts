@@ -4,6 +4,7 @@ import { endOf } from '@cablepark/domain/slots/slot';
 import { dateText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { dayOf, defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';
+import { touch } from '../support/alive.ts';
 import { bookRides, momentOf, slotsBetween, test } from '../support/awkward-days.ts';
 import { takeOver } from '../support/day.ts';
 import { only, quickOnPhone, someOf } from '../support/depth.ts';
@@ -65,7 +66,7 @@ for (const [when, moment, quarters] of someOf(moments, 2)) {
               .last();
           for (const ride of [rides.now, rides.next]) await expect(rideOf(ride)).toBeVisible();
           await expectNothingCut(page, 'the account');
-          await page.getByText(account.archived, { exact: true }).click();
+          await page.getByRole('radio', { name: account.archived, exact: true }).check();
           await expect(page.getByText(account.noArchived)).toBeVisible();
         });
 
@@ -107,6 +108,7 @@ test.describe('However large the text is', () => {
 
   test('the mark of today stands inside its cell, whichever day it is', async ({ page }) => {
     await page.goto('/planner/2');
+    await touch(page);
     await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });

@@ -121,7 +121,7 @@ test('On the park’s own screen stand the names of those who let it, until its 
     await sitDown(page, shown, '/myAccount/data');
     const choice = page.getByRole('group', { name: ownData[lang].board.heading });
     await expect(choice.getByLabel(ownData[lang].board.off)).toBeChecked();
-    await choice.getByText(ownData[lang].board.on).click();
+    await choice.getByRole('radio', { name: ownData[lang].board.on }).check();
     await expect(choice.getByLabel(ownData[lang].board.on)).toBeChecked();
   });
   await takeOver(page, manager);

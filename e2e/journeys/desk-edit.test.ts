@@ -58,7 +58,7 @@ test('An editor makes and deletes slots, and the page fits whatever it has to te
   await park.call('PATCH', `/items/Slot/${booked?.id}`, { bookedBy: rider.id }, rider);
 
   await test.step('deleting keeps the booked one and says so', async () => {
-    await page.getByText(t.tasks.delete, { exact: true }).click();
+    await page.getByRole('radio', { name: t.tasks.delete, exact: true }).check();
     await page.getByRole('button', { name: t.delete, exact: true }).click();
     await expect(page.getByText(t.faults.range)).toBeVisible();
     await fillSpan(page, lang, day, '09:00', '12:00');
@@ -88,7 +88,7 @@ test('An editor makes several places at one time for an event, and riders can su
   const name = `Zachód ${project.name}`;
   const event = await park.call<EventRow>('POST', '/items/Event', { name, start, asset: 1 }, editor);
   await arriveAs(page, editor, '/edit');
-  await page.getByText(t.modes.places, { exact: true }).click();
+  await page.getByRole('radio', { name: t.modes.places, exact: true }).check();
   await page.getByRole('checkbox').first().check();
   await page.getByLabel(t.start, { exact: true }).fill(`${day.toString()}T18:07`);
   await page.getByLabel(t.price).fill('70');

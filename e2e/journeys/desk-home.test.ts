@@ -71,7 +71,7 @@ test('An admin rewrites the home page, everybody sees it at once, and an earlier
       await expect(page.getByText(c.missingEnglish)).toBeVisible();
       await expect(page.getByText(c.lacksEnglish(1))).toBeVisible();
       await field(t.fields.title, 'en').fill('<b>The reservoir</b> $& waits');
-      await page.getByText(t.preview.languages.en, { exact: true }).click();
+      await page.getByRole('radio', { name: t.preview.languages.en, exact: true }).check();
       await expect(preview(t.preview.phone).getByText('<b>The reservoir</b> $& waits')).toBeVisible();
       await page.getByLabel(t.fields.target).selectOption({ label: t.pages.contact });
     });

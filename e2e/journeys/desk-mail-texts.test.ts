@@ -36,14 +36,17 @@ test('An Admin adds a sentence to a mail, sees it there by day and by night, and
       await expect(kind).toHaveValue('booked');
       await field('pl').fill(ours.pl);
       await expect(page.getByText(t.texts.missingEnglish)).toBeVisible();
-      await page.getByText(t.texts.languages.pl, { exact: true }).click();
+      await page.getByRole('radio', { name: t.texts.languages.pl, exact: true }).check();
       await expect(mail.getByText(ours.pl)).toBeVisible();
-      await page.getByText(t.texts.languages.en, { exact: true }).click();
+      await page.getByRole('radio', { name: t.texts.languages.en, exact: true }).check();
       await expect(mail.getByText('See you on the water!')).toBeVisible();
       await expect(mail.getByText(ours.pl)).toHaveCount(0);
       await field('en').fill(ours.en);
       await expect(mail.getByText(ours.en)).toBeVisible();
-      await page.getByRole('group', { name: t.texts.scheme }).getByText(t.texts.schemes.dark).click();
+      await page
+        .getByRole('group', { name: t.texts.scheme })
+        .getByRole('radio', { name: t.texts.schemes.dark })
+        .check();
       await expect(mail.locator('html')).toHaveCSS('color-scheme', 'dark');
       await expectUsable(page);
     });

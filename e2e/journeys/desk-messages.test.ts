@@ -31,7 +31,7 @@ test(
       await arriveAs(page, manager, `${park.url}/desk/messages`);
       await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
       const digest = page.getByRole('group', { name: t.digest.legend });
-      await digest.getByText(t.digest.on).click();
+      await digest.getByRole('radio', { name: t.digest.on }).check();
       await expect
         .poll(() => park.call('GET', '/messages/digest', undefined, manager))
         .toEqual({ wanted: true });

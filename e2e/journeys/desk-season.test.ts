@@ -51,8 +51,8 @@ test(
     });
 
     await test.step('weekends cost more, and one day is closed', async () => {
-      await page.getByText(t.minutesOf(60), { exact: true }).click();
-      await page.getByText(t.manyPrices, { exact: true }).click();
+      await page.getByRole('radio', { name: t.minutesOf(60), exact: true }).check();
+      await page.getByRole('radio', { name: t.manyPrices, exact: true }).check();
       await field(t.priceKinds.weekend).fill(lang === 'pl' ? '70,50' : '70.50');
       await page.getByRole('button', { name: t.addException }).click();
       await field(t.exceptionFirst).fill(sunday.toString());

@@ -37,7 +37,7 @@ test(
         expect(today.byMethod[method] - before.byMethod[method]).toBeCloseTo(paid[method]);
       }
       await arriveAs(page, manager, '/desk/takings');
-      await page.getByRole('main').getByText(t.presets.today, { exact: true }).click();
+      await page.getByRole('main').getByRole('radio', { name: t.presets.today, exact: true }).check();
       const row = page
         .getByRole('row', { name: new RegExp(`^${dateText(dayFromToday(0))}`) })
         .filter({ hasText: common.track(1) });
@@ -95,7 +95,7 @@ async function choosePeriod(
   to: Temporal.PlainDate,
 ): Promise<void> {
   const t = staffTexts[lang].takings;
-  await page.getByRole('main').getByText(t.presets.own, { exact: true }).click();
+  await page.getByRole('main').getByRole('radio', { name: t.presets.own, exact: true }).check();
   await page.getByLabel(t.from, { exact: true }).fill(from.toString());
   await page.getByLabel(t.to, { exact: true }).fill(to.toString());
 }

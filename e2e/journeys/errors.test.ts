@@ -111,6 +111,7 @@ test('Events that could not be read anew are said to be old, and are read again 
   errors.expect(/500/);
   const events = await breakCalls(page, '**/items/Event*', {});
   await page.goto('/events');
+  await touch(page);
   const alert = page.getByRole('status').filter({ hasText: 'Nie udało się wczytać wydarzeń.' });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { EventRow } from '@cablepark/contract/events';
 import type { SlotRow } from '@cablepark/contract/slots';
 import { timeText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
+import { touch } from '../support/alive.ts';
 import { freeSlot, held, newRider, pay, slotButton } from '../support/day.ts';
 import { quickAtDesk } from '../support/depth.ts';
 import { expect, test } from '../support/desk.ts';
@@ -67,7 +68,7 @@ test('The takings of today grow with a payment', async ({ page, park, lang }) =>
   const rider = await newRider(park, manager, 'Konstancja');
   const slot = await held(park, manager, rider, { time: '16:30', asset: 2 });
   await arriveAs(page, manager, '/desk/takings');
-  await page.getByRole('main').getByText(takings.presets.today, { exact: true }).click();
+  await page.getByRole('main').getByRole('radio', { name: takings.presets.today, exact: true }).check();
   const total = page.getByRole('main').locator('[aria-live=polite]').first();
   const none = page.getByText(takings.empty);
   await expect(total.or(none)).toBeVisible();
@@ -84,6 +85,7 @@ test('An event, and each of its places that is taken, is on the page of events a
 }, { project }) => {
   const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];
   await page.goto('/events');
+  await touch(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   const { page: desk } = await visit('/desk/events', { as: editor });
   await expect(desk.getByRole('listitem').first()).toBeVisible();

@@ -78,7 +78,7 @@ for (const lang of inLanguages('pl')) {
       for (const format of ['html', 'json'] as const) {
         await part.getByRole('button', { name: t.download.open }).click();
         await part.getByLabel(t.currentPassword, { exact: true }).fill(rider.password);
-        await part.getByText(t.download.formats[format]).click();
+        await part.getByRole('radio', { name: t.download.formats[format] }).check();
         const download = page.waitForEvent('download');
         await part.getByRole('button', { name: t.download.get, exact: true }).click();
         const file = await download;
@@ -117,7 +117,7 @@ for (const lang of inLanguages('pl')) {
       await arriveAs(page, rider, '/myAccount/data');
       const part = section(page, t.reminders.heading);
       await expect(part.getByLabel(t.reminders.off)).toBeChecked();
-      await part.getByText(t.reminders.on).click();
+      await part.getByRole('radio', { name: t.reminders.on }).check();
       await expect.poll(choice).toEqual({ wanted: true });
       await page.reload();
       await expect(part.getByLabel(t.reminders.on)).toBeChecked();

@@ -117,7 +117,7 @@ for (const lang of inLanguages('pl')) {
           await page.clock.setFixedTime(park.clock.now().add({ hours: 30 * 24 }).epochMilliseconds);
           await page.reload();
           await expect(page.getByText(account.noUpcoming)).toBeVisible();
-          await page.getByText(account.archived, { exact: true }).click();
+          await page.getByRole('radio', { name: account.archived, exact: true }).check();
           await expect(page.getByRole('main').getByText(common.track(1)).first()).toBeVisible();
           await page.clock.setFixedTime(park.clock.now().epochMilliseconds);
         });

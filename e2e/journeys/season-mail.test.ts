@@ -57,7 +57,7 @@ test(
         await arriveAs(page, rider, `${park.url}/myAccount/data`);
         const part = page.getByRole('region', { name: t.season.heading });
         await expect(part.getByLabel(t.season.off)).toBeChecked();
-        await part.getByText(t.season.on).click();
+        await part.getByRole('radio', { name: t.season.on }).check();
         await expect.poll(wanted).toBe(true);
         await expectUsable(page);
         // What is the staff's is not shown to riders.
@@ -98,7 +98,7 @@ test(
         const manager = await park.newPerson('Manager');
         const desk = await visit('/myAccount/data', { as: manager, park });
         const part = desk.page.getByRole('region', { name: t.digest.heading });
-        await part.getByText(t.digest.on).click();
+        await part.getByRole('radio', { name: t.digest.on }).check();
         await expect
           .poll(() => park.call('GET', '/messages/digest', undefined, manager))
           .toEqual({ wanted: true });

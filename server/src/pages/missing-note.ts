@@ -29,7 +29,7 @@ export function withMissingNote(page: CachedPage, language: Language, path: stri
   const text = page.html
     .toString()
     .replace('</head>', () => `<style>${sheet}</style></head>`)
-    .replace('<div id="root">', () => `${note}<div id="root">`);
+    .replace(/<div id="root"[^>]*>/, (root) => note + root);
   const html = Buffer.from(text);
   return {
     html,

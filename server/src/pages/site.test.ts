@@ -61,7 +61,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'static', 'site-1.css'), sheet);
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><head><link rel="stylesheet" crossorigin href="/static/site-1.css"></head><body><div id="root">',
+    '<!doctype html><head><link rel="stylesheet" crossorigin href="/static/site-1.css"></head><body><div id="root" data-language="pl">',
   );
   await writeFile(join(folder, 'site', 'files.json'), '{}');
   await writeFile(join(folder, 'site.webmanifest'), '{"lang":"pl","name":"Cable Park"}');
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 const words = async (url: string, headers: Record<string, string> = {}) =>
-  (await site.inject({ url, headers })).body.replace(/^.*<div id="root">/, '').split('|');
+  (await site.inject({ url, headers })).body.replace(/^.*<div id="root"[^>]*>/, '').split('|');
 
 test('The app that a phone installs has the park’s own name', async () => {
   content = { ...defaultContent, name: 'Przystań "Wake"' };
