@@ -1,5 +1,6 @@
-import type { CashMethod, PaymentMethod } from '@cablepark/domain/park/policy';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
 import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
 import type { Takings, TakingsKind } from '@cablepark/domain/payments/takings';

@@ -57,10 +57,3 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** What brings money into the till: a ride on a pass was paid for when the pass was sold. */
 export const moneyMethods = ['cash', 'card', 'blik', 'online'] as const satisfies readonly PaymentMethod[];
 export type MoneyMethod = (typeof moneyMethods)[number];
-
-/** By what the desk gives money back; a transfer leaves the park's account. */
-export const backMethods = ['cash', 'card', 'blik', 'transfer'] as const;
-export type BackMethod = (typeof backMethods)[number];
-/** By what money moves in the cash book: `online` is what the payment provider holds. */
-export const cashMethods = [...moneyMethods, 'transfer'] as const;
-export type CashMethod = (typeof cashMethods)[number];

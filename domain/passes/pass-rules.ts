@@ -1,7 +1,7 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
-import type { BackMethod } from '../park/policy.ts';
+import type { BackMethod } from '../payments/cash-methods.ts';
 import { decidePaying } from '../payments/payment-rules.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isOnSale, type PassKind, unitsOf } from './pass-kind.ts';

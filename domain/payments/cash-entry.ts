@@ -1,6 +1,7 @@
-import { backMethods, type CashMethod, type MoneyMethod, type PaymentMethod } from '../park/policy.ts';
+import { type MoneyMethod, type PaymentMethod } from '../park/policy.ts';
 import type { VatRate } from '../park/vat-rates.ts';
 import { dayOf } from '../time/park-time.ts';
+import { backMethods, type CashMethod } from './cash-methods.ts';
 
 /**
  * Why money moved. `sale`: a slot or a pass was paid. `late`: money came online and bought nothing. `back`: money left the park.

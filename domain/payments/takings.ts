@@ -1,9 +1,9 @@
 import { groupBy } from '../grouping.ts';
-import type { CashMethod } from '../park/policy.ts';
 import type { VatRate } from '../park/vat-rates.ts';
 import { type DayRange, daysOf } from '../time/day-range.ts';
 import { startOfDay } from '../time/park-time.ts';
 import type { CashKind } from './cash-entry.ts';
+import type { CashMethod } from './cash-methods.ts';
 
 /**
  * What takings consist of. Money: for a ride or a pass, `late` what came online too late to buy anything, `failedBack` what had left and came back,

@@ -1,6 +1,6 @@
-import type { CashMethod } from '@cablepark/domain/park/policy';
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { CashKind } from '@cablepark/domain/payments/cash-entry';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Generated } from 'kysely';
 
 /** The tables of the cash book; `tables.ts` says how values are kept. The module `cash-book` alone writes them. */

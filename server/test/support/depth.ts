@@ -30,6 +30,8 @@ const quick = {
   /** Of the writes of each thing that people do with passes and money: so many of them are a server's last. */
   moneyKills: 1,
   passRuns: 6,
+  /** Made-up histories of the books, each of a dozen steps. */
+  bookRuns: 4,
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
   oddQueries: 20,
@@ -55,6 +57,7 @@ export const long: typeof quick = {
   paymentKills: 10,
   moneyKills: 100,
   passRuns: 100,
+  bookRuns: 60,
   queries: 150,
   oddQueries: 60,
   liveWrites: 200,

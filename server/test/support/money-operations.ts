@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordedReturnsCall } from '@cablepark/contract/payments';
 import type { Call, Method } from './call.ts';
 import type { TestPark } from './park.ts';
 import { buyPass, makePass, passRow } from './passes.ts';
@@ -116,6 +117,47 @@ export const moneyOperations: MoneyOperation[] = [
     },
   },
   {
+    name: 'takes cash for a slot',
+    isOne: true,
+    async prepare(scene) {
+      await booked(scene);
+      const body = { slot: scene.slot, method: 'cash', amount: 55 };
+      return { method: 'POST', path: '/items/Payment', who: scene.manager, body };
+    },
+  },
+  {
+    name: 'voids what was paid in cash, and gives it back by a transfer',
+    isOne: true,
+    async prepare(scene) {
+      const { call, manager, editor, slot } = scene;
+      await booked(scene);
+      const { id } = await must(call('POST', '/items/Payment', manager, { slot, method: 'cash' }));
+      const body = { payment: id, reason: 'Wiatr', back_by: 'transfer', request_key: randomUUID() };
+      return { method: 'POST', path: '/desk/voids', who: editor, body };
+    },
+  },
+  {
+    name: 'voids a pass with money back in cash',
+    isOne: true,
+    async prepare({ call, manager, editor, rider }) {
+      const id = await buyPass(call, manager, rider);
+      const body = { reason: 'Wyjeżdża', money_back: 490, back_by: 'cash', request_key: randomUUID() };
+      return { method: 'POST', path: `/passes/${id}/void`, who: editor, body };
+    },
+  },
+  {
+    name: 'records what the provider gave back of a slot',
+    isOne: true,
+    async prepare(scene) {
+      const { call, rider, manager, editor, slot } = scene;
+      const id = await paidOnline(scene);
+      await must(call('GET', `/checkouts/${id}`, rider));
+      const { payment } = await must(call('GET', `/items/Slot/${slot}?fields=payment`, manager));
+      const body = { payment, amount: 10, reason: 'W panelu', request_key: randomUUID() };
+      return { method: 'POST', path: recordedReturnsCall, who: editor, body };
+    },
+  },
+  {
     name: 'begins to pay a slot online',
     isOne: false,
     async prepare({ rider, slot }) {
@@ -171,6 +213,13 @@ export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
       .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
       .select(['amount_cents', 'method', 'payment_void.kept as voided'])
       .where('payment.slot_id', '=', slot)
+      .execute(),
+    books: await db
+      .selectFrom('cash_entry')
+      .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
+      .select(['cash_entry.kind', 'cash_entry.amount_cents', 'cash_entry.method'])
+      .where((eb) => eb.or([eb('payment.slot_id', '=', slot), eb('payment.pass_id', 'in', ids)]))
+      .orderBy('cash_entry.id')
       .execute(),
     checkouts: await checkouts.select('state').execute(),
     refunds: await db

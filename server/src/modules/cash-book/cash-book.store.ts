@@ -1,6 +1,6 @@
-import type { CashMethod } from '@cablepark/domain/park/policy';
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { CashKind } from '@cablepark/domain/payments/cash-entry';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Db } from '../../db/store.ts';
 
 /** What of one kind moved on a day by one method, for one track, at one rate. */

@@ -2,7 +2,7 @@ import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import type { BackMethod } from '@cablepark/domain/park/policy';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { decideRecordingReturn } from '@cablepark/domain/payments/refund-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -4,7 +4,7 @@ import {
   refundAgainCall,
   refundGivenCall,
 } from '@cablepark/contract/payments';
-import { backMethods } from '@cablepark/domain/park/policy';
+import { backMethods } from '@cablepark/domain/payments/cash-methods';
 import { line } from '@cablepark/domain/text/plain-text';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
-import type { BackMethod } from '@cablepark/domain/park/policy';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { enterMoney, findSaleEntry } from '../cash-book/index.ts';

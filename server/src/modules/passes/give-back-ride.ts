@@ -1,5 +1,5 @@
-import type { BackMethod } from '@cablepark/domain/park/policy';
 import { backForRide } from '@cablepark/domain/passes/pass-value';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { findRefundable } from '../refunds/index.ts';

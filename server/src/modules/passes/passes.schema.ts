@@ -1,4 +1,4 @@
-import { backMethods } from '@cablepark/domain/park/policy';
+import { backMethods } from '@cablepark/domain/payments/cash-methods';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 import { requestKey } from '../../http/answer-once.ts';

@@ -1,4 +1,4 @@
-import type { CashMethod } from '@cablepark/domain/park/policy';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import { type TakingsKind, takingsKindOf } from '@cablepark/domain/payments/takings';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';

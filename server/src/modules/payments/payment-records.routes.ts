@@ -9,8 +9,8 @@ import {
 } from '@cablepark/contract/payments';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
-import { cashMethods } from '@cablepark/domain/park/policy';
 import { vatRates } from '@cablepark/domain/park/vat-rates';
+import { cashMethods } from '@cablepark/domain/payments/cash-methods';
 import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
 import { givers } from '@cablepark/domain/payments/payment-rules';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';

@@ -1,4 +1,5 @@
-import type { CashMethod, PaymentMethod } from '@cablepark/domain/park/policy';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { Language } from '@cablepark/domain/time/display';
 

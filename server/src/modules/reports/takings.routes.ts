@@ -1,7 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import { type OwedRow, type TakingsRow, writeTakingsRow } from '@cablepark/contract/payments';
-import { cashMethods } from '@cablepark/domain/park/policy';
 import { vatRates } from '@cablepark/domain/park/vat-rates';
+import { cashMethods } from '@cablepark/domain/payments/cash-methods';
 import { sortTakings, sumPassLines, takingsKinds } from '@cablepark/domain/payments/takings';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -87,6 +87,7 @@ function wordsFor({ field, within = [] }: FieldChange, { texts, site }: FormatCo
   const ofRow = within.at(-1)?.list === 'rows';
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     actionType: audit.values,
+    backBy: audit.waysBack,
     changed: audit.accountFields,
     colour: tracks.colours,
     kind: money.kinds,

@@ -1,5 +1,5 @@
-import { backMethods } from '@cablepark/domain/park/policy';
 import { type VoidWay, voidWays } from '@cablepark/domain/payments/cash-entry';
+import { backMethods } from '@cablepark/domain/payments/cash-methods';
 import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

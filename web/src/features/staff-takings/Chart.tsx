@@ -1,4 +1,4 @@
-import { cashMethods } from '@cablepark/domain/park/policy';
+import { cashMethods } from '@cablepark/domain/payments/cash-methods';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import styles from './Takings.module.css';
 import { type Bar, topOf } from './takings.ts';

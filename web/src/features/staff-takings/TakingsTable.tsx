@@ -1,4 +1,4 @@
-import type { CashMethod } from '@cablepark/domain/park/policy';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';

@@ -1,6 +1,6 @@
 import { groupBy } from '@cablepark/domain/grouping';
-import { type CashMethod, cashMethods } from '@cablepark/domain/park/policy';
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
+import { type CashMethod, cashMethods } from '@cablepark/domain/payments/cash-methods';
 import { leaves, type Takings, type TakingsKind } from '@cablepark/domain/payments/takings';
 import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
 

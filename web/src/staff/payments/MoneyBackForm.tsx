@@ -1,5 +1,5 @@
 import { toGrosze, toPln } from '@cablepark/contract/money';
-import type { BackMethod } from '@cablepark/domain/park/policy';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

@@ -1,5 +1,5 @@
 import type { PaymentDetailsRow } from '@cablepark/contract/payments';
-import { type BackMethod, backMethods } from '@cablepark/domain/park/policy';
+import { type BackMethod, backMethods } from '@cablepark/domain/payments/cash-methods';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../texts.ts';
 import { type BackWords, MoneyBackForm } from './MoneyBackForm.tsx';

@@ -7,7 +7,7 @@ import {
   recordedReturnsCall,
   refundsCall,
 } from '@cablepark/contract/payments';
-import type { BackMethod } from '@cablepark/domain/park/policy';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../booking/api/slotKeys.ts';

@@ -23,7 +23,7 @@ export interface PaymentWords {
 
 /** Payments in words. */
 export function usePaymentWords(): PaymentWords {
-  const { payments: t, desk, takings } = useStaffTexts();
+  const { payments: t, desk } = useStaffTexts();
   const { common } = useTexts();
   const { zone } = usePark();
   const trackName = useTrackName();
@@ -32,7 +32,7 @@ export function usePaymentWords(): PaymentWords {
   return {
     price: (pln) => common.price(toGrosze(pln)),
     when,
-    method: ({ method }) => (method === 'transfer' ? takings.methods.transfer : desk.method[method]),
+    method: ({ method }) => (method === 'transfer' ? t.transfer : desk.method[method]),
     kind: ({ kind }) => t.kinds[kind],
     what({ kind, slot, start, track }) {
       if (slot === null) return t.kinds[kind];

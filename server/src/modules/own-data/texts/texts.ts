@@ -1,6 +1,7 @@
 import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
-import type { CashMethod, PaymentMethod } from '@cablepark/domain/park/policy';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { CheckoutState, RefundState } from '@cablepark/domain/payments/checkout';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';

@@ -1,6 +1,6 @@
 import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { PassVoidingRow } from '@cablepark/contract/passes';
-import { type BackMethod, backMethods } from '@cablepark/domain/park/policy';
+import { type BackMethod, backMethods } from '@cablepark/domain/payments/cash-methods';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

@@ -1,6 +1,6 @@
 import { type MoneyQuestionRow, moneyQuestionsCall } from '@cablepark/contract/money-questions';
 import { refundAgainCall, refundGivenCall } from '@cablepark/contract/payments';
-import type { BackMethod } from '@cablepark/domain/park/policy';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { requestOnce } from '../../../lib/http/requestOnce.ts';

@@ -126,6 +126,14 @@ export const audit: typeof pl = {
   followsNobody: 'the park’s',
   shown: 'shown',
   hidden: 'hidden',
+  waysBack: {
+    mistake: 'a mistake, nothing went back',
+    cash: 'in cash',
+    card: 'to the card',
+    blik: 'by BLIK',
+    transfer: 'by transfer',
+    provider: 'by the provider or a bank',
+  },
   values: {
     active: 'active',
     blocked: 'blocked',
@@ -155,6 +163,7 @@ export const audit: typeof pl = {
     amount: 'amount',
     asset: 'track',
     at: 'at (hour)',
+    backBy: 'by which way',
     balance: 'left on the pass',
     bookedBy: 'booked by',
     bytes: 'size (B)',

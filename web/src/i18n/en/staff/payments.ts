@@ -43,6 +43,7 @@ export const payments: typeof pl = {
     reversal: 'mistake at the desk',
   },
   entries: 'In the till',
+  transfer: 'transfer',
   ways: {
     mistake: 'A mistake: nothing goes back',
     cash: 'I give it back in cash',

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '@cablepark/contract/audit';
+import type { VoidWay } from '@cablepark/domain/payments/cash-entry';
 import { counter } from '../../plural.ts';
 
 const count = counter('pl');
@@ -126,6 +127,14 @@ export const audit = {
   followsNobody: 'parku',
   shown: 'widoczna',
   hidden: 'ukryta',
+  waysBack: {
+    mistake: 'pomyłka, nic nie oddano',
+    cash: 'gotówką',
+    card: 'na kartę',
+    blik: 'BLIKIEM',
+    transfer: 'przelewem',
+    provider: 'przez operatora albo bank',
+  } satisfies Record<VoidWay | 'provider', string>,
   values: {
     active: 'aktywne',
     blocked: 'zablokowane',
@@ -156,6 +165,7 @@ export const audit = {
     amount: 'kwota',
     asset: 'tor',
     at: 'o godzinie',
+    backBy: 'jak oddano',
     balance: 'zostało na karnecie',
     bookedBy: 'kto zarezerwował',
     bytes: 'rozmiar (B)',

@@ -1,4 +1,4 @@
-import type { BackMethod } from '@cablepark/domain/park/policy';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { MoneyQuestionKind } from '@cablepark/domain/payments/money-questions';
 
 type RefundWay = 'again' | BackMethod | 'provider';

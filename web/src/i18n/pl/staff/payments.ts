@@ -1,5 +1,5 @@
-import type { BackMethod } from '@cablepark/domain/park/policy';
 import type { VoidWay } from '@cablepark/domain/payments/cash-entry';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
 
@@ -46,6 +46,7 @@ export const payments = {
     reversal: 'pomyłka w kasie',
   } satisfies Record<TakingsKind, string>,
   entries: 'W kasie',
+  transfer: 'przelew',
   ways: {
     mistake: 'Pomyłka: nie oddaję nic',
     cash: 'Oddaję gotówką',

@@ -1,8 +1,9 @@
 import { toGrosze, toPln } from '@cablepark/contract/money';
 import { type PassRow, type PassVoidingRow, passCalls, readPassRow } from '@cablepark/contract/passes';
-import type { BackMethod, DeskMethod } from '@cablepark/domain/park/policy';
+import type { DeskMethod } from '@cablepark/domain/park/policy';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { queryOptions } from '@tanstack/react-query';
 import { passesKey, withUses } from '../../../../booking/api/readPasses.ts';
 import { request } from '../../../../lib/http/http.ts';

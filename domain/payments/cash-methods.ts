@@ -1,0 +1,8 @@
+import { moneyMethods } from '../park/policy.ts';
+
+/** By what the desk gives money back; a transfer leaves the park's account. */
+export const backMethods = ['cash', 'card', 'blik', 'transfer'] as const;
+export type BackMethod = (typeof backMethods)[number];
+/** By what money moves in the cash book: `online` is what the payment provider holds. */
+export const cashMethods = [...moneyMethods, 'transfer'] as const;
+export type CashMethod = (typeof cashMethods)[number];

@@ -1,0 +1,68 @@
+import { moneyMethods } from '@cablepark/domain/park/policy';
+import { type BackMethod, type CashMethod } from '@cablepark/domain/payments/cash-methods';
+
+/** Money that goes back, as somebody would note it who has a pencil. */
+export interface PaperRefund {
+  payment: PaperPayment;
+  cents: number;
+  state: 'created' | 'sent' | 'done' | 'refused';
+}
+
+export interface PaperPayment {
+  id: number;
+  slot: number;
+  method: (typeof moneyMethods)[number];
+  cents: number;
+  isVoided: boolean;
+  /** Of money online: what went back without a refund of ours. */
+  otherwise: number;
+}
+
+/** The books of a park on paper: each line is written once, on the day on which money moves. */
+export class PaperBooks {
+  readonly lines: { day: string; method: CashMethod; cents: number }[] = [];
+  readonly payments: PaperPayment[] = [];
+  readonly refunds: PaperRefund[] = [];
+  readonly passes: { id: number; method: BackMethod; left: number; isVoided: boolean }[] = [];
+  day = '';
+
+  write(method: CashMethod, cents: number): void {
+    this.lines.push({ day: this.day, method, cents });
+  }
+
+  /** What of a payment online can still go back. */
+  left(payment: PaperPayment): number {
+    const gone = this.refunds
+      .filter((refund) => refund.payment === payment && refund.state !== 'refused')
+      .reduce((sum, { cents }) => sum + cents, 0);
+    return payment.cents - gone - payment.otherwise;
+  }
+
+  askBack(payment: PaperPayment, cents: number): void {
+    if (cents > 0) this.refunds.push({ payment, cents, state: 'created' });
+  }
+
+  /** The provider accepts all that waits. */
+  send(): void {
+    for (const refund of this.refunds.filter(({ state }) => state === 'created')) {
+      refund.state = 'sent';
+      this.write('online', -refund.cents);
+    }
+  }
+
+  /** It carries out, or refuses, all that it has accepted. */
+  end(refuses: boolean): void {
+    for (const refund of this.refunds.filter(({ state }) => state === 'sent')) {
+      refund.state = refuses ? 'refused' : 'done';
+      if (refuses) this.write('online', refund.cents);
+    }
+  }
+
+  /** Grosze by day and method, those alone that are not nothing. */
+  sums(): Record<string, number> {
+    const sums = new Map<string, number>();
+    for (const { day, method, cents } of this.lines)
+      sums.set(`${day} ${method}`, (sums.get(`${day} ${method}`) ?? 0) + cents);
+    return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0));
+  }
+}
