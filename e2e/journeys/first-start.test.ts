@@ -105,7 +105,7 @@ test(
       const { season } = staff;
       await owner.tap(step('season').getByRole('link', { name: t.season.open }));
       await owner.tap(button(season.start.summer));
-      await owner.tap(page.getByText(season.manyPrices, { exact: true }));
+      await owner.tap(page.getByRole('radio', { name: season.manyPrices, exact: true }));
       await owner.fill(page.getByLabel(season.priceKinds.fridayEvening), '69');
       await owner.fill(page.getByLabel(season.priceKinds.weekend), '69');
       await owner.tap(page.getByLabel(season.sunsetOn));
