@@ -39,6 +39,10 @@ export const fallbacks = {
     in: ['web/public/boot.js'],
     instead: 'Nobody is known to save data; React asks whether it is there.',
   },
+  navigation: {
+    in: ['web/src/ui/dialogEntries.ts'],
+    instead: 'Forward from a page goes back where it comes to the entry of a closed dialog.',
+  },
   'Uint8Array.toBase64': { instead: 'qr asks whether it is there.' },
 
   'css accent-color': { instead: "Boxes to tick have the system's colour." },
