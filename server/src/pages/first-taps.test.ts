@@ -58,8 +58,26 @@ describe.each(engines)('What the first taps on a page open, on $name', (engine) 
     const opened = park.clock.now();
     const bodies = async () => (await get('/planner/1/days/2026-07-05')).body;
     expect([await bodies(), await bodies()]).toEqual(['<p>1</p>', '<p>1</p>']);
+    await makeSlot(park, '2026-07-05T09:00:00Z');
     park.clock.set(opened.add({ milliseconds: longestKeptMs }).toString());
     expect(await bodies()).toBe('<p>2</p>');
+  });
+
+  test('are not rendered anew where nothing has changed, but for a day whose slots end', async () => {
+    const { park, rendered, get } = await openFirstTaps();
+    const opened = park.clock.now();
+    for (const day of ['2026-07-02', '2026-07-03', '2026-07-04', '2026-07-05'])
+      await makeSlot(park, `${day}T15:00:00Z`);
+    const days = ['2026-07-02', '2026-07-03', '2026-07-04', '2026-07-05', '2026-07-18'];
+    const getAll = async () => {
+      for (const day of days) expect((await get(`/planner/1/days/${day}`)).statusCode).toBe(200);
+    };
+    await getAll();
+    expect(rendered).toHaveLength(days.length);
+    park.clock.set(opened.add({ milliseconds: longestKeptMs }).toString());
+    await getAll();
+    const again = rendered.slice(days.length) as DayRequest[];
+    expect(again.map(({ summary }) => String(summary.day))).toEqual(['2026-07-03', '2026-07-04']);
   });
 
   test.each([

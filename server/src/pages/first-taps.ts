@@ -1,4 +1,5 @@
 import { type PublicPath, publicPaths, trackPath } from '@cablepark/contract/public-pages';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { standingTracks, type Track } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -15,7 +16,8 @@ const config = { ignoresBearer: true };
 
 /**
  * What the first taps on a page open, as parts of HTML that the page fetches (web/src/app/first-taps): its dialogs, and the hours of
- * a day as any visitor sees them. Both are rendered anew only when what they show has been read anew.
+ * a day as any visitor sees them. Both are rendered anew only when what they show has changed: whoever asks for all days again and
+ * again holds nobody up.
  */
 export function registerFirstTaps(
   app: FastifyInstance,
@@ -48,14 +50,22 @@ export function registerFirstTaps(
       const info = await serverInfo(context);
       const isLater = ({ day }: typeof summary) => Temporal.PlainDate.compare(day, summary.day) > 0;
       const nextFree = days.find((each) => each.free > 0 && isLater(each))?.day ?? null;
+      const at = momentOf(summary.day, read.now, context.config.zone);
       const part = await parts.get(
         `${language} ${track.id} ${params.day}`,
-        JSON.stringify([String(read.now), info]),
+        JSON.stringify([at, summary, nextFree, read.isClosed, info]),
         () => renderer.renderDay({ path: trackPath(track.id), language, info, summary, nextFree, ...read }),
       );
       return sendPart(request, reply, part);
     },
   );
+}
+
+/** The moment as far as a day's hours depend on it: slots end today, and those of last night may. */
+function momentOf(day: Temporal.PlainDate, now: Temporal.Instant, zone: string): string {
+  const { days } = dayOf(now, zone).until(day);
+  if (days === 0 || days === -1) return String(now);
+  return days > 0 ? 'to come' : 'over';
 }
 
 function pageOf(asked: unknown, tracks: readonly Track[]): PublicPath | null {
