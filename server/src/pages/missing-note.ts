@@ -31,11 +31,15 @@ export function withMissingNote(page: CachedPage, language: Language, path: stri
     .replace('</head>', () => `<style>${sheet}</style></head>`)
     .replace(/<div id="root"[^>]*>/, (root) => note + root);
   const html = Buffer.from(text);
+  // Made for this visit alone, so only in the coding that is sent.
   return {
     html,
-    // Made for this visit alone.
-    br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    gzip: gzipSync(html),
+    get br() {
+      return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    },
+    get gzip() {
+      return gzipSync(html);
+    },
     etag: `W/"${hash('sha1', html, 'base64url')}"`,
     styleHashes: [...page.styleHashes, sheetHash],
   };
