@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../testing/render.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -38,4 +38,33 @@ test('One that has to stay is shown anew', async () => {
   shown()?.close();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(shown()?.open).toBe(true);
+});
+
+test('One whose page is hidden until the next page is there is not closed by the visitor', async () => {
+  const onClose = vi.fn();
+  const never = new Promise<never>(() => {});
+  let leave = () => {};
+  function NextPage() {
+    return use(never);
+  }
+  function Place() {
+    const [isLeft, setLeft] = useState(false);
+    leave = () => setLeft(true);
+    return (
+      <Suspense fallback={<p>loading</p>}>
+        <Dialog open onClose={onClose} title="day">
+          <p>words</p>
+        </Dialog>
+        {isLeft && <NextPage />}
+      </Suspense>
+    );
+  }
+  await show(<Place />);
+  const dialog = shown();
+  await act(async () => leave());
+  await vi.waitFor(() => expect(screen.getByText('loading')).toBeTruthy());
+  expect([dialog?.isConnected, dialog?.open]).toEqual([true, false]);
+  // A browser tells it later.
+  await act(async () => void dialog?.dispatchEvent(new Event('close')));
+  expect([dialog?.open, onClose.mock.calls]).toEqual([false, []]);
 });

@@ -41,6 +41,8 @@ export function Dialog({ open, ...props }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, children, shape = 'modal', role, isInAddress = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  // React closes it where it takes the page away, and also where it only hides it until the next page is there.
+  const isShown = useRef(false);
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
 
@@ -49,12 +51,14 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const settle = window.takeOverDialog?.(dialog);
+    isShown.current = true;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     settle?.();
     const leave = isInAddress ? null : enter(() => goBack());
     return () => {
       const area = dialog.getBoundingClientRect();
+      isShown.current = false;
       dialog.close();
       shieldTaps(area);
       leave?.();
@@ -73,7 +77,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         event.preventDefault();
         onClose();
       }}
-      onClose={({ currentTarget }) => queueMicrotask(() => showAnew(currentTarget, onClose))}
+      onClose={({ currentTarget }) =>
+        queueMicrotask(() => isShown.current && showAnew(currentTarget, onClose))
+      }
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
