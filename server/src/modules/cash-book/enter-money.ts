@@ -40,6 +40,23 @@ export async function enterMoney({ db, now, zone, key }: Entering, entry: NewEnt
   return id;
 }
 
+/** Enters money that whoever acts has given back, by no refund of ours. @param back `cents`: above nothing */
+export async function enterGivenBack(
+  transaction: TransactionContext,
+  { cents, note, ...back }: MoneyFacts & Pick<NewEntry, 'of'> & { cents: number; note: string },
+): Promise<void> {
+  const by = transaction.actor.id;
+  await enterMoney(transaction, {
+    ...back,
+    kind: 'back',
+    cents: -cents,
+    refund: null,
+    reverses: null,
+    by,
+    note,
+  });
+}
+
 type Sale = Pick<
   Selectable<PaymentTable>,
   'id' | 'amount_cents' | 'method' | 'vat_rate' | 'created_at' | 'created_by'
@@ -72,18 +89,19 @@ export async function enterSales(
 
 const rowsAtOnce = 500;
 
-/** The entry by which a payment came: what goes back of it has its rate and its track. Null where it was by a pass. */
-export async function findSaleEntry(
+/** The entry by which a payment came that brought money: what goes back of it has its rate and its track. */
+export async function requireSaleEntry(
   db: Db,
   payment: number,
-): Promise<(MoneyFacts & { id: number; cents: number }) | null> {
+): Promise<MoneyFacts & { id: number; cents: number }> {
   const row = await db
     .selectFrom('cash_entry')
     .select(['id', 'amount_cents as cents', 'method', 'vat_rate as vat', 'asset_id as track'])
     .where('payment_id', '=', payment)
     .where('kind', '=', 'sale')
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) throw new Error(`Payment ${payment} is not in the cash book.`);
+  return row;
 }
 
 function entryOf(payment: Sale, track: number | null): NewEntry | null {

@@ -6,4 +6,11 @@ export {
   sumOtherBacks,
   sumReturnsOf,
 } from './cash-book.store.ts';
-export { enterMoney, enterSale, enterSales, findSaleEntry, type NewEntry } from './enter-money.ts';
+export {
+  enterGivenBack,
+  enterMoney,
+  enterSale,
+  enterSales,
+  type NewEntry,
+  requireSaleEntry,
+} from './enter-money.ts';

@@ -2,12 +2,12 @@ import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
+import { methodOfWayBack, type OnlineWayBack } from '@cablepark/domain/payments/cash-methods';
 import { decideRecordingReturn } from '@cablepark/domain/payments/refund-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { enterMoney, findSaleEntry } from '../cash-book/index.ts';
+import { enterGivenBack, requireSaleEntry } from '../cash-book/index.ts';
 import { lockPayment } from '../payments/index.ts';
 import { findGone } from '../refunds/index.ts';
 
@@ -21,7 +21,7 @@ export async function recordReturn(
   context: AppContext,
   actor: Actor,
   id: number,
-  { amount, backBy, reason }: { amount: number; backBy: BackMethod | 'provider'; reason: string },
+  { amount, backBy, reason }: { amount: number; backBy: OnlineWayBack; reason: string },
 ): Promise<string> {
   const cents = toGrosze(amount);
   return await inTransaction(context, actor, async (transaction) => {
@@ -32,21 +32,10 @@ export async function recordReturn(
       left: payment.amount_cents - (await findGone(db, { payment: id })),
     };
     enforce(decideRecordingReturn(facts, cents), tooMuch);
-    const sale = await findSaleEntry(db, id);
-    if (payment?.checkout_id == null || sale === null) throw new ParkError('FORBIDDEN');
-    const { vat, track } = sale;
-    await enterMoney(transaction, {
-      kind: 'back',
-      cents: -cents,
-      method: backBy === 'provider' ? 'online' : backBy,
-      vat,
-      track,
-      of: { payment: id },
-      refund: null,
-      reverses: null,
-      by: actor.id,
-      note: reason,
-    });
+    if (payment?.checkout_id == null) throw new ParkError('FORBIDDEN');
+    const { vat, track } = await requireSaleEntry(db, id);
+    const method = methodOfWayBack(backBy);
+    await enterGivenBack(transaction, { cents, method, vat, track, of: { payment: id }, note: reason });
     await writeAudit(transaction, {
       action: 'payment.refund',
       subjectId: id,

@@ -2,20 +2,19 @@ import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
+import { methodOfWayBack, type OnlineWayBack } from '@cablepark/domain/payments/cash-methods';
 import { decideSettlingRefund } from '@cablepark/domain/payments/refund-rules';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { RefundTable } from '../../db/checkout-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
-import { enterMoney, findSaleEntry } from '../cash-book/index.ts';
+import { enterGivenBack, type NewEntry } from '../cash-book/index.ts';
 import { lockPayment } from '../payments/index.ts';
-import { findGone, findRefundable, insertRefund, lockRefund } from '../refunds/index.ts';
+import { findGone, findMoneyOf, findRefundable, insertRefund, lockRefund } from '../refunds/index.ts';
 import { answerQuestion } from './answer-question.ts';
 
-/** By which the money of a refund is given where the provider has refused it; `provider`: in its own panel after all. */
-type WayOfRefund = BackMethod | 'provider';
+type Money = Pick<NewEntry, 'of' | 'vat' | 'track'>;
 
 /**
  * Sends the money of a refused refund once more, as another refund; that of the refused one is settled with it.
@@ -29,12 +28,12 @@ export async function sendRefundAgain(
 ): Promise<string> {
   return await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
-    const { refund, line } = await settle(transaction, id, { reason, backBy: null });
+    const { refund, of } = await settle(transaction, id, { reason, backBy: null });
     const { checkout_id, payment_id, amount_cents } = refund;
     const made = { created_at: now.epochMilliseconds, created_by: actor.id };
     const again = await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents, reason });
-    if (line !== null)
-      await db.updateTable('checkout_item').set({ refund_id: again }).where('id', '=', line).execute();
+    if ('item' in of)
+      await db.updateTable('checkout_item').set({ refund_id: again }).where('id', '=', of.item).execute();
     return again;
   });
 }
@@ -47,26 +46,12 @@ export async function giveRefundOtherwise(
   context: AppContext,
   actor: Actor,
   id: string,
-  { backBy, reason }: { backBy: WayOfRefund; reason: string },
+  { backBy, reason }: { backBy: OnlineWayBack; reason: string },
 ): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
-    const { db } = transaction;
-    const { refund, line } = await settle(transaction, id, { reason, backBy });
-    const { payment_id, amount_cents } = refund;
-    const of = payment_id === null ? { item: line ?? 0 } : { payment: payment_id };
-    const { vat, track } = await findFacts(db, of);
-    await enterMoney(transaction, {
-      kind: 'back',
-      cents: -amount_cents,
-      method: backBy === 'provider' ? 'online' : backBy,
-      vat,
-      track,
-      of,
-      refund: null,
-      reverses: null,
-      by: actor.id,
-      note: reason,
-    });
+    const { refund, ...money } = await settle(transaction, id, { reason, backBy });
+    const method = methodOfWayBack(backBy);
+    await enterGivenBack(transaction, { ...money, cents: refund.amount_cents, method, note: reason });
   });
 }
 
@@ -74,27 +59,27 @@ export async function giveRefundOtherwise(
 async function settle(
   transaction: TransactionContext,
   id: string,
-  { reason, backBy }: { reason: string; backBy: WayOfRefund | null },
-): Promise<{ refund: Selectable<RefundTable>; line: number | null }> {
+  { reason, backBy }: { reason: string; backBy: OnlineWayBack | null },
+): Promise<Money & { refund: Selectable<RefundTable> }> {
   const { db, engine } = transaction;
   const seen = await db.selectFrom('refund').select('payment_id').where('id', '=', id).executeTakeFirst();
   // Payments come before their refunds (`db/locks.ts`).
   if (seen?.payment_id != null) await lockPayment(db, engine, seen.payment_id);
   const refund = await lockRefund(db, engine, id);
-  const line = refund && refund.payment_id === null ? await findLine(db, id) : null;
+  const money = refund && (await findMoneyOf(db, refund));
   const facts = refund && {
     isRefused: refund.state === 'refused',
     isSettled: await isAnswered(db, id),
     amount: refund.amount_cents,
-    left: await findLeft(db, refund, { line, isOnline: backBy === null }),
+    left: money === null ? 0 : await findLeft(db, money.of, { isOnline: backBy === null, refund }),
   };
   enforce(decideSettlingRefund(facts), tooMuch);
-  if (!refund) throw new ParkError('FORBIDDEN');
+  if (!refund || !money) throw new ParkError('FORBIDDEN');
   const refundPln = toPln(refund.amount_cents);
   const question = { id: questionOf(id), kind: 'refund-refused', amount: refundPln, number: null } as const;
   const how = backBy === null ? { refund: refundPln } : { backBy };
   if (!(await answerQuestion(transaction, question, reason, how))) throw new ParkError('FORBIDDEN');
-  return { refund, line };
+  return { refund, ...money };
 }
 
 function questionOf(refund: string): string {
@@ -106,43 +91,20 @@ async function isAnswered(db: Db, refund: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The line of the checkout whose money came too late. */
-async function findLine(db: Db, refund: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('checkout_item')
-    .select('id')
-    .where('refund_id', '=', refund)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** What of the money is left, in grosze; online nothing where the provider, or a bank, gives it back by itself. */
 async function findLeft(
   db: Db,
-  { payment_id, amount_cents }: Selectable<RefundTable>,
-  { line, isOnline }: { line: number | null; isOnline: boolean },
+  of: Money['of'],
+  { isOnline, refund }: { isOnline: boolean; refund: Selectable<RefundTable> },
 ): Promise<number> {
-  if (payment_id === null) return line === null ? 0 : amount_cents - (await findGone(db, { item: line }));
+  if ('item' in of) return refund.amount_cents - (await findGone(db, of));
   const payment = await db
     .selectFrom('payment')
     .select(['id', 'amount_cents', 'checkout_id'])
-    .where('id', '=', payment_id)
+    .where('id', '=', of.payment)
     .executeTakeFirstOrThrow();
   if (isOnline) return await findRefundable(db, payment);
-  return payment.amount_cents - (await findGone(db, { payment: payment_id }));
-}
-
-async function findFacts(db: Db, of: { payment: number } | { item: number }) {
-  if ('payment' in of) {
-    const sale = await findSaleEntry(db, of.payment);
-    if (sale === null) throw new Error(`Payment ${of.payment} is not in the cash book.`);
-    return sale;
-  }
-  return await db
-    .selectFrom('checkout_item')
-    .select(['vat_rate as vat', 'asset_id as track'])
-    .where('id', '=', of.item)
-    .executeTakeFirstOrThrow();
+  return payment.amount_cents - (await findGone(db, of));
 }
 
 function tooMuch({ code }: Refusal): ParkError | undefined {

@@ -4,7 +4,7 @@ import {
   refundAgainCall,
   refundGivenCall,
 } from '@cablepark/contract/payments';
-import { backMethods } from '@cablepark/domain/payments/cash-methods';
+import { onlineWaysBack } from '@cablepark/domain/payments/cash-methods';
 import { line } from '@cablepark/domain/text/plain-text';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,6 @@ import { recordReturn } from './record-return.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { giveRefundOtherwise, sendRefundAgain } from './settle-refund.ts';
 
-const ways = [...backMethods, 'provider'] as const;
 const reason = line(500, 3);
 const params = z.object({ id: z.string().max(40) });
 const nothing = z.object({ data: z.null() });
@@ -41,7 +40,7 @@ export function registerWaysBack(app: FastifyInstance, context: AppContext): voi
         body: z.strictObject({
           payment: rowId,
           amount: somePln,
-          back_by: z.enum(ways).default('provider'),
+          back_by: z.enum(onlineWaysBack).default('provider'),
           reason,
           request_key: requestKey,
         }),
@@ -103,7 +102,7 @@ function registerSettling(app: FastifyInstance, context: AppContext): void {
           'By the desk, by a transfer, or in the panel of the `provider`. It leaves the cash book today.',
         params,
         headers: keyHeaders,
-        body: z.strictObject({ back_by: z.enum(ways), reason, request_key: requestKey }),
+        body: z.strictObject({ back_by: z.enum(onlineWaysBack), reason, request_key: requestKey }),
         response: { 200: nothing, ...errorResponses(400, 403, 409) },
       },
     },

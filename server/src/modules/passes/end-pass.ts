@@ -3,7 +3,7 @@ import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { enterMoney, findSaleEntry } from '../cash-book/index.ts';
+import { enterGivenBack, requireSaleEntry } from '../cash-book/index.ts';
 import { insertRefund } from '../refunds/index.ts';
 import { changeBalance, insertEntry, markPassVoided } from './passes.store.ts';
 
@@ -78,19 +78,13 @@ export async function giveMoneyBackFor(
     .select('id')
     .where('pass_id', '=', pass)
     .executeTakeFirstOrThrow();
-  const sale = await findSaleEntry(db, payment);
-  if (sale === null) throw new Error(`Payment ${payment} is not in the cash book.`);
-  const { vat, track, method } = sale;
-  await enterMoney(transaction, {
-    kind: 'back',
-    cents: -money,
+  const { vat, track, method } = await requireSaleEntry(db, payment);
+  await enterGivenBack(transaction, {
+    cents: money,
     method: backBy ?? method,
     vat,
     track,
     of: { payment },
-    refund: null,
-    reverses: null,
-    by: actor.id,
     note: reason,
   });
   return null;

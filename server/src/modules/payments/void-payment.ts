@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { enterMoney, findSaleEntry } from '../cash-book/index.ts';
+import { enterMoney, requireSaleEntry } from '../cash-book/index.ts';
 import { findPassRide, giveBackRide } from '../passes/index.ts';
 import { findGone, findRefundable, insertRefund } from '../refunds/index.ts';
 import { findGiver } from './payment-giver.ts';
@@ -99,8 +99,7 @@ async function takeFromTill(
   { reason, backBy }: { reason: string; backBy: VoidWay },
 ): Promise<void> {
   const { db, actor } = transaction;
-  const sale = await findSaleEntry(db, id);
-  if (sale === null) throw new Error(`Payment ${id} is not in the cash book.`);
+  const sale = await requireSaleEntry(db, id);
   const { method, vat, track } = sale;
   const left = amount_cents - (await findGone(db, { payment: id }));
   const entry = voidEntry({ method, vat, track }, left, backBy);

@@ -2,6 +2,7 @@
 export { keepRefundAnswer } from './keep-refund-answer.ts';
 export {
   findGone,
+  findMoneyOf,
   findRefundable,
   findRefunds,
   insertRefund,

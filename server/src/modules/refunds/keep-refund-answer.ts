@@ -4,8 +4,8 @@ import type { AppContext } from '../../context.ts';
 import type { RefundTable } from '../../db/checkout-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { enterMoney, findSaleEntry, type NewEntry } from '../cash-book/index.ts';
-import { lockRefund } from './refunds.store.ts';
+import { enterMoney, type NewEntry } from '../cash-book/index.ts';
+import { findMoneyOf, lockRefund } from './refunds.store.ts';
 
 /**
  * Keeps what the provider says of a refund, and what that means for the cash book, in one transaction: however often it says so, and
@@ -35,25 +35,10 @@ async function entryOf(
   kind: 'back' | 'failed_back',
 ): Promise<NewEntry> {
   const { id, amount_cents, payment_id, created_by, reason } = refund;
-  const { of, vat, track } = payment_id === null ? await findLine(db, id) : await findPayment(db, payment_id);
+  const money = await findMoneyOf(db, { id, payment_id });
+  if (money === null) throw new Error(`Refund ${id} is of no money that the park knows.`);
   const cents = kind === 'back' ? -amount_cents : amount_cents;
   // That a refund failed nobody has done.
   const by = kind === 'back' ? created_by : null;
-  return { kind, cents, method: 'online', vat, track, of, refund: id, reverses: null, by, note: reason };
-}
-
-async function findPayment(db: Db, payment: number) {
-  const sale = await findSaleEntry(db, payment);
-  if (sale === null) throw new Error(`Payment ${payment} is not in the cash book.`);
-  return { ...sale, of: { payment } };
-}
-
-/** The line of the checkout whose money came too late. */
-async function findLine(db: Db, refund: string) {
-  const line = await db
-    .selectFrom('checkout_item')
-    .select(['id', 'vat_rate as vat', 'asset_id as track'])
-    .where('refund_id', '=', refund)
-    .executeTakeFirstOrThrow();
-  return { ...line, of: { item: line.id } };
+  return { ...money, kind, cents, method: 'online', refund: id, reverses: null, by, note: reason };
 }

@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { RefundTable } from '../../db/checkout-tables.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
-import { sumOtherBacks, sumReturnsOf } from '../cash-book/index.ts';
+import { type NewEntry, requireSaleEntry, sumOtherBacks, sumReturnsOf } from '../cash-book/index.ts';
 
 export type NewRefund = Omit<Insertable<RefundTable>, 'id' | 'state' | 'ended_at'>;
 
@@ -42,6 +42,26 @@ export async function lockRefund(
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * The payment that a refund is of, or the line of a checkout whose money came too late, with its rate and its track; null where no
+ * line has this refund.
+ */
+export async function findMoneyOf(
+  db: Db,
+  { id, payment_id }: Pick<Selectable<RefundTable>, 'id' | 'payment_id'>,
+): Promise<Pick<NewEntry, 'of' | 'vat' | 'track'> | null> {
+  if (payment_id !== null) {
+    const { vat, track } = await requireSaleEntry(db, payment_id);
+    return { of: { payment: payment_id }, vat, track };
+  }
+  const line = await db
+    .selectFrom('checkout_item')
+    .select(['id', 'vat_rate as vat', 'asset_id as track'])
+    .where('refund_id', '=', id)
+    .executeTakeFirst();
+  return line ? { of: { item: line.id }, vat: line.vat, track: line.track } : null;
 }
 
 /** Grosze of a payment that can still go back (`refundableOf`). */
