@@ -2,7 +2,7 @@ import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import { type TakingsKind, takingsKindOf } from '@cablepark/domain/payments/takings';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';
-import { goneOf, type PaymentRecord, payerOf } from './payment-records.store.ts';
+import { columnsAround, goneOf, type PaymentRecord, payerOf } from './payment-records.store.ts';
 
 /** Money that came or left, or a ride that a pass has paid for. Money in grosze, times in milliseconds. */
 export interface MoneyRecord extends Omit<PaymentRecord, 'id' | 'method' | 'ridden'> {
@@ -52,21 +52,8 @@ export function selectEntries(db: Db) {
       'cash_entry.refund_id as refund',
       'payment.id as id',
       'payment.pass_id as pass',
-      'payment_void.created_at as voidedAt',
-      'payment_void.reason as reason',
-      'payment_void.kept as kept',
-      'asset.name as track',
-      'asset.name_en as trackEn',
-      'taker.first_name as takenBy',
-      'payer.first_name as firstName',
-      'payer.last_name as lastName',
-      'checkout.id as checkout',
-      'checkout.state as checkoutState',
-      'checkout.provider as provider',
-      'checkout.provider_ref as number',
-      'checkout.tax_id as taxId',
-      'payment_receipt.number as receipt',
     ])
+    .select(columnsAround)
     .select((eb) => [
       eb.fn.coalesce('payment.slot_id', 'checkout_item.slot_id').as('slot'),
       eb.fn.coalesce('slot.start_at', 'checkout_item.start_at').as('rideAt'),

@@ -2,19 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { Tables } from '../../db/tables.ts';
 
-const columns = [
-  'payment.id as id',
-  'payment.created_at as at',
-  'payment.amount_cents as amount',
-  'payment.method as method',
-  'payment.slot_id as slot',
-  'pass_entry.pass_id as ridden',
-  'payment.vat_rate as vat',
+/** Of what stands around a payment, the same for a payment and an entry of the cash book. */
+export const columnsAround = [
   'payment_void.created_at as voidedAt',
   'payment_void.reason as reason',
   'payment_void.kept as kept',
-  'slot.start_at as rideAt',
-  'slot.asset_id as trackId',
   'asset.name as track',
   'asset.name_en as trackEn',
   'taker.first_name as takenBy',
@@ -26,6 +18,18 @@ const columns = [
   'checkout.provider_ref as number',
   'checkout.tax_id as taxId',
   'payment_receipt.number as receipt',
+] as const;
+
+const columns = [
+  'payment.id as id',
+  'payment.created_at as at',
+  'payment.amount_cents as amount',
+  'payment.method as method',
+  'payment.slot_id as slot',
+  'pass_entry.pass_id as ridden',
+  'payment.vat_rate as vat',
+  'slot.start_at as rideAt',
+  'slot.asset_id as trackId',
 ] as const;
 
 /** Payments, voided ones too; the slot of such a one may be gone. Where and in what order the caller says. */
@@ -44,6 +48,7 @@ export function selectRecords(db: Db) {
     .leftJoin('account as payer', (join) => join.on((eb) => eb('payer.id', '=', payerOf(eb))))
     .leftJoin('payment_receipt', 'payment_receipt.payment_id', 'payment.id')
     .select(columns)
+    .select(columnsAround)
     .select((eb) => goneOf(eb).as('gone'));
 }
 
