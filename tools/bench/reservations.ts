@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../server/src/db/store.ts';
+import { enterSales } from '../../server/src/modules/cash-book/index.ts';
 
 const slotMs = 15 * 60_000;
 const riderCount = 500;
@@ -66,12 +67,13 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
       }
       const made = await db
         .selectFrom('slot')
-        .select('id')
+        .select(['id', 'asset_id'])
         .where('series', '=', series)
         .orderBy('id')
         .execute();
       const paid = made.filter((_, index) => index % paidEvery === 0);
-      for (const [index, { id }] of paid.entries()) {
+      const sales: Parameters<typeof enterSales>[2][number][] = [];
+      for (const [index, { id, asset_id }] of paid.entries()) {
         const payment = {
           slot_id: id,
           amount_cents: 5500,
@@ -86,7 +88,9 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           .returning('id')
           .executeTakeFirstOrThrow();
         await db.updateTable('slot').set({ payment_id }).where('id', '=', id).execute();
+        sales.push({ ...payment, id: payment_id, track: asset_id });
       }
+      await enterSales(db, defaultZone, sales);
     });
   } finally {
     await store.close();
