@@ -1,6 +1,7 @@
 /** Payments: taken and voided here, passes sold; a move of a booking takes its payment along. */
 export { confirmPayment } from './confirm-payment.ts';
 export { keepPayment } from './keep-payment.ts';
+export { methodWords } from './method-words.ts';
 export { type MoneyRecord, readEntry, readRide, selectEntries } from './money-records.store.ts';
 export { takePaymentAlong } from './move-payment.ts';
 export { registerPassSales } from './pass-sales.routes.ts';

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { Language } from '@cablepark/domain/time/display';
+import { methodWords } from '../payments/index.ts';
 
 export interface ExportTexts {
   /** Plain letters: they are file names. */
@@ -29,14 +30,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     bookings: 'rezerwacje',
     payments: 'platnosci',
     point: ',',
-    methods: {
-      cash: 'gotówka',
-      card: 'karta',
-      blik: 'BLIK',
-      pass: 'karnet',
-      online: 'online',
-      transfer: 'przelew',
-    },
+    methods: methodWords.pl,
     kinds: {
       ride: 'slot',
       pass: 'sprzedaż karnetu',
@@ -93,14 +87,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     bookings: 'bookings',
     payments: 'payments',
     point: '.',
-    methods: {
-      cash: 'cash',
-      card: 'card',
-      blik: 'BLIK',
-      pass: 'pass',
-      online: 'online',
-      transfer: 'transfer',
-    },
+    methods: methodWords.en,
     kinds: {
       ride: 'slot',
       pass: 'pass sold',

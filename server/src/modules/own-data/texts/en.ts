@@ -1,3 +1,4 @@
+import { methodWords } from '../../payments/index.ts';
 import type { OwnDataTexts } from './texts.ts';
 
 export const en: OwnDataTexts = {
@@ -18,14 +19,7 @@ export const en: OwnDataTexts = {
     Admin: 'staff (Admin)',
     staff: 'staff',
   },
-  methods: {
-    cash: 'cash',
-    card: 'card',
-    blik: 'BLIK',
-    pass: 'pass',
-    online: 'online',
-    transfer: 'transfer',
-  },
+  methods: methodWords.en,
   moneyKinds: {
     ride: 'slot',
     pass: 'pass',

@@ -1,3 +1,4 @@
+import { methodWords } from '../../payments/index.ts';
 import type { OwnDataTexts } from './texts.ts';
 
 export const pl: OwnDataTexts = {
@@ -18,14 +19,7 @@ export const pl: OwnDataTexts = {
     Admin: 'obsługa (Admin)',
     staff: 'obsługa',
   },
-  methods: {
-    cash: 'gotówka',
-    card: 'karta',
-    blik: 'BLIK',
-    pass: 'karnet',
-    online: 'online',
-    transfer: 'przelew',
-  },
+  methods: methodWords.pl,
   moneyKinds: {
     ride: 'slot',
     pass: 'karnet',
