@@ -14,10 +14,10 @@ export function useCancelQuestion() {
   const { policy, features } = usePark();
   const words = useSlotWords();
   const costs = useCostWords();
-  return (slot: Slot, isHeld: boolean): { asked: Question; mayUndo: boolean } => {
+  return (slot: Slot, isHeld: boolean): { question: Question; mayUndo: boolean } => {
     const mayUndo = !isHeld && features.includes('undo-cancelling');
     const mayMove = !isHeld && features.includes('own-moves') && isCancellingOpen(slot, clock.now(), policy);
-    const asked = {
+    const question = {
       title: t.cancelQuestion,
       text: (
         <>
@@ -30,6 +30,6 @@ export function useCancelQuestion() {
       cancels: true,
       ...(mayMove && { otherLabel: t.move }),
     };
-    return { asked, mayUndo };
+    return { question, mayUndo };
   };
 }

@@ -45,8 +45,8 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
       if (features.includes('passes')) return giveBack(slot);
       return info({ title: t.paidTitle, text: <CallUs text={t.paidText} /> });
     }
-    const { asked, mayUndo } = questionAbout(slot, isHeld);
-    const question = await askOnce(() => open(asked));
+    const { question: about, mayUndo } = questionAbout(slot, isHeld);
+    const question = await askOnce(() => open(about));
     if (!question || question.choice === 'cancel') return;
     if (question.choice === 'other') {
       await navigate(moveRidePath(slot.id));

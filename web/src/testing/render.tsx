@@ -1,6 +1,6 @@
 import type { Language } from '@cablepark/domain/time/display';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
@@ -10,6 +10,9 @@ import { riderTexts } from '../i18n/rider.texts.ts';
 import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { ParkProvider } from '../park/ParkProvider.tsx';
 import { ModalsProvider } from '../ui/Modals.tsx';
+
+// Longer than a busy machine needs; what comes at once ends the wait.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 

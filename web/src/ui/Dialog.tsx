@@ -41,7 +41,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, children, shape = 'modal', role, isInAddress = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  // React closes it where it takes the page away, and also where it only hides it until the next page is there.
+  /** False where React closes it: with its page, or while that is hidden until the next one is there. */
   const isShown = useRef(false);
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
@@ -77,9 +77,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         event.preventDefault();
         onClose();
       }}
-      onClose={({ currentTarget }) =>
-        queueMicrotask(() => isShown.current && showAnew(currentTarget, onClose))
-      }
+      onClose={({ currentTarget }) => isShown.current && showAnew(currentTarget, onClose)}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -111,7 +109,9 @@ function enter(close: () => void): () => void {
 
 /** A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not. */
 function showAnew(dialog: HTMLDialogElement, onClose: () => void): void {
-  if (dialog.open || !dialog.isConnected) return;
-  dialog.showModal();
-  onClose();
+  queueMicrotask(() => {
+    if (dialog.open || !dialog.isConnected) return;
+    dialog.showModal();
+    onClose();
+  });
 }

@@ -1,25 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { plain } from './page.ts';
+import { named, plain } from './page.ts';
 
 type Name = string | RegExp;
 
-/** By the name that is read out, whatever its spaces. */
-function called(name: Name): (read: string) => boolean {
-  const matches = (read: string) =>
-    typeof name === 'string' ? plain(read).trim() === plain(name).trim() : name.test(plain(read));
-  // What was looked for in vain is named by it.
-  return Object.assign(matches, { toString: () => String(name) });
-}
-
 /** Something on the page once it is there, by its role and name. @param place where it is looked for */
 export function the(role: string, name: Name, place: HTMLElement = document.body): Promise<HTMLElement> {
-  return within(place).findByRole(role, { name: called(name) });
+  return within(place).findByRole(role, { name: named(name) });
 }
 
 /** What the page has of a role and name right now. */
 export function all(role: string, name: Name, place: HTMLElement = document.body): HTMLElement[] {
-  return within(place).queryAllByRole(role, { name: called(name) });
+  return within(place).queryAllByRole(role, { name: named(name) });
 }
 
 /** Clicks, and lets the page do what follows at once. */
@@ -41,7 +33,7 @@ export async function set(element: Element, value: string): Promise<void> {
 
 /** A field by its label: the first of them, where others are called the same. */
 export async function fieldIn(label: string, place: HTMLElement = document.body): Promise<HTMLInputElement> {
-  const found = await within(place).findAllByLabelText<HTMLInputElement>(called(label));
+  const found = await within(place).findAllByLabelText<HTMLInputElement>(named(label));
   return found[0] as HTMLInputElement;
 }
 
@@ -58,7 +50,7 @@ export async function tick(label: string, place?: HTMLElement): Promise<void> {
 /** Chooses in a list by what is read there. */
 export async function choose(label: string, option: string, place?: HTMLElement): Promise<void> {
   const list = (await fieldIn(label, place)) as unknown as HTMLSelectElement;
-  const found = [...list.options].find(({ text }) => called(option)(text));
+  const found = [...list.options].find(({ text }) => named(option)(text));
   expect(found, `${option} among ${[...list.options].map(({ text }) => text).join(', ')}`).toBeTruthy();
   await set(list, found?.value ?? '');
 }

@@ -15,8 +15,11 @@ export async function fill(label: string, value: string): Promise<void> {
 }
 
 /** For `getByRole(…, { name: named(…) })`: texts tie some of their words together, and any space is a space. */
-export function named(name: string | RegExp): RegExp | ((given: string) => boolean) {
-  return typeof name === 'string' ? (given) => plain(given) === plain(name) : name;
+export function named(name: string | RegExp): (given: string) => boolean {
+  const matches = (given: string) =>
+    typeof name === 'string' ? plain(given).trim() === plain(name).trim() : name.test(plain(given));
+  // What was looked for in vain is named by it.
+  return Object.assign(matches, { toString: () => String(name) });
 }
 
 export function button(name: string | RegExp): Promise<HTMLButtonElement> {

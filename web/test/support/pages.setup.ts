@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { failOnComplaints } from './complaints.ts';
 import { leavePage } from './openSite.tsx';
 
@@ -12,3 +12,5 @@ configure({
 
 failOnComplaints();
 afterEach(leavePage);
+// Files share what they have loaded: what one is still loading would fail as its DOM goes, and stay failed for the next.
+afterAll(() => vi.dynamicImportSettled());

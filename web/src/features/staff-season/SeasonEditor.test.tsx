@@ -204,6 +204,7 @@ describe('The last change', () => {
     };
     press(t.change.undo);
     await answerQuestion(common.goBack);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     press(t.change.undo);
     expect(undone).not.toHaveBeenCalled();
     await answerQuestion(t.change.undo);

@@ -149,6 +149,7 @@ describe('The editor of a page', () => {
     type('Tytuł po polsku', 'Nad rzeką');
     press(t.undo);
     await answer(staff.form.stay);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(field('Tytuł po polsku').value).toBe('Nad rzeką');
     press(t.undo);
     await answer(staff.form.drop);
