@@ -1,8 +1,9 @@
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { describe, expect, test } from 'vitest';
 import { deskErrorText } from '../features/staff-desk/deskOutcomeText.ts';
-import { NetworkError, readFailure, UsersError } from '../lib/http/errors.ts';
+import { NetworkError, readFailure } from '../lib/http/errors.ts';
 import { RefreshError } from '../lib/http/refresh.ts';
+import { UsersError } from '../lib/http/UsersError.ts';
 import { type AuthAction, AuthFailure, UserNotFound } from '../session/failure.ts';
 import { authFailureText } from '../session/failureText.ts';
 import { info as infoEn } from './en/info.ts';

@@ -1,5 +1,6 @@
-import { ApiError, NetworkError, UsersError } from '../lib/http/errors.ts';
+import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import { RefreshError } from '../lib/http/refresh.ts';
+import { UsersError } from '../lib/http/UsersError.ts';
 import type { Texts } from './pl.ts';
 
 type ErrorTexts = Pick<Texts, 'errors'>;

@@ -109,9 +109,7 @@ function enter(close: () => void): () => void {
 
 /** A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not. */
 function showAnew(dialog: HTMLDialogElement, onClose: () => void): void {
-  queueMicrotask(() => {
-    if (dialog.open || !dialog.isConnected) return;
-    dialog.showModal();
-    onClose();
-  });
+  if (dialog.open) return;
+  dialog.showModal();
+  onClose();
 }

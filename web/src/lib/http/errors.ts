@@ -22,16 +22,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** Who holds some slots could not be read (SPEC.md §8); `cause` says why. */
-export class UsersError extends Error {
-  constructor(cause: unknown) {
-    super(`Failed to fetch users by IDs: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
-    this.name = 'UsersError';
-  }
-}
-
 /** Whether a request may have been done all the same: there was no answer, or one of a server that stumbled. */
 export function isUncertain(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);

@@ -1,10 +1,10 @@
 import { tidyPhone } from '@cablepark/domain/accounts/contact';
 import { queryOptions } from '@tanstack/react-query';
 import type { UserRow } from '../../../lib/http/answers.ts';
-import { UsersError } from '../../../lib/http/errors.ts';
 import { request } from '../../../lib/http/http.ts';
 import { idsPerRequest, inChunks } from '../../../lib/http/inChunks.ts';
 import { type Filter, type ListQuery, toSearch } from '../../../lib/http/query.ts';
+import { UsersError } from '../../../lib/http/UsersError.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
 /** Under which keys accounts are kept. */

@@ -1,0 +1,9 @@
+/** Who holds some slots could not be read (SPEC.md §8); `cause` says why. */
+export class UsersError extends Error {
+  constructor(cause: unknown) {
+    super(`Failed to fetch users by IDs: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.name = 'UsersError';
+  }
+}
