@@ -1,11 +1,11 @@
-import { type ErrorCode, ParkError } from './errors.ts';
+import { ParkError, type RefusalCode } from './errors.ts';
 
 /** What a rule says. `unchanged`: it is so already, so nothing is written and nothing enters the history. */
-export type Decision = 'ok' | 'unchanged' | ErrorCode;
+export type Decision = 'ok' | 'unchanged' | RefusalCode;
 
 /** A refusal; some name what they are about. */
 export interface Refusal {
-  code: ErrorCode;
+  code: RefusalCode;
 }
 
 /**

@@ -50,19 +50,38 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** What the park tells apart and the wire does not, each with the code that the wire answers instead. */
+const wireCodes = {
+  /** There is none of this id, or none that they may hear of: it is answered like what is not theirs, so that nobody learns which exist. */
+  NOT_FOUND: 'FORBIDDEN',
+  /** It is no longer as it was read. */
+  CHANGED_MEANWHILE: 'SLOT_TAKEN',
+} as const satisfies Record<string, ErrorCode>;
+
+/** Why something is refused. */
+export type RefusalCode = ErrorCode | keyof typeof wireCodes;
+
+function wireCodeOf(code: RefusalCode): ErrorCode {
+  return code in wireCodes ? wireCodes[code as keyof typeof wireCodes] : (code as ErrorCode);
+}
+
 /** The one error of the park: a code of the catalogue, what to say, and what the wire's `extensions` add. */
 export class ParkError extends Error {
+  readonly reason: RefusalCode;
+  /** What the wire says of the reason. */
   readonly code: ErrorCode;
   readonly extensions: Readonly<Record<string, unknown>>;
   /** In so many seconds the same may be asked again; null where waiting changes nothing, or nobody knows. */
   readonly retryAfter: number | null;
 
   constructor(
-    code: ErrorCode,
+    reason: RefusalCode,
     options: { message?: string; extensions?: Record<string, unknown>; retryAfter?: number } = {},
   ) {
+    const code = wireCodeOf(reason);
     super(options.message ?? errorCatalogue[code].message);
     this.name = 'ParkError';
+    this.reason = reason;
     this.code = code;
     this.extensions = options.extensions ?? {};
     this.retryAfter = options.retryAfter ?? null;

@@ -59,11 +59,10 @@ export function decideErasure(actor: Actor, id: string, activeAdmins: readonly s
 
 /** May a mailed token set a new password? For an hour, once, and while its account can act. */
 export function decidePasswordReset(
-  token: { isUsed: boolean; expiresAt: Temporal.Instant } | null,
+  token: { isUsed: boolean; expiresAt: Temporal.Instant; isAccountActive: boolean } | null,
   now: Temporal.Instant,
-  isAccountActive = true,
 ): Decision {
-  if (token === null || token.isUsed || !isAccountActive) return 'INVALID_TOKEN';
+  if (token === null || token.isUsed || !token.isAccountActive) return 'INVALID_TOKEN';
   return Temporal.Instant.compare(token.expiresAt, now) <= 0 ? 'TOKEN_EXPIRED' : 'ok';
 }
 
@@ -85,7 +84,8 @@ export function decideEmailProof(
 export function decideAskingEmailProof(
   account: { email: string | null; provedEmail: string | null } | null,
 ): Decision {
-  if (account === null || account.email === null) return 'FORBIDDEN';
+  if (account === null) return 'NOT_FOUND';
+  if (account.email === null) return 'FORBIDDEN';
   return account.provedEmail === account.email ? 'unchanged' : 'ok';
 }
 

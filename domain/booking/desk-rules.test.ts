@@ -16,19 +16,22 @@ test.each([
   ['of an erased rider, paid', { rider: me, payment: 7 }, {}, before, true, 'ok'],
   ['of an erased rider to a slot that runs', { rider: me }, {}, during, true, 'ok'],
 ] as const)('A booking moves %s', (_what, from, to, now, isRiderErased, decision) => {
-  expect(decideMove(aSlot(from), aSlot(to), now, isRiderErased)).toBe(decision);
+  const facts = { from: aSlot(from), to: aSlot(to), now, isRiderErased, toTrack: 'open' } as const;
+  expect(decideMove(facts)).toBe(decision);
 });
 
 test.each([
   ['closed', 'ok'],
   ['retired', 'TRACK_CLOSED'],
-] as const)('A booking moves to a track that is %s: %s', (track, decision) => {
-  expect(decideMove(aSlot({ rider: me }), aSlot(), before, false, track)).toBe(decision);
+] as const)('A booking moves to a track that is %s: %s', (toTrack, decision) => {
+  const facts = { from: aSlot({ rider: me }), to: aSlot(), now: before, isRiderErased: false, toTrack };
+  expect(decideMove(facts)).toBe(decision);
 });
 
 test('A booking that moves to where it is stays', () => {
   const slot = aSlot({ rider: me });
-  expect(decideMove(slot, slot, after)).toBe('unchanged');
+  const facts = { from: slot, to: slot, now: after, isRiderErased: false, toTrack: 'open' } as const;
+  expect(decideMove(facts)).toBe('unchanged');
 });
 
 test.each([
@@ -37,21 +40,21 @@ test.each([
   ['from a free slot', {}, during, false, 'SLOT_NOT_BOOKED'],
   ['twice', { rider: me }, during, true, 'unchanged'],
 ] as const)('A rider is missing %s', (_what, slot, now, isMarked, decision) => {
-  expect(decideNoShow(aSlot(slot), now, isMarked)).toBe(decision);
+  expect(decideNoShow({ slot: aSlot(slot), now, isMarked })).toBe(decision);
 });
 
 test('A mark is taken back where there is one', () => {
   expect([decideNoShowUndo(true), decideNoShowUndo(false)]).toEqual(['ok', 'unchanged']);
 });
 
-test('Nobody learns from a refused booking whether its rider or its slot exists', () => {
+test('A refused booking of another’s says nothing of rider or slot; one’s own names a slot that is not there', () => {
   const actor = { id: me, role: 'User' } as const;
   const asked = { actor, now: before, track: 'open', isPaidFirst: false } as const;
   const unknown = { ...asked, slot: null, track: null } as const;
   for (const slot of [null, aSlot(), aSlot({ rider: other })]) {
     expect(decideBooking({ ...asked, slot, rider: other, isRiderActive: false })).toBe('FORBIDDEN');
   }
-  expect(decideBooking({ ...unknown, rider: me, isRiderActive: true })).toBe('FORBIDDEN');
+  expect(decideBooking({ ...unknown, rider: me, isRiderActive: true })).toBe('NOT_FOUND');
   const manager = { id: me, role: 'Manager' } as const;
   expect(decideBooking({ ...unknown, actor: manager, rider: other, isRiderActive: false })).toBe(
     'INVALID_FOREIGN_KEY',

@@ -3,18 +3,22 @@ import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { isGivenBackByErasure } from './rules.ts';
 
+/** What a move at the desk is decided by. */
+export interface MoveFacts {
+  from: Slot;
+  to: Slot;
+  now: Temporal.Instant;
+  /** Whether the account of the rider is erased. */
+  isRiderErased: boolean;
+  /** Of the slot where it goes: only staff move bookings, so it may be closed, but not retired. */
+  toTrack: TrackStatus;
+}
+
 /**
  * May a booking move from one slot to another now? Its payment goes with it. A rider whose account is erased gets no unpaid
  * ride to come by it.
- * @param toTrack of the slot it moves to: only staff move bookings, so it may be closed, but not retired
  */
-export function decideMove(
-  from: Slot,
-  to: Slot,
-  now: Temporal.Instant,
-  isRiderErased = false,
-  toTrack: TrackStatus = 'open',
-): Decision {
+export function decideMove({ from, to, now, isRiderErased, toTrack }: MoveFacts): Decision {
   if (from.id === to.id) return 'unchanged';
   if (from.rider === null) return 'SLOT_NOT_BOOKED';
   if (from.heldUntil !== null) return 'SLOT_HELD';
@@ -26,8 +30,15 @@ export function decideMove(
   return 'ok';
 }
 
+/** What is asked before somebody is marked as missing. */
+export interface NoShowFacts {
+  slot: Slot;
+  now: Temporal.Instant;
+  isMarked: boolean;
+}
+
 /** May the rider be marked as missing? They are missing only from a booked slot that has begun. */
-export function decideNoShow(slot: Slot, now: Temporal.Instant, isMarked = false): Decision {
+export function decideNoShow({ slot, now, isMarked }: NoShowFacts): Decision {
   if (slot.rider === null) return 'SLOT_NOT_BOOKED';
   if (!hasBegun(slot, now)) return 'TOO_EARLY';
   return isMarked ? 'unchanged' : 'ok';

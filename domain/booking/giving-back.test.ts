@@ -6,13 +6,13 @@ import { decideGivingBack, type PaidBy, whatComesBack } from './giving-back.ts';
 const rider = { id: me, role: 'User' } as const;
 const start = at('2026-07-04T10:00:00Z');
 const decide = (slot: object, minutesBefore: number, paidBy: PaidBy) =>
-  decideGivingBack(
-    aSlot({ start, rider: me, ...slot }),
-    rider,
-    start.subtract({ minutes: minutesBefore }),
-    defaultPolicy,
+  decideGivingBack({
+    slot: aSlot({ start, rider: me, ...slot }),
+    actor: rider,
+    now: start.subtract({ minutes: minutesBefore }),
+    policy: defaultPolicy,
     paidBy,
-  );
+  });
 
 test.each([
   ['unpaid, in time', {}, 61, 'nothing', 'ok'],
@@ -28,8 +28,9 @@ test.each([
   expect(decide(slot, minutesBefore, paidBy)).toBe(decision);
 });
 
-test('A slot that is not there is answered like another’s', () => {
-  expect(decideGivingBack(null, rider, start, defaultPolicy, 'nothing')).toBe('FORBIDDEN');
+test('A slot that is not there is not given back', () => {
+  const facts = { slot: null, actor: rider, now: start, policy: defaultPolicy, paidBy: 'nothing' } as const;
+  expect(decideGivingBack(facts)).toBe('NOT_FOUND');
 });
 
 test.each([

@@ -11,18 +11,20 @@ export type PaidBy = 'nothing' | 'pass' | 'online' | 'desk';
 export const thingsBack = ['ride', 'money', 'nothing'] as const;
 export type ThingBack = (typeof thingsBack)[number];
 
-/**
- * May a rider give this ride of theirs back, paid or not? Unlike the PATCH of a slot it takes one that was paid with a pass or online, too.
- * @param slot null where there is none
- */
-export function decideGivingBack(
-  slot: Slot | null,
-  actor: Actor,
-  now: Temporal.Instant,
-  policy: ParkPolicy,
-  paidBy: PaidBy,
-): Decision {
-  if (slot === null || slot.rider !== actor.id) return 'FORBIDDEN';
+/** What giving a ride back is decided by. */
+export interface GivingBackFacts {
+  /** Null where there is none. */
+  slot: Slot | null;
+  actor: Actor;
+  now: Temporal.Instant;
+  policy: ParkPolicy;
+  paidBy: PaidBy;
+}
+
+/** May a rider give this ride of theirs back, paid or not? Unlike the PATCH of a slot it takes one that was paid with a pass or online, too. */
+export function decideGivingBack({ slot, actor, now, policy, paidBy }: GivingBackFacts): Decision {
+  if (slot === null) return 'NOT_FOUND';
+  if (slot.rider !== actor.id) return 'FORBIDDEN';
   if (paidBy === 'desk') return 'SLOT_PAID';
   return isCancellingOpen(slot, now, policy) ? 'ok' : 'TOO_LATE';
 }

@@ -28,7 +28,12 @@ test.each([
 test('Whoever has a rider’s link cancels as riders do, and nothing but that rider’s slot', () => {
   const holder = linkHolder('ola');
   const decide = (now: string, differs = {}) =>
-    decideCancelling({ ...slot, ...differs }, holder, Temporal.Instant.from(now), defaultPolicy);
+    decideCancelling({
+      slot: { ...slot, ...differs },
+      actor: holder,
+      now: Temporal.Instant.from(now),
+      policy: defaultPolicy,
+    });
   expect(decide('2026-07-10T10:59:00Z')).toBe('ok');
   expect(decide('2026-07-10T11:00:00Z')).toBe('TOO_LATE');
   expect(decide('2026-07-10T10:00:00Z', { payment: 3 })).toBe('SLOT_PAID');

@@ -7,7 +7,7 @@ import { decideBooking, isCancellingOpen } from './rules.ts';
 
 /** What a rider's own move is decided by. */
 export interface OwnMoveFacts {
-  /** The ride. Null where there is none: it is answered like another's. */
+  /** The ride; null where there is none. */
   from: Slot | null;
   /** Where it goes; null where there is no such slot. */
   to: Slot | null;
@@ -28,7 +28,8 @@ export interface OwnMoveFacts {
  */
 export function decideOwnMove(facts: OwnMoveFacts): Decision {
   const { from, to, actor, now, policy, isRiderActive, isBeingPaid, toTrack } = facts;
-  if (from === null || to === null || from.rider !== actor.id) return 'FORBIDDEN';
+  if (from === null || to === null) return 'NOT_FOUND';
+  if (from.rider !== actor.id) return 'FORBIDDEN';
   if (from.id === to.id) return 'unchanged';
   if (from.payment !== null) return 'SLOT_PAID';
   if (from.heldUntil !== null || isBeingPaid) return 'SLOT_HELD';

@@ -77,7 +77,7 @@ describe('Booking', () => {
       { slot: held, track: 'closed' },
       'TRACK_CLOSED',
     ],
-    ['a slot that is not there', { slot: null, track: null }, 'FORBIDDEN'],
+    ['a slot that is not there', { slot: null, track: null }, 'NOT_FOUND'],
     ['a rider who is blocked', { slot: free, isRiderActive: false }, 'INVALID_FOREIGN_KEY'],
   ] as const)('%s', (_what, differs, decision) => {
     expect(decideBooking(facts(differs))).toBe(decision);
@@ -97,7 +97,8 @@ describe('Cancelling', () => {
     ['nobody frees a paid slot', 'Admin', other, 7, '2026-07-04T08:00:00Z', 'SLOT_PAID'],
   ] as const)('%s', (_what, role, rider, payment, now, decision) => {
     const slot = aSlot({ rider, payment });
-    expect(decideCancelling(slot, actor(role), at(now), defaultPolicy)).toBe(decision);
+    const facts = { slot, actor: actor(role), now: at(now), policy: defaultPolicy };
+    expect(decideCancelling(facts)).toBe(decision);
   });
 
   test('The limits come from the policy', () => {

@@ -18,7 +18,7 @@ export function decideChangingTogether(actor: Actor, count: number): Decision {
 
 /** What a booking is decided by. */
 export interface BookingFacts {
-  /** Null where there is none: it is answered like one that is not theirs to book, so that nobody learns which exist. */
+  /** Null where there is none. */
   slot: Slot | null;
   rider: string;
   actor: Actor;
@@ -39,7 +39,7 @@ export function decideBooking(facts: BookingFacts): Decision {
   const { slot, rider, actor, now, isRiderActive, track, isPaidFirst } = facts;
   if (!mayBookFor(actor, rider)) return 'FORBIDDEN';
   if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
-  if (slot === null) return 'FORBIDDEN';
+  if (slot === null) return 'NOT_FOUND';
   if (isHeldBy(slot, rider, now)) {
     if (isPaidFirst) return 'unchanged';
   } else {
@@ -52,13 +52,16 @@ export function decideBooking(facts: BookingFacts): Decision {
   return 'ok';
 }
 
+/** What a cancelling is decided by. */
+export interface CancelFacts {
+  slot: Slot;
+  actor: Actor;
+  now: Temporal.Instant;
+  policy: ParkPolicy;
+}
+
 /** May `actor` free this slot now? (SPEC.md §5 Cancel) */
-export function decideCancelling(
-  slot: Slot,
-  actor: Actor,
-  now: Temporal.Instant,
-  policy: ParkPolicy,
-): Decision {
+export function decideCancelling({ slot, actor, now, policy }: CancelFacts): Decision {
   if (slot.rider === null) return 'unchanged';
   const staff = may(actor.role, 'slot.cancelAny');
   if (slot.rider !== actor.id && !staff) return 'FORBIDDEN';

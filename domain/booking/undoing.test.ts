@@ -25,7 +25,7 @@ test.each([
   ['where the clock of another process is a little behind', { now: after(-0.5) }, 'ok'],
   ['where the clock was set back by an hour', { now: after(-3600) }, 'TOO_LATE'],
   ['of nothing that can be undone', { cancelling: null }, 'TOO_LATE'],
-  ['of a slot that is gone', { slot: null }, 'FORBIDDEN'],
+  ['of a slot that is gone', { slot: null }, 'NOT_FOUND'],
   ['a second time', { slot: { ...slot, rider: me } }, 'unchanged'],
   ['long after it was undone', { slot: { ...slot, rider: me }, now: after(99) }, 'unchanged'],
   ['of a slot that somebody else took', { slot: { ...slot, rider: other } }, 'SLOT_TAKEN'],

@@ -18,7 +18,7 @@ export interface UndoableCancelling {
 
 /** What undoing a cancelling is decided by. */
 export interface UndoFacts {
-  /** Null where there is none: it is answered like another's. */
+  /** Null where there is none. */
   slot: Slot | null;
   actor: Actor;
   now: Temporal.Instant;
@@ -32,7 +32,7 @@ export interface UndoFacts {
 
 /** May riders have a ride back that they cancelled just now? The slot is still the same, and theirs to book; its price is the old one. */
 export function decideUndoing({ slot, actor, now, cancelling, isRiderActive, track }: UndoFacts): Decision {
-  if (slot === null) return 'FORBIDDEN';
+  if (slot === null) return 'NOT_FOUND';
   if (slot.rider === actor.id && slot.heldUntil === null) return 'unchanged';
   if (cancelling === null || !isUndoOpen(cancelling.at, now)) return 'TOO_LATE';
   if (!isAsFreed(slot, cancelling.freed)) return 'TOO_LATE';

@@ -92,7 +92,7 @@ test.each([
   ['that was sent', { kind: 'booked', state: 'sent' }, 'FORBIDDEN'],
   ['that was not worth it', { kind: 'booked', state: 'dropped' }, 'FORBIDDEN'],
   ['that has forgotten its link', { kind: 'password-reset', state: 'dead' }, 'FORBIDDEN'],
-  ['that is not there', null, 'FORBIDDEN'],
+  ['that is not there', null, 'NOT_FOUND'],
 ] as const)('Sending a message again %s', (_what, message, decision) => {
   expect(decideSendingAgain(message)).toBe(decision);
 });

@@ -127,6 +127,7 @@ function isSilly(kind: MessageKind, noticeMs: number): boolean {
 
 /** May staff have a message sent again? One that was given up, and still knows what it says. */
 export function decideSendingAgain(message: { kind: MessageKind; state: MessageState } | null): Decision {
-  if (message?.state === 'waiting') return 'unchanged';
-  return message?.state === 'dead' && !isSecret(message.kind) ? 'ok' : 'FORBIDDEN';
+  if (message === null) return 'NOT_FOUND';
+  if (message.state === 'waiting') return 'unchanged';
+  return message.state === 'dead' && !isSecret(message.kind) ? 'ok' : 'FORBIDDEN';
 }

@@ -26,8 +26,8 @@ test.each([
   [aPass({ balance: 3 }), -3, 'ok'],
   [aPass({ balance: 3 }), -4, 'PASS_EMPTY'],
   [aPass({ balance: 3 }), 0, 'unchanged'],
-  [aPass({ isVoided: true }), 1, 'FORBIDDEN'],
-  [null, 1, 'FORBIDDEN'],
+  [aPass({ isVoided: true }), 1, 'NOT_FOUND'],
+  [null, 1, 'NOT_FOUND'],
 ] as const)('Adjusting a pass %#', (pass, by, decision) => {
   expect(decideAdjusting(pass, by)).toBe(decision);
 });
@@ -36,8 +36,8 @@ test.each([
   [aPass(), 0, 'ok'],
   [aPass(), 4900, 'ok'],
   [aPass(), 4901, 'FAILED_VALIDATION'],
-  [aPass({ isVoided: true }), 0, 'FORBIDDEN'],
-  [null, 0, 'FORBIDDEN'],
+  [aPass({ isVoided: true }), 0, 'NOT_FOUND'],
+  [null, 0, 'NOT_FOUND'],
 ] as const)('Voiding a pass %#', (pass, moneyBack, decision) => {
   expect(decidePassVoiding(pass, { moneyBack, most: 4900, isOnline: false, backBy: null })).toBe(decision);
 });
@@ -68,7 +68,7 @@ test.each<[string, Partial<Pass> | null, object, string]>([
   ['shared with me and named again since', { owner: other, members: [me] }, {}, 'PASS_NOT_VALID_HERE'],
   ['another’s', { owner: other }, {}, 'FORBIDDEN'],
   ['nobody’s', { owner: null }, {}, 'FORBIDDEN'],
-  ['none', null, {}, 'FORBIDDEN'],
+  ['none', null, {}, 'NOT_FOUND'],
   ['mine, for another’s ride', {}, { rider: other }, 'FORBIDDEN'],
   ['mine, for a free slot', {}, { rider: null }, 'FORBIDDEN'],
   ['mine, for a paid ride', {}, { payment: 1 }, 'SLOT_PAID'],

@@ -29,7 +29,7 @@ export function decideSelling(kind: PassKind | null, now: Temporal.Instant, zone
 
 /** May so much be put on a pass, or taken from it? A voided one is there no more, and none has less than nothing. */
 export function decideAdjusting(pass: Pass | null, by: number): Decision {
-  if (pass === null || pass.isVoided) return 'FORBIDDEN';
+  if (pass === null || pass.isVoided) return 'NOT_FOUND';
   if (by === 0) return 'unchanged';
   return pass.balance + by < 0 ? 'PASS_EMPTY' : 'ok';
 }
@@ -43,7 +43,7 @@ export function decidePassVoiding(
   pass: Pass | null,
   facts: { moneyBack: number; most: number; isOnline: boolean; backBy: BackMethod | null },
 ): Decision {
-  if (pass === null || pass.isVoided) return 'FORBIDDEN';
+  if (pass === null || pass.isVoided) return 'NOT_FOUND';
   if (facts.isOnline && facts.backBy !== null) return 'FAILED_VALIDATION';
   return facts.moneyBack > facts.most ? 'FAILED_VALIDATION' : 'ok';
 }
@@ -54,7 +54,8 @@ export function decidePassVoiding(
  * @param takenThatDay rides or minutes that the pass has paid for on the day of the ride
  */
 export function decideRedeeming(pass: Pass | null, slot: Slot, actor: Actor, takenThatDay: number): Decision {
-  if (pass === null || !mayPayWith(pass, slot, actor)) return 'FORBIDDEN';
+  if (pass === null) return 'NOT_FOUND';
+  if (!mayPayWith(pass, slot, actor)) return 'FORBIDDEN';
   const paying = decidePaying(slot);
   if (paying !== 'ok') return paying;
   if (pass.isVoided || (pass.ends !== null && slot.start.epochMilliseconds >= pass.ends.epochMilliseconds)) {
@@ -98,27 +99,29 @@ export const mostMembers = 20;
 
 /** May its owner give others a link to this pass? */
 export function decideSharing(pass: Pass | null, actor: Actor): Decision {
-  if (pass === null || pass.isVoided || pass.owner !== actor.id) return 'FORBIDDEN';
+  if (pass === null || pass.isVoided) return 'NOT_FOUND';
+  if (pass.owner !== actor.id) return 'FORBIDDEN';
   return pass.kind.shared ? 'ok' : 'FORBIDDEN';
 }
 
 /** May `actor` join the pass whose link they have? Null where the link is not good any more. */
 export function decideJoining(pass: Pass | null, actor: Actor): Decision {
-  if (pass === null || pass.isVoided || pass.owner === null) return 'FORBIDDEN';
+  if (pass === null || pass.isVoided || pass.owner === null) return 'NOT_FOUND';
   if (isFor(pass, actor.id)) return 'unchanged';
   return pass.members.length < mostMembers ? 'ok' : 'PASS_FULL';
 }
 
 /** May `actor` end that this member rides on the pass? Its owner may, and the member. */
 export function decideLeaving(pass: Pass | null, actor: Actor, member: string): Decision {
-  if (pass === null || (pass.owner !== actor.id && member !== actor.id)) return 'FORBIDDEN';
+  if (pass === null) return 'NOT_FOUND';
+  if (pass.owner !== actor.id && member !== actor.id) return 'FORBIDDEN';
   if (pass.members.includes(member)) return 'ok';
   return pass.owner === actor.id ? 'unchanged' : 'FORBIDDEN';
 }
 
 /** May `actor` take the pass whose code they have? Only one that nobody has taken. Null where no pass has that code. */
 export function decideTaking(pass: Pass | null, actor: Actor): Decision {
-  if (pass === null || pass.isVoided) return 'FORBIDDEN';
+  if (pass === null || pass.isVoided) return 'NOT_FOUND';
   if (pass.owner === actor.id) return 'unchanged';
   return pass.owner === null ? 'ok' : 'FORBIDDEN';
 }
@@ -128,7 +131,8 @@ export function decideTaking(pass: Pass | null, actor: Actor): Decision {
  * @param buyer who bought it online; null for a pass of the desk
  */
 export function decideGiving(pass: Pass | null, actor: Actor, buyer: string | null): Decision {
-  if (pass === null || pass.isVoided || buyer !== actor.id) return 'FORBIDDEN';
+  if (pass === null || pass.isVoided) return 'NOT_FOUND';
+  if (buyer !== actor.id) return 'FORBIDDEN';
   if (pass.owner === null) return 'unchanged';
   return pass.owner === actor.id && pass.balance >= pass.kind.amount ? 'ok' : 'FORBIDDEN';
 }

@@ -33,7 +33,7 @@ describe('Withdrawing', () => {
     ['is too late afterwards', contract, over, 'TOO_LATE'],
     ['is nobody else’s', { ...contract, buyer: 'jan' }, last, 'FORBIDDEN'],
     ['is not from what the desk sold', { ...contract, buyer: null }, last, 'FORBIDDEN'],
-    ['is not from what is not there', null, last, 'FORBIDDEN'],
+    ['is not from what is not there', null, last, 'NOT_FOUND'],
     ['is not from what staff have ended', { ...contract, isVoided: true }, last, 'FORBIDDEN'],
     ['is done once', { ...contract, isWithdrawn: true, isVoided: true }, last, 'unchanged'],
     ['is answered alike later', { ...contract, isWithdrawn: true, isVoided: true }, over, 'unchanged'],

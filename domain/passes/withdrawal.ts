@@ -35,7 +35,8 @@ export function decideWithdrawing(
   now: Temporal.Instant,
   zone: string,
 ): Decision {
-  if (contract === null || contract.buyer !== actor.id) return 'FORBIDDEN';
+  if (contract === null) return 'NOT_FOUND';
+  if (contract.buyer !== actor.id) return 'FORBIDDEN';
   if (contract.isWithdrawn) return 'unchanged';
   if (contract.isVoided) return 'FORBIDDEN';
   return Temporal.Instant.compare(now, endOfWithdrawal(contract.concluded, zone)) >= 0 ? 'TOO_LATE' : 'ok';

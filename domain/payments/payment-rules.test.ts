@@ -26,7 +26,7 @@ test.each([
   [standing, 'ok'],
   [{ ...standing, backBy: 'cash' }, 'ok'],
   [{ ...standing, backBy: 'mistake' }, 'ok'],
-  [{ ...standing, isVoided: true }, 'FORBIDDEN'],
+  [{ ...standing, isVoided: true }, 'NOT_FOUND'],
   // A pass that was bought is not voided by its payment.
   [{ ...standing, isForSlot: false }, 'FORBIDDEN'],
   [{ ...standing, givenBackBy: 'nobody' }, 'ok'],

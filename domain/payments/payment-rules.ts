@@ -42,7 +42,8 @@ export function decideVoiding(payment: {
   backBy: VoidWay | null;
 }): Decision {
   const { isVoided, isForSlot, givenBackBy, backBy } = payment;
-  if (isVoided || !isForSlot) return 'FORBIDDEN';
+  if (isVoided) return 'NOT_FOUND';
+  if (!isForSlot) return 'FORBIDDEN';
   if (backBy === null || givenBackBy === 'desk') return 'ok';
   return givenBackBy === 'deskForPass' && backBy !== 'mistake' ? 'ok' : 'FAILED_VALIDATION';
 }

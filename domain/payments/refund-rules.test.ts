@@ -15,8 +15,8 @@ test.each([
   [{ ...paid, left: 0 }, 1, 'FAILED_VALIDATION'],
   [{ ...paid, isOnline: false }, 1, 'FORBIDDEN'],
   [{ ...paid, isForSlot: false }, 1, 'FORBIDDEN'],
-  [{ ...paid, isVoided: true }, 1, 'FORBIDDEN'],
-  [null, 1, 'FORBIDDEN'],
+  [{ ...paid, isVoided: true }, 1, 'NOT_FOUND'],
+  [null, 1, 'NOT_FOUND'],
 ] as const)('Of %o %i may go back: %s', (payment, amount, decision) => {
   expect(decideRefunding(payment, amount)).toBe(decision);
 });
@@ -36,7 +36,7 @@ test.each([
   [{ isOnline: true, left: 5500 }, 5501, 'FAILED_VALIDATION'],
   [{ isOnline: true, left: 0 }, 1, 'FAILED_VALIDATION'],
   [{ isOnline: false, left: 5500 }, 1, 'FORBIDDEN'],
-  [null, 1, 'FORBIDDEN'],
+  [null, 1, 'NOT_FOUND'],
 ] as const)('That of %o %i went back without us is kept: %s', (payment, amount, decision) => {
   expect(decideRecordingReturn(payment, amount)).toBe(decision);
 });
@@ -50,7 +50,7 @@ test.each([
   [{ ...refused, left: 1999 }, 'FAILED_VALIDATION'],
   [{ ...refused, isSettled: true }, 'FORBIDDEN'],
   [{ ...refused, isRefused: false }, 'FORBIDDEN'],
-  [null, 'FORBIDDEN'],
+  [null, 'NOT_FOUND'],
 ] as const)('The refused refund %o is settled: %s', (refund, decision) => {
   expect(decideSettlingRefund(refund)).toBe(decision);
 });

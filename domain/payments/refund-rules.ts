@@ -24,7 +24,8 @@ export function decideRefunding(
   payment: { isOnline: boolean; isForSlot: boolean; isVoided: boolean; left: number } | null,
   amount: number,
 ): Decision {
-  if (payment === null || payment.isVoided || !payment.isOnline || !payment.isForSlot) return 'FORBIDDEN';
+  if (payment === null || payment.isVoided) return 'NOT_FOUND';
+  if (!payment.isOnline || !payment.isForSlot) return 'FORBIDDEN';
   return amount > payment.left ? 'FAILED_VALIDATION' : 'ok';
 }
 
@@ -37,7 +38,8 @@ export function decideRecordingReturn(
   payment: { isOnline: boolean; left: number } | null,
   amount: number,
 ): Decision {
-  if (payment === null || !payment.isOnline) return 'FORBIDDEN';
+  if (payment === null) return 'NOT_FOUND';
+  if (!payment.isOnline) return 'FORBIDDEN';
   return amount > payment.left ? 'FAILED_VALIDATION' : 'ok';
 }
 
@@ -52,6 +54,7 @@ export interface RefusedRefund {
 
 /** May a refused refund be settled, by another refund or by another way? Once, and not for more than is left: else FAILED_VALIDATION. In grosze. */
 export function decideSettlingRefund(refund: RefusedRefund | null): Decision {
-  if (refund === null || !refund.isRefused || refund.isSettled) return 'FORBIDDEN';
+  if (refund === null) return 'NOT_FOUND';
+  if (!refund.isRefused || refund.isSettled) return 'FORBIDDEN';
   return refund.amount > refund.left ? 'FAILED_VALIDATION' : 'ok';
 }

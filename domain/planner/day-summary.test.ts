@@ -48,7 +48,7 @@ describe('The colour of a day, in the order of precedence', () => {
     ['event without slots', [], [event], 'event'],
     ['gray on an empty day', [], [], 'gray'],
   ] as const)('%s', (_what, slots, events, colour) => {
-    expect(dayColour(slots, events, { me, now, zone })).toBe(colour);
+    expect(dayColour(slots, events, { me, now, zone, isClosed: false })).toBe(colour);
   });
 
   test.each([
@@ -57,17 +57,19 @@ describe('The colour of a day, in the order of precedence', () => {
     ['2026-07-03T22:30:00Z', 'event'],
   ])('An event counts when the first one starts after yesterday 23:00 in the park: %s', (start, colour) => {
     const later = anEvent({ start: at('2026-07-04T20:00:00Z') });
-    expect(dayColour([], [later, anEvent({ start: at(start) })], { me, now, zone })).toBe(colour);
+    expect(dayColour([], [later, anEvent({ start: at(start) })], { me, now, zone, isClosed: false })).toBe(
+      colour,
+    );
   });
 
   test('A visitor without an account holds no slot', () => {
-    expect(dayColour([free], [], { me: null, now, zone })).toBe('free');
+    expect(dayColour([free], [], { me: null, now, zone, isClosed: false })).toBe('free');
   });
 });
 
 test('A day counts what can still be booked of all it has', () => {
   const slots = [aSlot(), aSlot(past), aSlot({ rider: other }), aSlot({ rider: me })];
-  const [summary] = summarizeDays([day], { slots, events: [], me, now, zone });
+  const [summary] = summarizeDays([day], { slots, events: [], me, now, zone, isClosed: false });
   expect(summary).toMatchObject({ free: 1, total: 4, colour: 'mine' });
 });
 
@@ -80,7 +82,9 @@ test('Slots fall into days by the park’s midnight, whatever the offset they ar
     aSlot({ start: at('2026-07-04T19:30:00-02:30') }),
   ];
   const days = [day.subtract({ days: 1 }), day, day.add({ days: 1 })];
-  const totals = summarizeDays(days, { slots, events: [], me, now, zone }).map((each) => each.total);
+  const totals = summarizeDays(days, { slots, events: [], me, now, zone, isClosed: false }).map(
+    (each) => each.total,
+  );
   expect(totals).toEqual([2, 2, 1]);
 });
 
@@ -91,7 +95,7 @@ test('No slot of the grid is lost or counted twice', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: minutes - 1 }), { maxLength: 200 }), (starts) => {
       const slots = starts.map((start) => aSlot({ start: from.add({ minutes: start }) }));
-      const summaries = summarizeDays(days, { slots, events: [], me, now, zone });
+      const summaries = summarizeDays(days, { slots, events: [], me, now, zone, isClosed: false });
       const ids = summaries.flatMap((each) => each.slots.map((slot) => slot.id));
       expect(new Set(ids)).toEqual(new Set(slots.map((slot) => slot.id)));
       expect(ids).toHaveLength(slots.length);
@@ -106,7 +110,7 @@ test('An event shows on each of its days', () => {
   const untilMidnight = anEvent({ start: at('2026-07-03T18:00:00Z'), end: at('2026-07-03T22:00:00Z') });
   const events = [camp, openEnd, untilMidnight];
   const days = [-1, 0, 1, 2].map((offset) => day.add({ days: offset }));
-  const shown = summarizeDays(days, { slots: [], events, me, now, zone }).map((each) =>
+  const shown = summarizeDays(days, { slots: [], events, me, now, zone, isClosed: false }).map((each) =>
     each.events.map(({ id }) => id),
   );
   expect(shown).toEqual([[camp.id, untilMidnight.id], [camp.id, openEnd.id], [camp.id], []]);

@@ -29,7 +29,7 @@ export interface SummaryView {
   /** The account looking, null for a visitor. */
   me: string | null;
   /** Whether the track takes no bookings of theirs: then nothing is free. */
-  isClosed?: boolean;
+  isClosed: boolean;
   now: Temporal.Instant;
   zone: string;
 }
@@ -74,7 +74,7 @@ function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[]
 
 type Viewing = Pick<SummaryView, 'me' | 'now' | 'zone' | 'isClosed'>;
 
-function isFree(slot: Slot, { now, isClosed = false }: Viewing): boolean {
+function isFree(slot: Slot, { now, isClosed }: Viewing): boolean {
   return !isClosed && isOpen(slot, now);
 }
 

@@ -39,7 +39,7 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
 
   async function cancel(slot: Slot, isHeld: boolean): Promise<void> {
     if (!user) return;
-    const decision = decideCancelling(slot, user, clock.now(), policy);
+    const decision = decideCancelling({ slot, actor: user, now: clock.now(), policy });
     if (decision === 'TOO_LATE') return explainTooLate();
     if (decision === 'SLOT_PAID') {
       if (features.includes('passes')) return giveBack(slot);

@@ -29,6 +29,6 @@ function written(name: CollectionName) {
 export function asSent(rows: Row[], sent: unknown): Row[] | Row {
   if (Array.isArray(sent)) return rows;
   const [row] = rows;
-  if (!row) throw new ParkError('FORBIDDEN');
+  if (!row) throw new ParkError('NOT_FOUND');
   return row;
 }

@@ -57,14 +57,14 @@ export async function changeAccount(
       const { db, engine } = transaction;
       const activeAdmins = losesAdmin(atOnce) ? await lockActiveAdmins(db, engine) : [];
       const before = await lockAccount(db, engine, id);
-      if (!before || before.status === 'erased') throw new ParkError('FORBIDDEN');
+      if (!before || before.status === 'erased') throw new ParkError('NOT_FOUND');
       const isPasswordCurrent =
         provenHash === null || (before.status === 'active' && before.password_hash === provenHash);
       const isEmailKnown = change.email ? await isEmailOfOther(db, id, change.email) : false;
       enforce(decideAccountChange(id, atOnce, { activeAdmins, isPasswordCurrent, isEmailKnown }), emailError);
       const columns = { ...change, ...(change.email && addressChange(before, change.email)) };
       const after = hasColumns(columns) ? await updateAccount(db, id, columns) : before;
-      if (!after) throw new ParkError('FORBIDDEN');
+      if (!after) throw new ParkError('NOT_FOUND');
       if (changesLogIn(atOnce) || atOnce.status === 'blocked') await endSessions(db, id, keptFamily);
       const ended = endsLinks(atOnce) ? await endLinks(transaction, id) : noLinks;
       await renewCalendarsAfter(transaction, before, after);

@@ -20,14 +20,14 @@ export async function resetPassword(context: AppContext, token: string, password
   const tokenHash = hashOfToken(token);
   const found = await findResetToken(context.store.db, tokenHash);
   // Asked before the transaction, too, so that only who holds a good token makes the server hash.
-  enforce(decidePasswordReset(found && factsOf(found), context.clock.now()));
+  enforce(decidePasswordReset(found && { ...factsOf(found), isAccountActive: true }, context.clock.now()));
   if (!found) throw new ParkError('INVALID_TOKEN');
   const password_hash = await hashPassword(context.config, password);
   const now = context.clock.now();
   await context.store.db.transaction().execute(async (db) => {
     const before = await lockActiveAccount(db, context.store.engine, found.account_id);
     const current = await findResetToken(db, tokenHash);
-    enforce(decidePasswordReset(current && factsOf(current), now, before !== null));
+    enforce(decidePasswordReset(current && { ...factsOf(current), isAccountActive: before !== null }, now));
     if (!before || !(await useResetToken(db, tokenHash, now.epochMilliseconds))) {
       throw new ParkError('INVALID_TOKEN');
     }

@@ -68,7 +68,7 @@ export async function bookSlot(
     await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
   const payment = pay ? await pay({ ...slot, rider, payment: null, heldUntil: null }) : null;
   if (!(await claimSlot(context, id, { rider, payment, until: end, seen: slot })))
-    throw new ParkError('SLOT_TAKEN');
+    throw new ParkError('CHANGED_MEANWHILE');
   // The history tells a hold as a booking already.
   const held = isOwnHold ? await findBookingEntry(db, id, rider) : null;
   const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider }));

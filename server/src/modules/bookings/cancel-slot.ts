@@ -24,9 +24,9 @@ export async function cancelSlot(
   const { db, engine, actor, now, policy } = context;
   const slot = await requireSlot(db, engine, id);
   const { rider } = slot;
-  if (enforce(decideCancelling(slot, actor, now, policy)) === 'unchanged' || rider === null) return;
+  if (enforce(decideCancelling({ slot, actor, now, policy })) === 'unchanged' || rider === null) return;
   if (!(await releaseSlot(db, id, { rider, payment: null, heldUntil: slot.heldUntil })))
-    throw new ParkError('SLOT_TAKEN');
+    throw new ParkError('CHANGED_MEANWHILE');
   const lapsed = rider === actor.id && (await isSpent(context, slot, rider));
   const late = slot.heldUntil === null && isLateCancelling(slot, now, policy);
   const mayUndo = rider === actor.id && slot.heldUntil === null && !wasPaid;

@@ -25,9 +25,9 @@ export async function carryBooking(
 ): Promise<void> {
   const movedFrom = await findBookingEntry(transaction.db, from.id, rider);
   if (!(await releaseSlot(transaction.db, from.id, { rider, payment: paid.left, heldUntil: null })))
-    throw new ParkError('SLOT_TAKEN');
+    throw new ParkError('CHANGED_MEANWHILE');
   if (!(await claimSlot(transaction, to.id, { rider, payment: paid.taken, until: null, seen: to })))
-    throw new ParkError('SLOT_TAKEN');
+    throw new ParkError('CHANGED_MEANWHILE');
   await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, late });
   const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, movedFrom });
   await tellMoved(transaction, from, to, { rider, entry, movedFrom });

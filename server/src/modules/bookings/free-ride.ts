@@ -14,7 +14,7 @@ export async function freeRide(transaction: TransactionContext, id: number): Pro
   const slot = await requireSlot(db, engine, id);
   const { rider } = slot;
   if (rider === null || !(await releaseSlot(db, id, { rider, payment: null, heldUntil: slot.heldUntil })))
-    throw new ParkError('SLOT_TAKEN');
+    throw new ParkError('CHANGED_MEANWHILE');
   const cancelling = await writeHistory(transaction, { action: 'cancel', slot: id, rider });
   await tellCancelled(transaction, slot, { rider, cancelling, late: false, notBefore: null });
   if (rider !== actor.id)

@@ -33,8 +33,8 @@ export async function previewGivingBack(
   const slot = await findSlot(db, id);
   const payment = slot?.payment == null ? null : await findPayment(db, slot.payment);
   const paidBy = await paidByOf(db, payment);
-  enforce(decideGivingBack(slot, actor, now, policy, paidBy));
-  if (!slot) throw new ParkError('FORBIDDEN');
+  enforce(decideGivingBack({ slot, actor, now, policy, paidBy }));
+  if (!slot) throw new ParkError('NOT_FOUND');
   const back = whatComesBack(slot, now, policy, paidBy);
   return {
     slot: id,
@@ -90,8 +90,8 @@ export async function giveBackLocked(
   zone: string,
 ): Promise<CancellationRow> {
   const { db, actor, now, policy } = context;
-  enforce(decideGivingBack(slot, actor, now, policy, paidBy));
-  if (!slot || !isSame) throw new ParkError('SLOT_TAKEN');
+  enforce(decideGivingBack({ slot, actor, now, policy, paidBy }));
+  if (!slot || !isSame) throw new ParkError('CHANGED_MEANWHILE');
   const back = whatComesBack(slot, now, policy, paidBy);
   const amount = back === 'money' ? await amountBack(db, payment) : null;
   const isKept = back === 'nothing';

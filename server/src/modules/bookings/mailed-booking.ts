@@ -59,7 +59,7 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
       // Before the slot was locked the booking may have been cancelled, or moved to another.
       const held = await findStanding(db, rider, entry);
       if (!held) return;
-      if (held.slot.id !== seen.slot.id) throw new ParkError('SLOT_TAKEN');
+      if (held.slot.id !== seen.slot.id) throw new ParkError('CHANGED_MEANWHILE');
       await giveBackLocked({ ...transaction, policy }, ride, context.config.zone);
     });
   } catch (error) {
@@ -73,14 +73,14 @@ async function requireBooking(
   token: string,
 ): Promise<{ booking: LinkedBooking; firstName: string | null }> {
   const booking = await readBookingToken(context, token);
-  if (!booking) throw new ParkError('FORBIDDEN');
+  if (!booking) throw new ParkError('NOT_FOUND');
   const account = await context.store.db
     .selectFrom('account')
     .select('first_name')
     .where('id', '=', booking.rider)
     .where('status', '=', 'active')
     .executeTakeFirst();
-  if (!account) throw new ParkError('FORBIDDEN');
+  if (!account) throw new ParkError('NOT_FOUND');
   return { booking, firstName: account.first_name };
 }
 

@@ -19,7 +19,7 @@ export async function markNoShow(
     const { db, engine, now } = transaction;
     const slot = await requireSlot(db, engine, id);
     const isMarked = await hasNoShow(db, id);
-    const decision = missing ? decideNoShow(slot, now, isMarked) : decideNoShowUndo(isMarked);
+    const decision = missing ? decideNoShow({ slot, now, isMarked }) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;
     if (missing) {
       await tellNoShow(transaction, slot, await insertNoShow(db, id, actor.id, now.epochMilliseconds));

@@ -27,16 +27,17 @@ export async function moveBooking(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const seen = await findSlot(db, fromId);
-    if (!seen) throw new ParkError('FORBIDDEN');
+    if (!seen) throw new ParkError('NOT_FOUND');
     const isRiderErased = await lockBooking(transaction, seen);
     const locked = await lockSlots(db, engine, [fromId, toId]);
     const [from, to] = [locked.get(fromId), locked.get(toId)];
-    if (!from || !to) throw new ParkError('FORBIDDEN');
+    if (!from || !to) throw new ParkError('NOT_FOUND');
     const { rider, payment } = from;
-    const decision = decideMove(from, to, now, isRiderErased, await findTrackStatus(db, to.track));
+    const toTrack = await findTrackStatus(db, to.track);
+    const decision = decideMove({ from, to, now, isRiderErased, toTrack });
     if (enforce(decision) === 'unchanged' || rider === null) return;
     // It changed hands or was paid since it was looked at: then its account and payment are not locked.
-    if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('SLOT_TAKEN');
+    if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('CHANGED_MEANWHILE');
     if (payment === null) await moveOffers(db, rider, fromId, to);
     const taking = { from, to: { ...to, rider }, zone: context.config.zone };
     const paid =

@@ -17,14 +17,14 @@ export async function previewMove(
   const { db } = context.store;
   const now = context.clock.now();
   const [from, to] = [await findSlot(db, fromId), await findSlot(db, toId)];
-  if (!from || !to) throw new ParkError('FORBIDDEN');
+  if (!from || !to) throw new ParkError('NOT_FOUND');
   const account = await db
     .selectFrom('account')
     .select('status')
     .where('id', '=', from.rider ?? '')
     .executeTakeFirst();
-  const track = await findTrackStatus(db, to.track);
-  enforce(decideMove(from, to, now, account?.status === 'erased', track));
+  const toTrack = await findTrackStatus(db, to.track);
+  enforce(decideMove({ from, to, now, isRiderErased: account?.status === 'erased', toTrack }));
   const { payment } = from;
   const ride = payment === null ? null : await findPassRide(db, payment);
   if (payment === null || ride === null) return { pass: null, more: 0, left: null, unit: null };

@@ -107,6 +107,6 @@ function registerSeveral(app: FastifyInstance, context: AppContext): void {
 /** A whole row, which needs no query: it is as the change left it. */
 function rowOf(slots: ReadonlyMap<number, Slot>, id: number) {
   const slot = slots.get(id);
-  if (!slot) throw new ParkError('FORBIDDEN');
+  if (!slot) throw new ParkError('NOT_FOUND');
   return { ...writeSlotRow(slot) };
 }

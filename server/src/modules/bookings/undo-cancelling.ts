@@ -53,7 +53,7 @@ async function undoOne(
   await writeLapse(transaction, slot);
   const { entry, booking, freed } = cancelling;
   const claim = { rider, payment: null, until: null, seen: slot, price: freed.price };
-  if (!(await claimSlot(transaction, slot.id, claim))) throw new ParkError('SLOT_TAKEN');
+  if (!(await claimSlot(transaction, slot.id, claim))) throw new ParkError('CHANGED_MEANWHILE');
   await forgetLate(db, entry);
   const goesOn = await writeHistory(transaction, {
     action: 'book',

@@ -98,7 +98,7 @@ function registerBookingFile(app: FastifyInstance, context: AppContext): void {
       );
       const words = await wordsFor(context, { language: await languageOf(context, id), sentence: null });
       const [entry] = await describeOwn(context, words, bookings);
-      if (!entry) throw new ParkError('FORBIDDEN');
+      if (!entry) throw new ParkError('NOT_FOUND');
       return reply
         .header('content-disposition', `attachment; filename="${fileNameOf(entry)}"`)
         .type('text/calendar; charset=utf-8')

@@ -72,7 +72,7 @@ async function renewTrackCalendar(
   family: string | null,
 ): Promise<TrackCalendar> {
   const standing = standingTracks(await context.tracks.read());
-  if (!standing.some(({ id }) => id === track)) throw new ParkError('FORBIDDEN');
+  if (!standing.some(({ id }) => id === track)) throw new ParkError('NOT_FOUND');
   const feed = await inTransaction(context, actor, async (transaction) => {
     const { role } = await requireSession(transaction, family);
     if (!may(role, 'calendar.ofTrack')) throw new ParkError('FORBIDDEN');

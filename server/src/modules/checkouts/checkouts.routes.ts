@@ -133,6 +133,6 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
 
 async function requireCheckout({ store }: AppContext, id: string): Promise<Checkout> {
   const checkout = await findCheckout(store.db, id);
-  if (!checkout) throw new ParkError('FORBIDDEN');
+  if (!checkout) throw new ParkError('NOT_FOUND');
   return checkout;
 }

@@ -62,7 +62,7 @@ export function registerMoneyQuestions(app: FastifyInstance, context: AppContext
     async (request) => {
       const { id, note } = request.body;
       const asked = (await read()).find((each) => each.id === id);
-      if (!asked) throw new ParkError('FORBIDDEN');
+      if (!asked) throw new ParkError('NOT_FOUND');
       const actor = requireActor(request);
       await inTransaction(context, actor, async (transaction) => {
         await answerQuestion(transaction, asked, note, {});

@@ -32,7 +32,7 @@ export async function recordReturn(
       left: payment.amount_cents - (await findGone(db, { payment: id })),
     };
     enforce(decideRecordingReturn(facts, cents), tooMuch);
-    if (payment?.checkout_id == null) throw new ParkError('FORBIDDEN');
+    if (payment?.checkout_id == null) throw new ParkError('NOT_FOUND');
     const { vat, track } = await requireSaleEntry(db, id);
     const method = methodOfWayBack(backBy);
     await enterGivenBack(transaction, { cents, method, vat, track, of: { payment: id }, note: reason });

@@ -74,7 +74,7 @@ async function settle(
     left: money === null ? 0 : await findLeft(db, money.of, { isOnline: backBy === null, refund }),
   };
   enforce(decideSettlingRefund(facts), tooMuch);
-  if (!refund || !money) throw new ParkError('FORBIDDEN');
+  if (!refund || !money) throw new ParkError('NOT_FOUND');
   const refundPln = toPln(refund.amount_cents);
   const question = { id: questionOf(id), kind: 'refund-refused', amount: refundPln, number: null } as const;
   const how = backBy === null ? { refund: refundPln } : { backBy };

@@ -103,7 +103,7 @@ function registerVersions(app: FastifyInstance, context: AppContext): void {
     },
     async ({ params: { name, version } }) => {
       const content = await findVersion(context.store.db, name, version);
-      if (!content) throw new ParkError('FORBIDDEN');
+      if (!content) throw new ParkError('NOT_FOUND');
       const kept = withoutLostPictures(content, await context.library.read());
       return { data: await showContent(context, name, { version, content: kept }) };
     },

@@ -24,7 +24,7 @@ export function registerLegalVersions(app: FastifyInstance, context: AppContext)
     },
     async ({ params: { name, version } }, reply) => {
       const content = await findVersion(context.store.db, name, version);
-      if (!content) throw new ParkError('FORBIDDEN');
+      if (!content) throw new ParkError('NOT_FOUND');
       reply.header('cache-control', 'no-cache');
       return { data: await showContent(context, name, { version, content }) };
     },

@@ -66,5 +66,5 @@ export async function subscribe(
 
 /** @throws FORBIDDEN for a device that is not one's own */
 export async function endPush({ store }: AppContext, actor: Actor, id: number): Promise<void> {
-  if (!(await deleteOwnSubscription(store.db, actor.id, id))) throw new ParkError('FORBIDDEN');
+  if (!(await deleteOwnSubscription(store.db, actor.id, id))) throw new ParkError('NOT_FOUND');
 }

@@ -42,7 +42,7 @@ export async function eraseAccountIn(transaction: BookingContext, id: string): P
   const activeAdmins = await lockActiveAdmins(db, engine);
   const account = await lockAccount(db, engine, id);
   enforce(decideErasure(actor, id, activeAdmins));
-  if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('FORBIDDEN');
+  if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('NOT_FOUND');
   await endSessions(db, id);
   await endLinks(transaction, id);
   await forgetWaitingTo(db, id);

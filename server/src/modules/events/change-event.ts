@@ -21,7 +21,7 @@ export async function changeEvent(
     await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
       const row = await lockEvent(db, engine, id);
-      if (!row) throw new ParkError('FORBIDDEN');
+      if (!row) throw new ParkError('NOT_FOUND');
       const before = writeEvent(fromRow(row));
       const named = Object.entries(patch).filter(([, value]) => value !== undefined);
       const event = readNewEvent({ ...before, ...Object.fromEntries(named) });

@@ -19,7 +19,7 @@ export async function deleteEvent(context: AppContext, actor: Actor, id: number)
     await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
       const row = await lockEvent(db, engine, id);
-      if (!row) throw new ParkError('FORBIDDEN');
+      if (!row) throw new ParkError('NOT_FOUND');
       const locked = await lockSlots(db, engine, await findSlotsOf(db, id));
       // One that was taken out of the event while it was waited for is none of it any more.
       const slots = [...locked.values()].filter(({ event }) => event === id);

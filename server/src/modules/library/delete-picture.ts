@@ -14,11 +14,11 @@ export async function deletePicture(context: AppContext, actor: Actor, id: strin
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
     const before = await lockPicture(db, engine, id);
-    if (!before) throw new ParkError('FORBIDDEN');
+    if (!before) throw new ParkError('NOT_FOUND');
     // Read after the lock: what was about to show it does by now.
     const usesOf = await findUses(db, await findContents(db));
     enforce(decidePictureDeletion(usesOf(id)), inUseError);
-    if (!(await deletePictureRow(db, id))) throw new ParkError('FORBIDDEN');
+    if (!(await deletePictureRow(db, id))) throw new ParkError('NOT_FOUND');
     await writeAudit(transaction, { action: 'picture.delete', subjectId: id, before });
   });
   context.library.forget();

@@ -18,10 +18,10 @@ export async function describePicture(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
     const before = await lockPicture(db, engine, id);
-    if (!before) throw new ParkError('FORBIDDEN');
+    if (!before) throw new ParkError('NOT_FOUND');
     const difference = differenceOf(before, after);
     if (enforce(decidePictureChange(difference !== null)) === 'unchanged') return;
-    if (!(await updateDescription(db, id, after))) throw new ParkError('FORBIDDEN');
+    if (!(await updateDescription(db, id, after))) throw new ParkError('NOT_FOUND');
     await writeAudit(transaction, { action: 'picture.edit', subjectId: id, ...difference });
   });
   context.library.forget();

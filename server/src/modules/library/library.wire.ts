@@ -15,7 +15,7 @@ export async function readLibrary(context: AppContext): Promise<LibraryPictureRo
 /** @throws FORBIDDEN (no such picture) */
 export async function readPicture(context: AppContext, id: string): Promise<LibraryPictureRow> {
   const row = (await readLibrary(context)).find((picture) => picture.id === id);
-  if (!row) throw new ParkError('FORBIDDEN');
+  if (!row) throw new ParkError('NOT_FOUND');
   return row;
 }
 

@@ -43,7 +43,7 @@ export function registerLooks(app: FastifyInstance, context: AppContext): void {
     async ({ params, headers }, reply) => {
       const id = readUuid(params.id);
       const file = await findLogo(context.store.db, id);
-      if (!file) throw new ParkError('FORBIDDEN');
+      if (!file) throw new ParkError('NOT_FOUND');
       reply.header('cache-control', forever).header('etag', `"${id}"`);
       if (isKnownTag(headers['if-none-match'], `"${id}"`)) return reply.code(304).send();
       return sendPicture(reply, file.type, Buffer.from(file.content));
@@ -63,7 +63,7 @@ export function registerLooks(app: FastifyInstance, context: AppContext): void {
     },
     async ({ params: { name }, query: { v }, headers }, reply) => {
       const icon = await icons.read(name);
-      if (!icon) throw new ParkError('FORBIDDEN');
+      if (!icon) throw new ParkError('NOT_FOUND');
       // An old address goes on working: what is there now is sent, and asked for again.
       reply.header('cache-control', v === icon.version ? forever : 'no-cache').header('etag', icon.tag);
       if (isKnownTag(headers['if-none-match'], icon.tag)) return reply.code(304).send();

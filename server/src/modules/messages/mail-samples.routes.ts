@@ -86,7 +86,7 @@ function registerPage(app: FastifyInstance, context: AppContext): void {
     },
     async ({ query: { token, scheme } }, reply) => {
       const shown = readPreviewToken(context, token);
-      if (!shown) throw new ParkError('FORBIDDEN');
+      if (!shown) throw new ParkError('NOT_FOUND');
       const reader = await requireReader(context, shown.account);
       const { html } = await writeSample(context, reader, shown.sample);
       return reply
@@ -104,6 +104,6 @@ function sampleOf({ kind, language, sentence }: z.infer<typeof mailSampleBody>):
 
 async function requireReader(context: AppContext, account: string): Promise<Reader> {
   const reader = await findReader(context, account);
-  if (!reader) throw new ParkError('FORBIDDEN');
+  if (!reader) throw new ParkError('NOT_FOUND');
   return reader;
 }

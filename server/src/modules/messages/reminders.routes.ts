@@ -44,7 +44,7 @@ function registerUnsubscribe(app: FastifyInstance, context: AppContext): void {
     },
     async ({ query: { token } }, reply) => {
       const ended = readUnsubscribeToken(context.secret, token);
-      if (!ended) throw new ParkError('FORBIDDEN');
+      if (!ended) throw new ParkError('NOT_FOUND');
       await chooseMails(context, ended.account, ended.topic, false);
       return reply.code(204).send();
     },

@@ -53,7 +53,7 @@ export async function joinPass(context: AppContext, actor: Actor, key: string): 
     await requireAccount(db, engine, actor.id);
     const pass = await lockPassWith(db, engine, 'share_key', key);
     const decision = enforce(decideJoining(pass, actor));
-    if (!pass) throw new ParkError('FORBIDDEN');
+    if (!pass) throw new ParkError('NOT_FOUND');
     if (decision === 'unchanged') return pass.id;
     const joined = { pass_id: pass.id, account_id: actor.id, created_at: now.epochMilliseconds };
     await db.insertInto('pass_member').values(joined).execute();
@@ -86,7 +86,7 @@ export async function takePass(context: AppContext, actor: Actor, code: string):
     await requireAccount(db, engine, actor.id);
     const pass = await lockPassWith(db, engine, 'code', code);
     const decision = enforce(decideTaking(pass, actor));
-    if (!pass) throw new ParkError('FORBIDDEN');
+    if (!pass) throw new ParkError('NOT_FOUND');
     if (decision === 'unchanged') return pass.id;
     await db
       .updateTable('pass')
@@ -107,7 +107,7 @@ export async function findSharedWith({ store }: AppContext, actor: Actor, id: nu
     .where('id', '=', id)
     .where('account_id', '=', actor.id)
     .executeTakeFirst();
-  if (!own) throw new ParkError('FORBIDDEN');
+  if (!own) throw new ParkError('NOT_FOUND');
   return await db
     .selectFrom('pass_member')
     .innerJoin('account', 'account.id', 'pass_member.account_id')

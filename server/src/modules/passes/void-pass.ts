@@ -41,7 +41,7 @@ export async function voidPass(
     const { sale, most } = await findMoneyBack(db, pass);
     const facts = { moneyBack, most, isOnline: sale !== null, backBy: back_by ?? null };
     enforce(decidePassVoiding(pass, facts), moneyBack > most ? tooMuch : wrongWay);
-    if (!pass) throw new ParkError('FORBIDDEN');
+    if (!pass) throw new ParkError('NOT_FOUND');
     await endPass(transaction, pass, { reason, moneyBack, backBy: back_by ?? null });
     await writeAudit(transaction, {
       action: 'pass.void',

@@ -60,7 +60,7 @@ async function payAnew(
   const { pass, move, units } = moved;
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
   if (!(await insertVoid(db, { ...made, payment_id: payment, reason: movedReason, kept: 0 })))
-    throw new ParkError('SLOT_TAKEN');
+    throw new ParkError('CHANGED_MEANWHILE');
   await unlinkPayment(db, payment);
   // As if what the ride took were back by now.
   const balance = pass.balance + move.units;

@@ -71,7 +71,7 @@ export async function takePayment(transaction: TransactionContext, asked: PassPa
   const isOfDay = pass !== null && pass.kind.perDay !== null;
   const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone, null) : 0;
   enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
-  if (!pass) throw new ParkError('FORBIDDEN');
+  if (!pass) throw new ParkError('NOT_FOUND');
   enforce(await decideDaysWith(db, pass, slot.start, asked.zone));
   const units = unitsOf(pass.kind, slot.minutes);
   const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);

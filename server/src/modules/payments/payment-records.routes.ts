@@ -172,7 +172,7 @@ async function readDetails(
   id: number,
 ): Promise<PaymentDetailsRow> {
   const found = await findRecord(db, id);
-  if (!found) throw new ParkError('FORBIDDEN');
+  if (!found) throw new ParkError('NOT_FOUND');
   const refunds = await findRefunds(db, id);
   const entries = await findEntriesOf(db, id);
   const left = found.checkout === null ? 0 : found.amount - found.refunded;

@@ -17,7 +17,7 @@ export async function keepReceipt(
 ): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
-    if (!(await lockPayment(db, engine, payment))) throw new ParkError('FORBIDDEN');
+    if (!(await lockPayment(db, engine, payment))) throw new ParkError('NOT_FOUND');
     const known = await db
       .selectFrom('payment_receipt')
       .select('number')

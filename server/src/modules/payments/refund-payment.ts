@@ -30,7 +30,7 @@ export async function refundPayment(
       left: await findRefundable(db, payment),
     };
     enforce(decideRefunding(facts, toGrosze(amount)), tooMuch);
-    if (payment?.checkout_id == null) throw new ParkError('FORBIDDEN');
+    if (payment?.checkout_id == null) throw new ParkError('NOT_FOUND');
     const refund = await insertRefund(db, {
       checkout_id: payment.checkout_id,
       payment_id: id,

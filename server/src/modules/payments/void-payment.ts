@@ -33,7 +33,7 @@ export async function voidPayment(
   return await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
     const payment = await lockPayment(db, engine, id);
-    if (!payment) throw new ParkError('FORBIDDEN');
+    if (!payment) throw new ParkError('NOT_FOUND');
     const { slot_id: slot } = payment;
     const facts = {
       isVoided: (await findVoid(db, id)) !== null,
@@ -42,7 +42,7 @@ export async function voidPayment(
       backBy,
     };
     enforce(decideVoiding(facts), wrongWay);
-    if (slot === null) throw new ParkError('FORBIDDEN');
+    if (slot === null) throw new ParkError('NOT_FOUND');
     await endPayment(transaction, payment, { reason, isKept: false, backBy, zone: context.config.zone });
     return slot;
   });

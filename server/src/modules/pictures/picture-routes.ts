@@ -43,7 +43,7 @@ export function sendPicture(
   reply: FastifyReply,
   { id, file }: { id: string; file: Kept | null },
 ): FastifyReply {
-  if (!file) throw new ParkError('FORBIDDEN');
+  if (!file) throw new ParkError('NOT_FOUND');
   const tag = `"${id}"`;
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
   // A page elsewhere that the park configured shows events with their pictures; an <img> asks without CORS.

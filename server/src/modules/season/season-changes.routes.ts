@@ -78,6 +78,6 @@ export function registerSeasonChanges(app: FastifyInstance, context: AppContext)
 /** @throws FORBIDDEN where there is none. */
 async function readChange({ store: { db } }: AppContext, id: number) {
   const change = await findChange(db, id);
-  if (!change) throw new ParkError('FORBIDDEN');
+  if (!change) throw new ParkError('NOT_FOUND');
   return await writeChangeRow(db, change);
 }

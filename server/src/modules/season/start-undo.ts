@@ -23,7 +23,7 @@ export async function startUndo(context: AppContext, actor: Actor, id: number): 
     const nowMs = now.epochMilliseconds;
     const { version } = await lockSeason(db, engine, nowMs);
     const change = await findChange(db, id);
-    if (!change) throw new ParkError('FORBIDDEN');
+    if (!change) throw new ParkError('NOT_FOUND');
     enforce(decideSeasonUndo(await findUndoFacts(db, change)), bookedError);
     const tail = await tailOf(db, change.reach);
     const next = {

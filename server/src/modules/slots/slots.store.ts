@@ -19,7 +19,7 @@ export async function requireSlots(db: Db, engine: Engine, ids: readonly number[
   const locked = await lockSlots(db, engine, ids);
   return ids.map((id) => {
     const slot = locked.get(id);
-    if (!slot) throw new ParkError('FORBIDDEN');
+    if (!slot) throw new ParkError('NOT_FOUND');
     return slot;
   });
 }
@@ -27,7 +27,7 @@ export async function requireSlots(db: Db, engine: Engine, ids: readonly number[
 /** @throws FORBIDDEN where there is none. */
 export async function requireSlot(db: Db, engine: Engine, id: number): Promise<StoredSlot> {
   const slot = await lockSlot(db, engine, id);
-  if (!slot) throw new ParkError('FORBIDDEN');
+  if (!slot) throw new ParkError('NOT_FOUND');
   return slot;
 }
 

@@ -21,7 +21,7 @@ async function changeTrack(transaction: TransactionContext, id: number, patch: A
   await lockTrackList(db, engine);
   const tracks = await findTracks(db);
   const before = tracks.find((track) => track.id === id);
-  if (!before) throw new ParkError('FORBIDDEN');
+  if (!before) throw new ParkError('NOT_FOUND');
   const after = readAssetRow(patched(writeAssetRow(before), patch));
   const difference = differenceOf(writeAssetRow(before), writeAssetRow(after));
   const held = after.status === 'retired' ? await lockToRetire(transaction, id) : [];

@@ -15,7 +15,7 @@ async function deleteTrack(transaction: TransactionContext, id: number): Promise
   const { db, engine } = transaction;
   await lockTrackList(db, engine);
   const track = (await findTracks(db)).find((each) => each.id === id);
-  if (!track) throw new ParkError('FORBIDDEN');
+  if (!track) throw new ParkError('NOT_FOUND');
   enforce(decideTrackDeletion(await isTrackNamed(db, id)));
   try {
     await deleteTrackRow(db, id);

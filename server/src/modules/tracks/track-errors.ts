@@ -1,9 +1,9 @@
 import type { Refusal } from '@cablepark/domain/decision';
-import { type ErrorCode, ParkError } from '@cablepark/domain/errors';
+import { ParkError, type RefusalCode } from '@cablepark/domain/errors';
 import type { HeldRefusal } from '@cablepark/domain/tracks/track-rules';
 import { storeFailure } from '../../db/failures.ts';
 
-const blamed: Partial<Record<ErrorCode, string>> = {
+const blamed: Partial<Record<RefusalCode, string>> = {
   RECORD_NOT_UNIQUE: 'name',
   INVALID_FOREIGN_KEY: 'obstacles',
 };

@@ -36,7 +36,7 @@ export async function previewPassWithdrawal(
   const found = await findPassContract(db, await findPass(db, id));
   const now = clock.now();
   enforce(decideWithdrawing(found?.contract ?? null, actor, now, zone));
-  if (!found) throw new ParkError('FORBIDDEN');
+  if (!found) throw new ParkError('NOT_FOUND');
   const account = await findLivingAccount(db, actor.id);
   return passRow(found, await settle(db, found, now.epochMilliseconds), declarantOf(account), zone);
 }
@@ -78,7 +78,7 @@ async function withdrawOnce(
   const locked = await lockPayments(transaction, id);
   const found = await findPassContract(db, await lockPass(db, engine, id));
   const decision = enforce(decideWithdrawing(found?.contract ?? null, actor, now, zone));
-  if (!found) throw new ParkError('FORBIDDEN');
+  if (!found) throw new ParkError('NOT_FOUND');
   const settlement = await settle(db, found, nowMs);
   if (decision === 'unchanged') return passRow(found, settlement, declarantOf(account), zone);
   if (settlement.toCome.some(({ payment }) => !locked.has(payment))) return null;

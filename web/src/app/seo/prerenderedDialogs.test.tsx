@@ -26,7 +26,7 @@ describe('What the server prerenders for the first taps', () => {
       aSlot({ id: 7, start: at('2026-07-05T09:00:00Z'), rider: null }),
       aSlot({ id: 8, start: at('2026-07-05T09:15:00Z'), rider: 'somebody' }),
     ];
-    const view = { slots, events: [], me: null, now, zone: 'Europe/Warsaw' };
+    const view = { slots, events: [], me: null, isClosed: false, now, zone: 'Europe/Warsaw' };
     const [summary] = summarizeDays([day], view);
     const site = { path: '/planner/1', language: 'pl', info, now } as const;
     const html = await renderDay({ ...site, summary: summary!, nextFree: null, isClosed: false });

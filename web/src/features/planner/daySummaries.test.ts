@@ -25,7 +25,14 @@ const slots: Slot[] = days.flatMap((day, week) =>
     heldUntil: null,
   })),
 );
-const view = { slots, events: [], me: 'me', now: at('2026-07-10T10:05:00Z'), zone: 'Europe/Warsaw' };
+const view = {
+  slots,
+  events: [],
+  me: 'me',
+  isClosed: false,
+  now: at('2026-07-10T10:05:00Z'),
+  zone: 'Europe/Warsaw',
+};
 
 /** The days whose summary is another object than before. */
 function changedDays(before: readonly object[], after: readonly object[]): string[] {

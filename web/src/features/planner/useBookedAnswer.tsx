@@ -51,7 +51,7 @@ export function useBookedAnswer(run: RunMutation, say: (message: Message) => voi
     const now = clock.now();
     const next = followingSlot(queries, booked, now);
     const mine = { ...booked, rider: user.id };
-    const mayUndo = !isPaid && decideCancelling(mine, user, now, policy) === 'ok';
+    const mayUndo = !isPaid && decideCancelling({ slot: mine, actor: user, now, policy }) === 'ok';
     const choice = await question.ask({
       title: t.bookedTitle(words.time(booked)),
       text: (

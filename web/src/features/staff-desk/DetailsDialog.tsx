@@ -127,7 +127,7 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
           <span>{t.move}</span>
         </Button>
       )}
-      {may(role, 'slot.noShow') && (missing || decideNoShow(slot, now) === 'ok') && (
+      {may(role, 'slot.noShow') && (missing || decideNoShow({ slot, now, isMarked: missing }) === 'ok') && (
         <Button onClick={mark}>
           {missing ? <CheckIcon /> : <MissingIcon />}
           <span>{missing ? t.unmarkMissing : t.markMissing}</span>

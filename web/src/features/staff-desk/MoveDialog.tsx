@@ -103,8 +103,10 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   const change = usePriceChange(reservation.slot);
   if (isPending) return <Skeleton height="12rem" />;
   if (error) return <LoadFailure title={t.slotsFailed} error={error} onRetry={refetch} />;
+  const { slot: from } = reservation;
+  // Whether the rider is erased the server knows.
   const free = data.filter(
-    (slot) => decideMove(reservation.slot, slot, now, false, statusOf(slot.track)) === 'ok',
+    (to) => decideMove({ from, to, now, isRiderErased: false, toTrack: statusOf(to.track) }) === 'ok',
   );
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
   return (
