@@ -73,6 +73,14 @@ export async function lockActiveAccount(
   return row ?? null;
 }
 
+/** Locks an account that is read after other rows are locked (`db/locks.ts`); on SQLite there is nothing to lock, and nothing to read yet. */
+export async function lockAccountFirst(
+  { db, engine }: { db: Db; engine: Store['engine'] },
+  id: string,
+): Promise<void> {
+  if (engine === 'postgres') await lockActiveAccount(db, engine, id);
+}
+
 /** The account of this address (in its normal form), kept until the transaction ends. */
 export async function lockAccountByEmail(
   db: Db,

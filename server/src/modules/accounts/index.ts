@@ -6,6 +6,7 @@ export {
   findLivingAccount,
   insertAccount,
   lockAccount,
+  lockAccountFirst,
   lockActiveAccount,
   lockActiveAdmins,
 } from './accounts.store.ts';

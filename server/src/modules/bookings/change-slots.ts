@@ -3,29 +3,14 @@ import { type Action, may } from '@cablepark/domain/accounts/permissions';
 import { decideChangingTogether, mayBookFor } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
-import { policyOf } from '@cablepark/domain/park/content';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockActiveAccount } from '../accounts/index.ts';
-import { lockPassRow } from '../passes/index.ts';
-import { confirmPayment, payUntil, readOnlinePolicy } from '../payments/index.ts';
-import {
-  editableFields,
-  editSlots,
-  hasEdits,
-  lockSlots,
-  type SlotPatch,
-  slotFailure,
-} from '../slots/index.ts';
-import { bookSlot } from './book-slot.ts';
-import { bookWithPass } from './book-with-pass.ts';
-import { cancelSlot } from './cancel-slot.ts';
-import { readBookingLimits } from './require-room.ts';
+import { editableFields, lockSlots, type SlotPatch, slotFailure } from '../slots/index.ts';
+import { casesOf } from './patch-cases.ts';
 
 /**
- * What a change of slots on the wire means: booking, also paid with a pass at once, cancelling, confirming a payment, or editing (WIRE.md, the table of PATCH).
- * Several slots, and several kinds at once, change together or not at all.
+ * Changes slots as a PATCH of them says (`casesOf`). Several slots, and several kinds at once, change together or not at all.
  * @returns the slots as they are now. Whoever may change one may see who holds it.
  */
 export async function changeSlots(
@@ -39,32 +24,14 @@ export async function changeSlots(
   if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
   const asked = [...new Set(ids)].toSorted((a, b) => a - b);
   enforce(decideChangingTogether(actor, asked.length), tooMany);
-  const { bookedBy: rider, payment, pass } = patch;
-  const { zone } = context.config;
-  const online = await readOnlinePolicy(context);
-  const limits = await readBookingLimits(context);
-  const leastAmount = context.payments?.leastAmount ?? 0;
-  const cancelling = rider === null && { policy: policyOf(await context.content.read()) };
+  const cases = await casesOf(context, patch);
   try {
     return await inTransaction(context, actor, async (transaction) => {
-      const { db, engine } = transaction;
-      const locksSlotsFirst = hasEdits(patch) || payment !== undefined || pass !== undefined;
-      // Accounts and passes come before slots (`db/locks.ts`), though the booking itself asks for it later.
-      if (rider && locksSlotsFirst && engine === 'postgres') await lockActiveAccount(db, engine, rider);
-      if (pass !== undefined) await lockPassRow(db, engine, pass);
-      if (hasEdits(patch)) await editSlots(transaction, asked, patch);
-      // What a pass pays needs no time to pay.
-      const until =
-        rider && pass === undefined ? await payUntil(online, transaction, { rider, ids: asked }) : null;
-      for (const id of asked) {
-        if (payment !== undefined) await confirmPayment(transaction, id, payment);
-        if (cancelling) await cancelSlot({ ...transaction, ...cancelling }, id, { wasPaid: false });
-        else if (rider && pass !== undefined)
-          await bookWithPass(transaction, id, rider, { pass, zone, limits });
-        else if (rider)
-          await bookSlot(transaction, id, rider, { hold: until && { until, leastAmount }, limits });
-      }
-      return await lockSlots(db, engine, asked);
+      for (const { lockFirst } of cases) await lockFirst?.(transaction);
+      const changes: ((slot: number) => Promise<unknown>)[] = [];
+      for (const { begin } of cases) changes.push(await begin(transaction, asked));
+      for (const slot of asked) for (const change of changes) await change(slot);
+      return await lockSlots(transaction.db, transaction.engine, asked);
     });
   } catch (error) {
     throw slotFailure(error);
