@@ -1,3 +1,4 @@
+import { statesThatHadMoney } from '@cablepark/domain/payments/checkout-steps';
 import type { AppContext } from '../../context.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { inTurn } from './in-turn.ts';
@@ -156,7 +157,7 @@ async function findLate(context: AppContext, after: string, atMost: number): Pro
 
 async function findSettled(context: AppContext, after: string, atMost: number): Promise<{ id: string }[]> {
   return await findAskable(context)
-    .where('state', 'in', ['settled', 'returned'])
+    .where('state', 'in', statesThatHadMoney)
     .where('paid_at', '>', context.clock.now().epochMilliseconds - settledMs)
     .where('id', '>', after)
     .orderBy('id')

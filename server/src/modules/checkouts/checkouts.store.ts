@@ -1,4 +1,5 @@
-import type { CheckoutState, PaymentProviderName } from '@cablepark/domain/payments/checkout';
+import type { PaymentProviderName } from '@cablepark/domain/payments/checkout';
+import { type CheckoutEvent, stepOf } from '@cablepark/domain/payments/checkout-steps';
 import type { OfferedSlot } from '@cablepark/domain/payments/pay-online';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { CheckoutItemTable, CheckoutTable, ProviderNoticeTable } from '../../db/checkout-tables.ts';
@@ -89,18 +90,19 @@ export async function keepStarted(
     .execute();
 }
 
-/** @returns whether it was in one of the states, and so is this caller's to go on with */
-export async function changeState(
+type Details = Pick<Updateable<CheckoutTable>, 'paid_at' | 'provider_ref' | 'came_cents' | 'came_currency'>;
+
+/** @param details what the event tells beside @returns whether it changed anything, and so is this caller's to go on with */
+export async function takeStep(
   db: Db,
   id: string,
-  from: readonly CheckoutState[],
-  change: Pick<Updateable<CheckoutTable>, 'paid_at' | 'provider_ref' | 'came_cents' | 'came_currency'> & {
-    state: CheckoutState;
-  },
+  event: CheckoutEvent,
+  details: Details = {},
 ): Promise<boolean> {
+  const { from, to } = stepOf(event);
   const { numUpdatedRows } = await db
     .updateTable('checkout')
-    .set(change)
+    .set({ ...details, state: to })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .executeTakeFirst();
@@ -109,11 +111,12 @@ export async function changeState(
 
 /** Ends a checkout that was never begun at the provider. @returns whether it waited for that */
 export async function abandon(db: Db, id: string): Promise<boolean> {
+  const { from, to } = stepOf('ended');
   const { numUpdatedRows } = await db
     .updateTable('checkout')
-    .set({ state: 'expired' })
+    .set({ state: to })
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where('state', 'in', [...from])
     .where('url', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -2,7 +2,7 @@ import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import { isOnSale } from '@cablepark/domain/passes/pass-kind';
-import type { CheckoutState } from '@cablepark/domain/payments/checkout';
+import { keepsMoney } from '@cablepark/domain/payments/checkout-steps';
 import { isAsOffered, isBoughtBy } from '@cablepark/domain/payments/pay-online';
 import { tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import type { AppContext } from '../../context.ts';
@@ -19,17 +19,13 @@ import { lockSlots, type StoredSlot } from '../slots/index.ts';
 import {
   type Checkout,
   type CheckoutItem,
-  changeState,
   endItem,
   findCheckout,
   findItems,
   noteUnknown,
   readOffered,
+  takeStep,
 } from './checkouts.store.ts';
-
-/** What is looked at again might turn out to be right. */
-const waits: readonly CheckoutState[] = ['open', 'expired', 'wrong'];
-const keeps: readonly CheckoutState[] = ['paid', 'settled'];
 
 /**
  * Keeps money that has come, once, whoever hears of it first, and then sees what it still buys: a slot that is the rider's or nobody's is paid,
@@ -42,14 +38,13 @@ export async function recordMoney(
   { id, account_id, provider, state, provider_ref }: Checkout,
   ref: string,
 ): Promise<boolean> {
-  if (provider_ref === ref && keeps.includes(state)) return true;
+  if (provider_ref === ref && keepsMoney(state)) return true;
   const actor: Actor = { id: account_id, role: 'User' };
   const isKept = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     // Accounts come before slots (`db/locks.ts`); one that is erased by now buys nothing.
     const account = await lockAccount(db, engine, account_id);
-    const paid = { state: 'paid', paid_at: now.epochMilliseconds, provider_ref: ref } as const;
-    if (!(await changeState(db, id, waits, paid))) {
+    if (!(await takeStep(db, id, 'paid', { paid_at: now.epochMilliseconds, provider_ref: ref }))) {
       if ((await findCheckout(db, id))?.provider_ref === ref) return true;
       await noteUnknown(db, { provider, about: 'payment', ref, received_at: now.epochMilliseconds });
       return false;

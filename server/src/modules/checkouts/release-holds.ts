@@ -7,7 +7,7 @@ import {
   type SettledState,
 } from '../../payment-providers/provider.ts';
 import { releaseHold } from '../bookings/index.ts';
-import { changeState } from './checkouts.store.ts';
+import { takeStep } from './checkouts.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -72,7 +72,7 @@ async function endCheckout(
   const said = await ask(context, id);
   if (said === 'unreachable' && (await isGivenGrace(context, id))) return;
   if (said === 'settled') return;
-  if (!(await changeState(context.store.db, id, ['open'], { state: 'expired' }))) return;
+  if (!(await takeStep(context.store.db, id, 'ended'))) return;
   await context.payments?.expire({ id, ref }).catch((err: unknown) => {
     context.log.warn({ err, checkout: id }, 'the provider could not be told that a checkout is over');
   });

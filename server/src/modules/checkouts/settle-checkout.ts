@@ -1,8 +1,8 @@
-import type { CheckoutState } from '@cablepark/domain/payments/checkout';
+import { hasHadMoney } from '@cablepark/domain/payments/checkout-steps';
 import type { AppContext } from '../../context.ts';
 import type { SettledState, WrongMoney } from '../../payment-providers/provider.ts';
 import { sumGoneOnline } from '../refunds/index.ts';
-import { type Checkout, changeState, findCheckout } from './checkouts.store.ts';
+import { type Checkout, findCheckout, takeStep } from './checkouts.store.ts';
 import { recordMoney } from './record-money.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
   const { payments: provider, store } = context;
   const checkout = await findCheckout(store.db, id);
   if (provider === null || checkout === null || checkout.provider !== provider.name) return null;
-  const refunded = isOurs(checkout.state) ? await sumGoneOnline(store.db, id) : null;
+  const refunded = hasHadMoney(checkout.state) ? await sumGoneOnline(store.db, id) : null;
   const asked = { id, amount: checkout.amount_cents, ref: checkout.provider_ref, refunded };
   let came: WrongMoney | null = null;
   const keep = (ref: string) => recordMoney(context, checkout, ref);
@@ -35,14 +35,10 @@ async function follow(
   { id, amount_cents, state, refunded, came }: Asked,
   said: SettledState,
 ): Promise<void> {
-  if (said === 'settled' && state !== 'settled') await changeState(db, id, ['paid'], { state: 'settled' });
-  if (said === 'gone') await changeState(db, id, ['open'], { state: 'expired' });
-  const wrong = {
-    state: 'wrong',
-    came_cents: came?.amount ?? null,
-    came_currency: came?.currency ?? null,
-  } as const;
-  if (said === 'wrong' && (await changeState(db, id, ['open', 'expired'], wrong)))
+  if (said === 'settled' && state !== 'settled') await takeStep(db, id, 'settled');
+  if (said === 'gone') await takeStep(db, id, 'ended');
+  const other = { came_cents: came?.amount ?? null, came_currency: came?.currency ?? null };
+  if (said === 'wrong' && (await takeStep(db, id, 'mismatched', other)))
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
   if (said !== 'returned' && !(said === 'settled' && state === 'returned')) return;
   const gone = await sumGoneOnline(db, id);
@@ -50,11 +46,5 @@ async function follow(
   if (refunded !== null && gone !== refunded) return;
   // What we gave back ourselves is no surprise, nor what staff have recorded since.
   const isKnown = said === 'settled' || gone >= amount_cents;
-  if (isKnown) await changeState(db, id, ['returned'], { state: 'settled' });
-  else await changeState(db, id, ['open', 'expired', 'paid', 'settled'], { state: 'returned' });
-}
-
-/** Whether the money was ours, and some of it may have gone back. */
-function isOurs(state: CheckoutState): boolean {
-  return state === 'settled' || state === 'returned';
+  await takeStep(db, id, isKnown ? 'explained' : 'returned');
 }

@@ -1,3 +1,4 @@
+import { statesThatAwaitMoney } from '@cablepark/domain/payments/checkout-steps';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentTable, PaymentVoidTable } from '../../db/payment-tables.ts';
@@ -97,7 +98,7 @@ export async function moveOffers(
     .selectFrom('checkout')
     .select('id')
     .where('account_id', '=', rider)
-    .where('state', 'in', ['open', 'expired'])
+    .where('state', 'in', statesThatAwaitMoney)
     // One that offered the new slot, too, would pay for it twice.
     .where('id', 'not in', db.selectFrom('checkout_item').select('checkout_id').where('slot_id', '=', to.id));
   const { id: slot_id, start, minutes: duration, track: asset_id } = to;
