@@ -251,7 +251,9 @@ describe.each(engines)('On $name', (engine) => {
     server.park.mailer.sent.length = 0;
     const patch = { email: 'zlodziej@example.com', password: 'hasło złodzieja' };
     expect((await server.call('PATCH', `/users/${other.id}`, patch, stolen.access_token)).status).toBe(200);
-    await expect.poll(() => server.park.mailer.sent.map(({ to }) => to)).toEqual([`${other.id}@example.com`]);
+    // Mails of the scenes before may still come.
+    const told = () => server.park.mailer.sent.filter(({ to }) => to === `${other.id}@example.com`);
+    await expect.poll(told).toHaveLength(1);
     expect(await readAudit(server.park)).toMatchObject([
       { actor: stolen.id, action: 'user.edit', id: other.id },
     ]);

@@ -109,7 +109,9 @@ function enter(close: () => void): () => void {
 
 /** A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not. */
 function showAnew(dialog: HTMLDialogElement, onClose: () => void): void {
-  if (dialog.open) return;
-  dialog.showModal();
-  onClose();
+  queueMicrotask(() => {
+    if (dialog.open) return;
+    dialog.showModal();
+    onClose();
+  });
 }

@@ -88,7 +88,7 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     expect(await once()).toBe(503);
     fixture.provider.mood.isBroken = false;
     expect([await once(), await once(), pages() - before]).toEqual([200, 200, 2]);
-    const over = { state: 'expired', url: null } as const;
+    const over = { state: 'expired', url: null, expires_at: fixture.park.clock.now().epochMilliseconds } as const;
     await fixture.park.store.db.updateTable('checkout').set(over).where('state', '=', 'open').execute();
     expect([await once(), pages() - before]).toEqual([200, 2]);
   });
@@ -103,6 +103,22 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     const [first, second] = await both();
     expect(first).toMatchObject({ status: 200, id: second?.id });
     expect(await rowOf(first?.id)).toMatchObject({ state: 'open' });
+    await sound();
+  });
+
+  test('What another window has given up meanwhile is not begun, and begins anew when it is sent again', async () => {
+    const asked = { slots: [await aSlot()] };
+    const first = await byKey('a late window', asked);
+    const givenUp = { state: 'expired', url: null } as const;
+    await fixture.park.store.db
+      .updateTable('checkout')
+      .set(givenUp)
+      .where('id', '=', String(first.id))
+      .execute();
+    expect((await byKey('a late window', asked)).status).toBe(503);
+    const again = await byKey('a late window', asked);
+    expect(again.status).toBe(200);
+    expect(again.id).not.toBe(first.id);
     await sound();
   });
 

@@ -1,6 +1,7 @@
 import { checkoutCalls, checkoutPath } from '@cablepark/contract/checkouts';
 import { defaultLanguage } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
+import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { findCheckout, keepStarted } from './checkouts.store.ts';
 
 /**
@@ -11,14 +12,17 @@ import { findCheckout, keepStarted } from './checkouts.store.ts';
 export async function startCheckout(context: AppContext, id: string): Promise<void> {
   const { payments: provider, store, clock, config, content } = context;
   const checkout = await findCheckout(store.db, id);
-  if (provider === null || checkout === null || checkout.url !== null || checkout.state !== 'open') return;
+  if (provider === null || checkout === null || checkout.url !== null) return;
+  const leftMs = checkout.expires_at - clock.now().epochMilliseconds;
+  // Another window asked for the same, and was told that it can't be begun.
+  if (checkout.state === 'expired' && leftMs > 0) throw new ProviderUnreachable('It was given up meanwhile.');
+  if (checkout.state !== 'open') return;
   const rider = await store.db
     .selectFrom('account')
     .select(['email', 'language'])
     .where('id', '=', checkout.account_id)
     .executeTakeFirst();
   const { name } = await content.read();
-  const leftMs = checkout.expires_at - clock.now().epochMilliseconds;
   const started = await provider.start({
     id,
     amount: checkout.amount_cents,

@@ -43,14 +43,16 @@ describe.each(engines)('What owners of passes are written on $name', (engine) =>
   }
 
   async function enter(pass: number, delta: number, reason: PassReason = 'ride'): Promise<void> {
-    await insertEntry(park.store.db, {
-      pass_id: pass,
-      delta,
-      reason,
-      created_by: owner.id,
-      created_at: park.clock.now().epochMilliseconds,
+    await park.store.db.transaction().execute(async (db) => {
+      await insertEntry(db, {
+        pass_id: pass,
+        delta,
+        reason,
+        created_by: owner.id,
+        created_at: park.clock.now().epochMilliseconds,
+      });
+      expect(await changeBalance(db, pass, delta)).toBe(true);
     });
-    expect(await changeBalance(park.store.db, pass, delta)).toBe(true);
   }
 
   test('Thirty days before the end and seven, once each, with what is left and how to stop it', async () => {
