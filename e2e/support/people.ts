@@ -23,7 +23,7 @@ export function openPeople(dataDir: string, clock: ParkClock): People {
     async newPerson(role = 'User') {
       opened ??= openStore({ databaseUrl: null, dataDir, isDurable: false, zone: defaultZone });
       const park = { store: await opened, clock, config, secret: await loadSecret(config) };
-      const name = names[people % names.length] ?? 'Ola';
+      const name = nameOf(people);
       people += 1;
       return makeAccount(park, { name, role, email: `${name.toLowerCase()}${people}@example.com` });
     },
@@ -33,3 +33,14 @@ export function openPeople(dataDir: string, clock: ParkClock): People {
 
 const names = ['Zosia', 'Michal', 'Lena', 'Igor', 'Maja', 'Olek'];
 let people = 0;
+
+/** Nobody's but theirs, so that a page that shows many can be asked for one: Zosia, …, Olek, Zosia-A, … */
+function nameOf(index: number): string {
+  const round = Math.floor(index / names.length);
+  const letters = round === 0 ? '' : `-${round.toString(26).replaceAll(/./g, letterOf)}`;
+  return `${names[index % names.length]}${letters}`;
+}
+
+function letterOf(digit: string): string {
+  return String.fromCharCode('A'.charCodeAt(0) + Number.parseInt(digit, 26));
+}

@@ -29,6 +29,8 @@ export async function openFront(script: () => string): Promise<Front> {
     },
   };
   const server = createServer((incoming, outgoing) => {
+    // The machine's: a page would set its clock by it.
+    outgoing.sendDate = false;
     if (incoming.url === firstScript) answer(outgoing, 'text/javascript', script());
     else if (incoming.url === emptyPage) answer(outgoing, 'text/html', '<!doctype html><title>x</title>');
     else passOn(incoming, outgoing, front.port);
