@@ -66,6 +66,30 @@ test.describe('Before any script of a planner is there', () => {
     await expect(day(page)).toBeFocused();
   });
 
+  test('no script runs until the slots are there, lest it keep them waiting', async ({ page }) => {
+    const release = await hold(page, /\/days\//);
+    await page.goto('/planner/1');
+    await page.waitForLoadState('networkidle');
+    const come = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new MutationObserver((changes) => {
+            const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+            if (added.some((node) => node instanceof HTMLScriptElement)) resolve('scripts');
+            if (document.querySelector('dialog[data-prerendered=day] [data-slot]')) resolve('slots');
+          }).observe(document, { childList: true, subtree: true });
+        }),
+    );
+    await day(page).tap();
+    await expect(page.locator(sheet).getByRole('heading')).toHaveText('Niedziela 5 lipca');
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    release();
+    expect(await come).toBe('slots');
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
+
   test('“back” closes the question, then the sheet; the page stays', async ({ page }) => {
     await hold(page, scripts);
     await page.goto('/');

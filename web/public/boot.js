@@ -19,6 +19,8 @@
   const untouchedMs = 20_000;
   /** From the finger's touch to the click that it makes. */
   const longestPressMs = 300;
+  /** What a press opens needs the processor, which the scripts would keep busy; a slow line is not waited for. */
+  const longestAnswerMs = 1500;
   /** Whoever pays for each byte gets no more than what they touch. */
   const savesData = navigator.connection?.saveData === true;
   const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'site-touched'];
@@ -67,13 +69,15 @@
   /** A press is answered first (web/src/app/first-taps): the scripts keep a slow processor busy. */
   async function answered(event) {
     if (!/^(?:pointerdown|touchstart)$/.test(event?.type)) return;
-    await new Promise((done) => {
-      addEventListener('click', done, { capture: true, once: true });
-      setTimeout(done, longestPressMs);
-    });
-    await new Promise((done) => {
-      requestAnimationFrame(() => setTimeout(done));
-      setTimeout(done, longestPressMs);
+    await within(longestPressMs, (done) => addEventListener('click', done, { capture: true, once: true }));
+    await within(longestAnswerMs, (done) => void Promise.resolve(globalThis.opening).then(done));
+    await within(longestPressMs, (done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+
+  function within(longestMs, begin) {
+    return new Promise((done) => {
+      begin(done);
+      setTimeout(done, longestMs);
     });
   }
 

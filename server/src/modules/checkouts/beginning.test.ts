@@ -88,7 +88,11 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     expect(await once()).toBe(503);
     fixture.provider.mood.isBroken = false;
     expect([await once(), await once(), pages() - before]).toEqual([200, 200, 2]);
-    const over = { state: 'expired', url: null, expires_at: fixture.park.clock.now().epochMilliseconds } as const;
+    const over = {
+      state: 'expired',
+      url: null,
+      expires_at: fixture.park.clock.now().epochMilliseconds,
+    } as const;
     await fixture.park.store.db.updateTable('checkout').set(over).where('state', '=', 'open').execute();
     expect([await once(), pages() - before]).toEqual([200, 2]);
   });

@@ -8,6 +8,13 @@ import { forget, replay, replayPlain, replayState } from './replay.ts';
 // Runs at the end of public/boot.js (vite.config.ts). Until React has hydrated the page, what a press opens is opened here, from
 // what the server has prerendered, and every press is repeated in React's page.
 
+declare global {
+  interface Window {
+    /** What the last press on the page opens: boot.js lets no script run before it is there. */
+    opening?: Promise<void>;
+  }
+}
+
 /** Whether React hears what is clicked, if it opens no dialog. */
 let isAlive = false;
 
@@ -72,7 +79,7 @@ function pressOnPage(button: HTMLButtonElement, event: Event): void {
   if (opens) event.stopPropagation();
   const press = { find: onPage(button), opens };
   presses.push(press);
-  if (opens) void open(opens, button, press);
+  if (opens) window.opening = open(opens, button, press);
 }
 
 async function open(name: DialogName, button: HTMLElement, press: Press): Promise<void> {
