@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectFocusInSight } from '../support/keyboard.ts';
 import type { Park } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
-import { expectFocusInSight } from '../support/keyboard.ts';
 import { bookSome } from '../support/staff.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
 

@@ -75,7 +75,9 @@ export async function expectFocusInSight(page: Page, where: string): Promise<voi
 /** Puts the focus before the page's first stop or behind its last. @returns how many steps it is to the other end */
 async function beginWalk(page: Page, isForward: boolean): Promise<number> {
   return await page.evaluate((forward) => {
-    const stops = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]');
+    const stops = document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
     if (forward) scrollTo(0, 0);
     else scrollTo(0, document.documentElement.scrollHeight);
     const edge = document.createElement('span');

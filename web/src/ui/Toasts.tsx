@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { type CloseButtonProps, type IconProps, type Id, ToastContainer, toast } from 'react-toastify/unstyled';
+import {
+  type CloseButtonProps,
+  type IconProps,
+  type Id,
+  ToastContainer,
+  toast,
+} from 'react-toastify/unstyled';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { CloseIcon, WarningIcon } from './icons.tsx';
 import { CheckIcon, InfoIcon } from './signIcons.tsx';

@@ -103,7 +103,9 @@ test('A time that the clocks skip makes nothing; of one that comes twice the cho
   await write(t.start, '2027-03-28T02:30');
   await write(t.end, '2027-03-28T04:00');
   await tap(t.create);
-  await waitFor(async () => expect((await screen.findByRole('alert')).textContent).toContain(t.faults.skipped));
+  await waitFor(async () =>
+    expect((await screen.findByRole('alert')).textContent).toContain(t.faults.skipped),
+  );
   await write(t.start, '2026-10-25T01:53');
   await act(async () => void fireEvent.blur(await fieldIn(t.start)));
   expect((await fieldIn(t.start)).value).toBe('2026-10-25T02:00');
