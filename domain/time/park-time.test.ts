@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, zone } from '../testing/slot.ts';
-import { dayOf, isPlannable, isWeekendPriced, momentsOf, startOfDay } from './park-time.ts';
+import { dayOf, isPlannable, isWeekendPriced, startOfDay } from './park-time.ts';
 
 test.each([
   ['1999-12-31T23:59:59.999Z', false],
@@ -34,13 +34,4 @@ test.each([
 
 test('The park’s day does not depend on where the visitor is', () => {
   expect(dayOf(at('2026-07-03T22:00:00Z'), zone).toString()).toBe('2026-07-04');
-});
-
-test.each([
-  ['2026-03-29T02:30', []],
-  ['2026-03-29T03:00', ['2026-03-29T01:00:00Z']],
-  ['2026-10-25T02:30', ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']],
-  ['2026-10-25T03:00', ['2026-10-25T02:00:00Z']],
-])('The clocks show %s at %j', (local, moments) => {
-  expect(momentsOf(Temporal.PlainDateTime.from(local), zone).map(String)).toEqual(moments);
 });

@@ -19,14 +19,6 @@ export function startOfDay(day: Temporal.PlainDate, zone: string): Temporal.Inst
   return day.toZonedDateTime(zone).toInstant();
 }
 
-/** Every moment at which the park's clocks show this: none in the hour that they skip, two in the hour that comes twice. */
-export function momentsOf(local: Temporal.PlainDateTime, zone: string): readonly Temporal.Instant[] {
-  const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  if (!earlier.toPlainDateTime().equals(local)) return [];
-  const later = local.toZonedDateTime(zone, { disambiguation: 'later' });
-  return (earlier.equals(later) ? [earlier] : [earlier, later]).map((moment) => moment.toInstant());
-}
-
 /**
  * When the park's clocks show this, for hours that hold on many days. A time that they skip in spring is the moment of the skip, so that nothing lasts an hour
  * longer than was asked for; one that comes twice in autumn is the first.

@@ -16,7 +16,7 @@ export function dayLabel(
     longDay(day, language),
     total === 0 ? t.noSlots : t.freeOf(free, total),
     colour === 'mine' && waiting === undefined ? t.youRide : '',
-    waiting === 'held' ? t.youPay : '',
+    waiting === 'held' ? t.state.held : '',
     eventCount > 0 ? t.withEvents(eventCount) : '',
   ]
     .filter(Boolean)

@@ -34,7 +34,7 @@ test('Such a day says so instead of a booking', () => {
     eventCount: 0,
   } as const;
   const label = dayLabel(summary, 'pl', pl.planner, 'held');
-  expect(label).toContain(pl.planner.youPay);
+  expect(label).toContain(pl.planner.state.held);
   expect(label).not.toContain(pl.planner.youRide);
   expect(dayLabel(summary, 'pl', pl.planner, 'unknown')).not.toContain(pl.planner.youRide);
 });

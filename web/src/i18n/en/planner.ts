@@ -162,7 +162,6 @@ export const planner: typeof pl = {
   freeOf: (free, total) => `${free} of ${total} free`,
   noSlots: 'no slots',
   youRide: 'you have a booking',
-  youPay: 'you have a slot to pay for',
   withEvents: (events) => count(events, { one: 'event', other: 'events' }),
   state: {
     free: 'available',

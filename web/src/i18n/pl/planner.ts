@@ -183,7 +183,6 @@ export const planner = {
   freeOf: (free: number, total: number) => `wolne ${free} z ${total}`,
   noSlots: 'brak slotów',
   youRide: 'masz rezerwację',
-  youPay: 'masz slot do opłacenia',
   withEvents: (events: number) => count(events, { one: 'wydarzenie', few: 'wydarzenia', other: 'wydarzeń' }),
   state: {
     free: 'wolny',

@@ -3,7 +3,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { useStaffTexts } from '../texts.ts';
-import styles from './MomentField.module.css';
+import form from './Form.module.css';
 import { fieldText, momentsShown, momentText, readMoment } from './moment.ts';
 
 interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
@@ -22,7 +22,7 @@ export function MomentField({ value, onChange, round, hint, error, ...field }: M
   const isTwice = shown.length > 1;
   const isSkipped = readMoment(value, zone) === 'skipped';
   return (
-    <div className={styles.moment}>
+    <div className={form.group}>
       <Field
         {...field}
         hint={isTwice ? t.unclearTime.twice : hint}

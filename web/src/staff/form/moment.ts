@@ -1,4 +1,4 @@
-import { momentsOf } from '@cablepark/domain/time/park-time';
+import { momentsOf } from '@cablepark/domain/time/moments-of';
 
 /** Why a time is no moment yet: the park's clocks skip it in spring, or show it twice in autumn and neither is chosen. */
 export type UnclearMoment = 'skipped' | 'twice';
