@@ -1,4 +1,4 @@
-import { timeWithOffset } from '@cablepark/domain/time/display';
+import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
@@ -37,7 +37,7 @@ export function MomentField({ value, onChange, round, hint, error, ...field }: M
           legend={t.whichTime(field.label)}
           options={shown.map((moment, index) => ({
             value: momentText(moment, zone),
-            label: t.oneOfTwo(index === 0, timeWithOffset(moment.toZonedDateTimeISO(zone))),
+            label: t.oneOfTwo(index === 0, timeText(moment, zone)),
           }))}
           value={value}
           onChange={(chosen) => onChange(round ? round(chosen) : chosen)}
