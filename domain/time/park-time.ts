@@ -20,7 +20,7 @@ export function startOfDay(day: Temporal.PlainDate, zone: string): Temporal.Inst
 }
 
 /**
- * When the park's clocks show this. A time that they skip in spring is the moment of the skip, so that nothing lasts an hour
+ * When the park's clocks show this, for hours that hold on many days. A time that they skip in spring is the moment of the skip, so that nothing lasts an hour
  * longer than was asked for; one that comes twice in autumn is the first.
  */
 export function momentOf(local: Temporal.PlainDateTime, zone: string): Temporal.Instant {

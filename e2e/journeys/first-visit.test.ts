@@ -1,7 +1,11 @@
 import { languages } from '@cablepark/domain/time/display';
+import { missing as en } from '../../web/src/i18n/en/missing.ts';
+import { missing as pl } from '../../web/src/i18n/pl/missing.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { texts } from '../support/planner.ts';
 import { arriveAs, expect, test } from '../support/test.ts';
+
+const missing = { pl, en };
 
 /** The others are in public-visual.test.ts. */
 const pages = ['/forgot', '/reset?token=unknown'];
@@ -58,9 +62,21 @@ test('While it is not known yet who has logged in here before, the bars lead to 
   expect(await account.boundingBox()).toEqual(before);
 });
 
-test('An unknown address leads home, which says what was not found', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL('/?missing=/no/such/page');
-  await expect(page.getByRole('status').filter({ hasText: '/no/such/page' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+for (const lang of languages) {
+  test.describe(`In ${lang}`, () => {
+    test.use({ lang });
+
+    test('an unknown address leads home, which says what was not found wherever it is scrolled to', async ({
+      page,
+    }) => {
+      await page.goto('/no/such/page');
+      await expect(page).toHaveURL('/?missing=/no/such/page');
+      const words = missing[lang].page('/no/such/page');
+      const note = page.getByRole('status').getByText(words);
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 700));
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}

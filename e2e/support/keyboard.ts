@@ -54,3 +54,60 @@ export async function expectKeyboardReaches(page: Page, where: string): Promise<
   ).toEqual([]);
   expect(unmarked, `${where}: what does not show its focus`).toEqual([]);
 }
+
+/**
+ * Walks the page with the Tab key to its end and back again. Fails for a link, button or field that has the focus under a bar that stays
+ * on the screen, or outside of the screen.
+ */
+export async function expectFocusInSight(page: Page, where: string): Promise<void> {
+  const hidden = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const count = await beginWalk(page, key === 'Tab');
+    for (let press = 0; press < count; press += 1) {
+      await page.keyboard.press(key);
+      const found = await page.evaluate(hiddenFocus);
+      if (found !== null) hidden.add(`${key}: ${found}`);
+    }
+  }
+  expect([...hidden], `${where}: what has the focus and is not in sight`).toEqual([]);
+}
+
+/** Puts the focus before the page's first stop or behind its last. @returns how many steps it is to the other end */
+async function beginWalk(page: Page, isForward: boolean): Promise<number> {
+  return await page.evaluate((forward) => {
+    const stops = document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    if (forward) scrollTo(0, 0);
+    else scrollTo(0, document.documentElement.scrollHeight);
+    const edge = document.createElement('span');
+    edge.tabIndex = -1;
+    if (forward) document.body.prepend(edge);
+    else document.body.append(edge);
+    edge.focus({ preventScroll: true });
+    return [...stops].filter((stop) => stop.checkVisibility({ visibilityProperty: true })).length;
+  }, isForward);
+}
+
+/** What has the focus while something else is drawn over it; null where all of it is in sight. Runs in the page. */
+function hiddenFocus(): string | null {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || focused.tagName === 'SPAN') return null;
+  // Of a radio button or a box that is drawn by its label, the label is what people see.
+  const isDrawnByLabel = focused instanceof HTMLInputElement && /radio|checkbox/.test(focused.type);
+  const seen = (isDrawnByLabel && focused.labels?.[0]) || focused;
+  const { left, top, width, height } = seen.getClientRects()[0] ?? seen.getBoundingClientRect();
+  const inset = Math.min(2, height / 4);
+  const isShown = (y: number) => {
+    const drawn = document.elementFromPoint(left + width / 2, y);
+    return drawn !== null && (seen.contains(drawn) || drawn.contains(seen));
+  };
+  const places = [top + inset, top + height / 2, top + height - inset];
+  if (places.every(isShown)) return null;
+  const over = places
+    .map((y) => document.elementFromPoint(left + width / 2, y))
+    .find((drawn) => drawn !== null && !seen.contains(drawn) && !drawn.contains(seen));
+  const named = (element: Element) =>
+    `${element.tagName} ${element.className} ${(element.textContent ?? '').trim().slice(0, 40)}`;
+  return `${named(seen)} at ${Math.round(top)}–${Math.round(top + height)} of ${innerHeight}, under ${over ? named(over) : 'the edge'}`;
+}

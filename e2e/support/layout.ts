@@ -66,7 +66,7 @@ export async function zoomTextAlone(page: Page, share: number): Promise<void> {
 export async function heightBetweenBars(page: Page): Promise<number> {
   return await page.evaluate(() => {
     scrollTo(0, 400);
-    const bars = [...document.querySelectorAll('header, nav')].filter((bar) => {
+    const bars = [...document.querySelectorAll('header, nav, [data-cookie-question]')].filter((bar) => {
       const { position, visibility } = getComputedStyle(bar);
       return (position === 'fixed' || position === 'sticky') && visibility === 'visible';
     });

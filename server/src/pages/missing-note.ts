@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Language } from '@cablepark/domain/time/display';
+import { type Language, languages } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -16,16 +16,25 @@ const texts: Record<Language, (path: string) => string> = {
       : 'There is no such page here. This is the home page.',
 };
 
+/**
+ * It stands below the bar at the top wherever the page is scrolled to, for home goes on to its next scene by itself, and makes way after a
+ * while. It is there in every language: the server does not know which one a browser remembers.
+ */
 const sheet =
-  '.missing-page{position:relative;z-index:1;margin:0;padding:.75rem 1rem;background:var(--sun);color:var(--sun-ink);font-weight:600;text-align:center;overflow-wrap:anywhere}';
+  '.missing-page{position:fixed;z-index:45;inset-block-start:calc(var(--topbar-height) + .75rem);inset-inline:.75rem;max-inline-size:30rem;margin:0 auto;padding:.75rem 1rem;border-radius:.75rem;background:var(--sun);color:var(--sun-ink);font-weight:600;text-align:center;overflow-wrap:anywhere;animation:missing-page 12s forwards}' +
+  languages.map((language) => `:root:not(:lang(${language})) .missing-page [lang=${language}]`).join() +
+  '{display:none}@keyframes missing-page{to{visibility:hidden}}';
 const sheetHash = `'sha256-${hash('sha256', sheet, 'base64')}'`;
 
 /**
- * Says at the top of the page that another was not found. It stands outside of what the scripts take over, so that it is there
+ * Says on the page that another was not found. It stands outside of what the scripts take over, so that it is there
  * without them, and costs the other visits nothing.
  */
-export function withMissingNote(page: CachedPage, language: Language, path: string): CachedPage {
-  const note = `<p class="missing-page" role="status">${escapeHtml(texts[language](path))}</p>`;
+export function withMissingNote(page: CachedPage, path: string): CachedPage {
+  const words = languages.map(
+    (language) => `<span lang="${language}">${escapeHtml(texts[language](path))}</span>`,
+  );
+  const note = `<p class="missing-page" role="status">${words.join('')}</p>`;
   const text = page.html
     .toString()
     .replace('</head>', () => `<style>${sheet}</style></head>`)

@@ -60,8 +60,7 @@ export async function registerSite(
     if (asked) reply.header('set-cookie', languageCookie(asked));
     const page = await readPage({ context, renderer, caches, months }, path, request);
     const missing = path === '/' ? missingPath(request.query) : null;
-    const language = visitLanguage(request.query, request.headers.cookie);
-    const sent = missing === null ? page : withMissingNote(page, language, missing);
+    const sent = missing === null ? page : withMissingNote(page, missing);
     return sendPage(request, reply, sent, ['Cookie']);
   };
   for (const path of publicPaths) app.get(path, { config }, (request, reply) => answer(path, request, reply));

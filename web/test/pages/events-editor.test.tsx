@@ -90,6 +90,34 @@ test('An event is announced in both languages, and its list names it in the read
   ]);
 });
 
+test('An event at a time that comes twice is saved once one of the two is chosen, and comes back so', async () => {
+  await click(await open());
+  await write(t.name, 'Noc na wodzie', await group(t.polish));
+  await write(t.start, '2026-10-25T02:30');
+  await expectTold(t.start, form.unclearTime.twice);
+  await tap(t.save);
+  await expectText(t.checkFields);
+  expect(await kept()).toEqual([]);
+  const which = await group(form.whichTime(t.start));
+  await tick(form.oneOfTwo(false, '02:30 (UTC+1)'), which);
+  await tap(t.save);
+  await expectToast(t.saved);
+  expect(await kept()).toMatchObject([{ start_at: Date.parse('2026-10-25T01:30:00Z') }]);
+  await tap(t.editOne('Noc na wodzie'));
+  const chosen = await group(form.whichTime(t.start));
+  expect((await fieldIn(form.oneOfTwo(false, '02:30 (UTC+1)'), chosen)).checked).toBe(true);
+});
+
+test('An event at a time that the clocks skip is refused', async () => {
+  await click(await open());
+  await write(t.name, 'Świt', await group(t.polish));
+  await write(t.start, '2027-03-28T02:30');
+  await expectTold(t.start, form.unclearTime.skipped);
+  await tap(t.save);
+  await expectText(t.checkFields);
+  expect(await kept()).toEqual([]);
+});
+
 test('Leaving with something typed asks, and staying keeps it', async () => {
   await make();
   await open();

@@ -80,6 +80,9 @@ describe('Where riders pay before a slot is theirs', () => {
       const link = await screen.findByRole('link', { name: named(pl.now) });
       expect(link.getAttribute('href')).toBe(`/pay?slots=${id}`);
     }
+    await site.show('/planner/1', { as: rider });
+    await expectText(new RegExp(`, ${planner.state.held}$`));
+    expect(screen.queryByText(new RegExp(planner.youRide))).toBeNull();
     await openPlanner();
     await pressSlot(id, planner.state.held);
     await expectPath('/pay');

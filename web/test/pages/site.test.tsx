@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
+import { missing as enMissing } from '../../src/i18n/en/missing.ts';
 import { start as enStart } from '../../src/i18n/en/start.ts';
 import { en } from '../../src/i18n/en.ts';
+import { missing } from '../../src/i18n/pl/missing.ts';
 import { start } from '../../src/i18n/pl/start.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
@@ -12,6 +14,7 @@ import {
   expectPath,
   expectQuestion,
   expectText,
+  expectToast,
   fill,
   named,
   press,
@@ -26,9 +29,15 @@ beforeAll(async () => {
   await makeTracks(site.park);
 });
 
-test('An unknown address leads home', async () => {
-  await site.show('/no/such/page');
-  await expectPath('/');
+describe.each([
+  ['pl', missing],
+  ['en', enMissing],
+] as const)('An unknown address in %s', (lang, t) => {
+  test.each(['a visitor', 'a rider'])('leads %s home, and home says which page is not there', async (who) => {
+    await site.show('/no/such/page', { lang, ...(who === 'a rider' ? { as: await site.newPerson() } : {}) });
+    await expectPath('/');
+    await expectToast(t.page('/no/such/page'));
+  });
 });
 
 describe('The language', () => {

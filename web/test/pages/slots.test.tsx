@@ -6,6 +6,7 @@ import { common as commonEn } from '../../src/i18n/en/common.ts';
 import { edit as editEn } from '../../src/i18n/en/staff/edit.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { edit as t } from '../../src/i18n/pl/staff/edit.ts';
+import { form } from '../../src/i18n/pl/staff/form.ts';
 import { all, choose, fieldIn, tap, textOf, tick, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectText, plain, question } from '../support/page.ts';
@@ -93,6 +94,30 @@ test('What is missing is said, one thing after the other, and nothing is made', 
   await tap(t.create);
   await expectText(t.faults.tooShort);
   expect(await slots()).toEqual([]);
+});
+
+test('A time that the clocks skip makes nothing; of one that comes twice the chosen one is meant', async () => {
+  await site.show('/edit', { as: editor });
+  await tick(common.track(1));
+  await write(t.price, '55');
+  await write(t.start, '2027-03-28T02:30');
+  await write(t.end, '2027-03-28T04:00');
+  await tap(t.create);
+  await waitFor(async () =>
+    expect((await screen.findByRole('alert')).textContent).toContain(t.faults.skipped),
+  );
+  await write(t.start, '2026-10-25T01:53');
+  await act(async () => void fireEvent.blur(await fieldIn(t.start)));
+  expect((await fieldIn(t.start)).value).toBe('2026-10-25T02:00');
+  await write(t.end, '2026-10-25T02:15');
+  await tap(t.create);
+  await expectText(t.faults.twice);
+  expect(await slots()).toEqual([]);
+  await tick(form.oneOfTwo(false, '02:15 (UTC+1)'));
+  await tap(t.createCount(5));
+  await expectText(t.createdCount(5));
+  const starts = (await slots()).map(({ start_at }) => start_at);
+  expect([starts[0], starts.at(-1)]).toEqual([at('2026-10-25T00:00:00Z'), at('2026-10-25T01:00:00Z')]);
 });
 
 test('What overlaps is refused, and left out if the editor says so', async () => {

@@ -4,6 +4,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.tsx';
+import { KnownAccount } from './KnownAccount.tsx';
 import { type SignupForm, signupHolds } from './signup.rules.ts';
 
 interface SignupFieldsProps {
@@ -48,6 +49,7 @@ export function SignupFields({ form, isKnown = false, onChange }: SignupFieldsPr
         error={isKnown ? errors.byCode.RECORD_NOT_UNIQUE : complaint('email', t.emailInvalid)}
         onChange={(email) => onChange({ email })}
       />
+      {isKnown && <KnownAccount />}
       <NewPasswordField
         label={t.password}
         value={form.password}

@@ -48,7 +48,6 @@ export function SignupPage() {
           <Alert kind="danger">
             <span>{authFailureText(error, texts)}</span>
             {isRegistered && <p>{t.accountMade}</p>}
-            {isKnown && <KnownAccount />}
           </Alert>
         )}
         <Button
@@ -69,19 +68,5 @@ export function SignupPage() {
         </Link>
       </p>
     </AuthFrame>
-  );
-}
-
-/** Where somebody goes whose address has an account. */
-function KnownAccount() {
-  const t = useTexts().auth;
-  const { state } = useLocation();
-  return (
-    <p className={styles.links}>
-      <Link to={paths.login} state={state}>
-        {t.loginLink}
-      </Link>{' '}
-      <Link to={paths.forgot}>{t.forgotLink}</Link>
-    </p>
   );
 }

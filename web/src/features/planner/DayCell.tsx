@@ -7,9 +7,11 @@ import styles from './DayCell.module.css';
 import { DayMark } from './DayMark.tsx';
 import { dayLabel } from './dayLabels.ts';
 import { StarIcon } from './StarIcon.tsx';
+import type { Waiting } from './waitingDays.ts';
 
 interface DayCellProps {
   summary: DayCount;
+  waiting: Waiting | undefined;
   /** A day of the month before or after. */
   quiet: boolean;
   isToday: boolean;
@@ -21,7 +23,7 @@ interface DayCellProps {
 
 /** One day: its number, an event's star, free of all. Says the same in words to who cannot see it. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { summary, quiet, isToday, isSelected, isFocused, loading, onSelect } = props;
+  const { summary, waiting, quiet, isToday, isSelected, isFocused, loading, onSelect } = props;
   const { day, colour, eventCount, free, total } = summary;
   const { language } = useLanguage();
   const t = useTexts().planner;
@@ -37,12 +39,14 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onSelect(day)}
       >
-        <VisuallyHidden>{loading ? longDay(day, language) : dayLabel(summary, language, t)}</VisuallyHidden>
+        <VisuallyHidden>
+          {loading ? longDay(day, language) : dayLabel(summary, language, t, waiting)}
+        </VisuallyHidden>
         <span className={styles.top} aria-hidden="true">
           <span className={styles.number}>{day.day}</span>
           <span className={styles.marks}>
             {eventCount > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
-            <DayMark colour={colour} />
+            <DayMark colour={colour} waiting={waiting} />
           </span>
         </span>
         {loading ? (

@@ -8,9 +8,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayCell } from './DayCell.tsx';
 import { dayAfterKey, entryDay } from './gridKeys.ts';
 import styles from './MonthGrid.module.css';
+import type { Waiting } from './waitingDays.ts';
 
 export interface MonthGridProps {
   days: readonly DayCount[];
+  /** Those with slots of the rider's that are not booked yet. */
+  waiting?: ReadonlyMap<string, Waiting>;
   month: Temporal.PlainYearMonth;
   today: Temporal.PlainDate;
   /** The day whose hours are open. */
@@ -27,7 +30,7 @@ export interface MonthGridProps {
 
 /** Six weeks, Monday first (SPEC.md §2). One stop for Tab; arrows, Home, End and the page keys move inside. */
 export function MonthGrid(props: MonthGridProps) {
-  const { days, month, today, selected, focused, loading } = props;
+  const { days, waiting, month, today, selected, focused, loading } = props;
   const { language } = useLanguage();
   const t = useTexts().planner;
   const entry = useMemo(
@@ -61,6 +64,7 @@ export function MonthGrid(props: MonthGridProps) {
               <DayCell
                 key={summary.day.toString()}
                 summary={summary}
+                waiting={waiting?.get(summary.day.toString())}
                 quiet={!summary.day.toPlainYearMonth().equals(month)}
                 isToday={summary.day.equals(today)}
                 isSelected={selected?.equals(summary.day) ?? false}

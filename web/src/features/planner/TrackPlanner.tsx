@@ -12,6 +12,7 @@ import { type MonthQuestion, useMonth } from './useMonth.ts';
 import { useResumedBooking } from './useResumedBooking.ts';
 import { useSentMonth } from './useSentMonth.ts';
 import { useTurned } from './useTurned.ts';
+import { waitingDays } from './waitingDays.ts';
 
 const noSlots: readonly Slot[] = [];
 
@@ -56,6 +57,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
       <TrackMonth
         month={month}
         days={sent ?? days}
+        waiting={waitingDays(days, me, heldUntil)}
         today={today}
         selected={selected}
         focused={props.focused}

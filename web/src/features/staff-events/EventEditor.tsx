@@ -40,9 +40,9 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    const found = eventFaults(typed);
+    const found = eventFaults(typed, zone);
     setFaults(found);
-    if (Object.keys(found).length === 0) saving.mutate(changeOf(typed, zone, event));
+    if (Object.keys(found).length === 0) saving.mutate(changeOf(typed, zone));
     else showFault();
   };
 

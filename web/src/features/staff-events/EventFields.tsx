@@ -1,6 +1,7 @@
 import { useTrackNames } from '../../park/TrackNames.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import form from '../../staff/form/Form.module.css';
+import { MomentField } from '../../staff/form/MomentField.tsx';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { TextField } from '../../staff/form/TextField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
@@ -75,21 +76,19 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
     <fieldset className={classes(form.group, form.card, form.fields)}>
       <legend className={form.sectionTitle}>{t.time}</legend>
       <div className={form.row}>
-        <Field
+        <MomentField
           label={t.start}
-          type="datetime-local"
           required
           value={typed.start}
           error={faults.start && t.faults[faults.start]}
-          onChange={(event) => onChange({ start: event.target.value })}
+          onChange={(start) => onChange({ start })}
         />
-        <Field
+        <MomentField
           label={t.end}
           hint={t.endHint}
-          type="datetime-local"
           value={typed.end}
           error={faults.end && t.faults[faults.end]}
-          onChange={(event) => onChange({ end: event.target.value })}
+          onChange={(end) => onChange({ end })}
         />
       </div>
       <div className={form.row}>

@@ -1,6 +1,6 @@
 import type { ParkEvent } from '@cablepark/domain/events/events';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
-import { momentText, readMoment } from '../../staff/form/moment.ts';
+import { momentText, readMoment, type UnclearMoment } from '../../staff/form/moment.ts';
 import type { EventChange } from './api/events.ts';
 
 /** An event as it is typed; times by the park's clocks, `track` an id or empty for all tracks. */
@@ -43,34 +43,37 @@ export function formOf(event: ParkEvent, zone: string): EventForm {
   };
 }
 
-export type EventFaults = Partial<Record<'name' | 'start' | 'end' | 'url', 'required' | 'order' | 'url'>>;
+export type EventFaults = Partial<
+  Record<'name' | 'start' | 'end' | 'url', 'required' | 'order' | 'url' | UnclearMoment>
+>;
 
 export const eventLengths = { name: 200, description: 5000, url: 500 } as const;
 
 /** Every field that is wrong; none, and the event may be sent. */
-export function eventFaults(form: EventForm): EventFaults {
+export function eventFaults(form: EventForm, zone: string): EventFaults {
+  const [start, end] = [readMoment(form.start, zone), readMoment(form.end, zone)];
+  const isEndWrong =
+    start instanceof Temporal.Instant &&
+    end instanceof Temporal.Instant &&
+    Temporal.Instant.compare(start, end) >= 0;
   return {
     ...(form.name.trim() === '' ? { name: 'required' as const } : {}),
-    ...(form.start === '' ? { start: 'required' as const } : {}),
-    ...(form.end !== '' && form.end <= form.start ? { end: 'order' as const } : {}),
+    ...(start === null ? { start: 'required' as const } : {}),
+    ...(typeof start === 'string' ? { start } : {}),
+    ...(typeof end === 'string' ? { end } : {}),
+    ...(isEndWrong ? { end: 'order' as const } : {}),
     ...(form.url.trim() !== '' && !isWebAddress(form.url.trim()) ? { url: 'url' as const } : {}),
   };
 }
 
 /**
  * Empty fields are null on the wire.
- * @param known the event that is edited: a field cannot tell the two moments of a time that comes twice in autumn
- * @throws RangeError for a form without a start, which is a fault of it
+ * @throws RangeError for times that are faults of the form
  */
-export function changeOf(
-  form: EventForm,
-  zone: string,
-  known: Pick<ParkEvent, 'start' | 'end'> | null,
-): EventChange {
-  const read = (text: string, before: Temporal.Instant | null | undefined) =>
-    before && momentText(before, zone) === text ? before : readMoment(text, zone);
-  const start = read(form.start, known?.start);
-  if (start === null) throw new RangeError('An event needs a start.');
+export function changeOf(form: EventForm, zone: string): EventChange {
+  const [start, end] = [readMoment(form.start, zone), readMoment(form.end, zone)];
+  if (!(start instanceof Temporal.Instant) || typeof end === 'string')
+    throw new RangeError('An event needs a start that the clocks show.');
   return {
     name: form.name.trim(),
     description: orNull(form.description),
@@ -79,7 +82,7 @@ export function changeOf(
     url: orNull(form.url),
     image: form.image,
     start,
-    end: read(form.end, known?.end),
+    end,
     track: form.track === '' ? null : Number(form.track),
   };
 }

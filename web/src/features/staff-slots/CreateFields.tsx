@@ -2,13 +2,14 @@ import { toGrosze } from '@cablepark/contract/money';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
+import { MomentField } from '../../staff/form/MomentField.tsx';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { TrackChoice } from '../../staff/form/TrackChoice.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { EventOptions } from './EventOptions.tsx';
-import { MomentField } from './MomentField.tsx';
+import { StartField } from './StartField.tsx';
 import type { MakingForm, MakingMode } from './slotForm.ts';
 import { useComingEvents } from './useComingEvents.ts';
 
@@ -95,7 +96,7 @@ function When({ form: typed, onChange }: CreateFieldsProps) {
   if (typed.mode !== 'season') {
     return (
       <div className={form.row}>
-        <MomentField label={t.start} rounded value={typed.start} onChange={(start) => onChange({ start })} />
+        <StartField value={typed.start} onChange={(start) => onChange({ start })} />
         {typed.mode === 'series' && (
           <MomentField label={t.end} value={typed.end} onChange={(end) => onChange({ end })} />
         )}

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
+import { MomentField } from '../../staff/form/MomentField.tsx';
 import { TrackChoice } from '../../staff/form/TrackChoice.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -7,8 +8,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { SlotSpan } from './api/slotsIn.ts';
 import styles from './Edit.module.css';
-import { MomentField } from './MomentField.tsx';
 import type { RangeForm } from './rangeForm.ts';
+import { StartField } from './StartField.tsx';
 import { countFree } from './useRangeForm.ts';
 import type { useSlotsIn } from './useStanding.ts';
 
@@ -19,7 +20,7 @@ export function RangeFields(props: { range: RangeForm; onChange: (part: Partial<
     <>
       <TrackChoice legend={t.tracks} chosen={range.tracks} onChange={(tracks) => onChange({ tracks })} />
       <div className={form.row}>
-        <MomentField label={t.start} rounded value={range.start} onChange={(start) => onChange({ start })} />
+        <StartField value={range.start} onChange={(start) => onChange({ start })} />
         <MomentField label={t.end} value={range.end} onChange={(end) => onChange({ end })} />
       </div>
       <p className={form.hint}>{t.rangeHint}</p>

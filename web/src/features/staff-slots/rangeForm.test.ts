@@ -12,6 +12,13 @@ test('A range that ends before it starts is refused', () => {
   expect(readRange({ ...form, end: '2026-07-04T08:00' }, zone)).toBe('order');
 });
 
+test.each([
+  [{ start: '2026-03-29T02:30' }, 'skipped'],
+  [{ start: '2026-10-25T01:00', end: '2026-10-25T02:30' }, 'twice'],
+])('A range with %o is no range yet: %s', (part, fault) => {
+  expect(readRange({ ...form, ...part }, zone)).toBe(fault);
+});
+
 test('A range starts on the rounded quarter, by the park’s clocks', () => {
   const range = readRange(form, zone);
   if (typeof range === 'string') throw new Error(range);

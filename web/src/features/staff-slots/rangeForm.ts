@@ -1,4 +1,4 @@
-import { readMoment } from '../../staff/form/moment.ts';
+import { readMoment, type UnclearMoment } from '../../staff/form/moment.ts';
 import type { SlotSpan } from './api/slotsIn.ts';
 import { roundedStart } from './slotForm.ts';
 
@@ -11,11 +11,15 @@ export interface RangeForm {
 
 export const emptyRange: RangeForm = { tracks: [], start: '', end: '' };
 
+export type RangeUnread = 'range' | 'order' | UnclearMoment;
+
 /** Deleting needs track, start and end (SPEC.md §5). */
-export function readRange({ tracks, start, end }: RangeForm, zone: string): SlotSpan | 'range' | 'order' {
-  const from = readMoment(roundedStart(start), zone);
+export function readRange({ tracks, start, end }: RangeForm, zone: string): SlotSpan | RangeUnread {
+  const from = readMoment(roundedStart(start, zone), zone);
   const to = readMoment(end, zone);
   if (tracks.length === 0 || from === null || to === null) return 'range';
+  if (typeof from === 'string') return from;
+  if (typeof to === 'string') return to;
   return Temporal.Instant.compare(from, to) < 0 ? { tracks, from, to } : 'order';
 }
 

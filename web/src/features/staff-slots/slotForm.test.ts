@@ -84,7 +84,38 @@ test('A series starts on the rounded quarter, by the park’s clocks', () => {
     '2026-07-04T07:30:00Z',
     '2026-07-04T07:45:00Z',
   ]);
-  expect(roundedStart('2026-07-04T09:52')).toBe('2026-07-04T09:45');
+  expect(roundedStart('2026-07-04T09:52', zone)).toBe('2026-07-04T09:45');
+});
+
+test.each([
+  ['2026-03-29T01:53', '2026-03-29T03:00'],
+  ['2026-10-25T01:53', '2026-10-25T02:00+02:00'],
+  ['2026-10-25T02:53+02:00', '2026-10-25T02:00+01:00'],
+  ['2026-10-25T02:53+01:00', '2026-10-25T03:00'],
+  ['2026-10-25T02:53', '2026-10-25T02:53'],
+  ['2026-03-29T02:20', '2026-03-29T02:20'],
+  ['', ''],
+])('%s is rounded to %s, never by an hour', (typed, rounded) => {
+  expect(roundedStart(typed, zone)).toBe(rounded);
+});
+
+test.each<[Partial<MakingForm>, string | null]>([
+  [{ start: '2026-03-29T02:30', end: '2026-03-29T05:00' }, 'skipped'],
+  [{ start: '2026-03-29T01:30', end: '2026-03-29T02:30' }, 'skipped'],
+  [{ start: '2026-10-25T02:30', end: '2026-10-25T05:00' }, 'twice'],
+  [{ start: '2026-10-25T01:30', end: '2026-10-25T02:30' }, 'twice'],
+  [{ start: '2026-10-25T02:30+01:00', end: '2026-10-25T02:30+02:00' }, 'order'],
+  [{ start: '2026-10-25T02:30+02:00', end: '2026-10-25T02:30+01:00' }, null],
+])('In a night when the clocks are changed %o gives %s', (part, fault) => {
+  expect(makingFault({ ...series, ...part }, zone)).toBe(fault);
+});
+
+test('A series from one 02:30 to the next lasts an hour', () => {
+  const night = { ...series, start: '2026-10-25T02:30+02:00', end: '2026-10-25T02:30+01:00', duration: '30' };
+  expect(planSlots(night, zone).map(({ start }) => String(start))).toEqual([
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T01:00:00Z',
+  ]);
 });
 
 test('A season of two tracks is planned whole, track by track', () => {

@@ -1,7 +1,7 @@
 import { longestSlotMinutes, slotStartStepMinutes } from '@cablepark/domain/park/policy';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { planSeason, planStarts, roundToStep } from '@cablepark/domain/slots/plan';
-import { readMoment } from '../../staff/form/moment.ts';
+import { momentText, readMoment, type UnclearMoment } from '../../staff/form/moment.ts';
 
 /** `series`: one after the other from–to; `places`: several at one time; `season`: the same hours day after day. */
 export type MakingMode = 'series' | 'places' | 'season';
@@ -32,7 +32,8 @@ export type MakingFault =
   | 'end'
   | 'order'
   | 'tooShort'
-  | 'tooMany';
+  | 'tooMany'
+  | UnclearMoment;
 
 /** More than any park makes at once: a mistyped year must not stop the browser. */
 const mostSlots = 40_000;
@@ -45,10 +46,12 @@ export function makingFault(form: MakingForm, zone: string): MakingFault | null 
   if (form.tracks.length === 0) return 'track';
   const { start, end } = form.mode === 'season' ? seasonBounds(form) : rangeBounds(form, zone);
   if (start === null) return 'start';
+  if (typeof start === 'string') return start;
   if (!isPrice(form.price)) return 'price';
   if (!isCount(form.duration, longestSlotMinutes)) return 'duration';
   if (form.mode === 'places') return isCount(form.places, mostPlaces) ? null : 'places';
   if (end === null) return 'end';
+  if (typeof end === 'string') return end;
   if (start >= end) return 'order';
   const count = slotsADay(start, end, Number(form.duration)) * daysOf(form) * form.tracks.length;
   if (count < 1) return 'tooShort';
@@ -75,25 +78,25 @@ function plannedStarts(form: MakingForm, minutes: number, zone: string): Tempora
       zone,
     });
   }
-  const start = readMoment(roundedStart(form.start), zone);
-  if (start === null) return [];
+  const start = readMoment(roundedStart(form.start, zone), zone);
+  if (!(start instanceof Temporal.Instant)) return [];
   if (form.mode === 'places') return Array.from({ length: Number(form.places) }, () => start);
   const end = readMoment(form.end, zone);
-  return end === null ? [] : planStarts(start, end, minutes);
+  return end instanceof Temporal.Instant ? planStarts(start, end, minutes) : [];
 }
 
 /** Minutes on a scale of their own, so that faults can be told before anything is planned. */
 interface Bounds {
-  start: number | null;
-  end: number | null;
+  start: number | UnclearMoment | null;
+  end: number | UnclearMoment | null;
 }
 
 function rangeBounds(form: MakingForm, zone: string): Bounds {
   const minutes = (text: string) => {
     const moment = readMoment(text, zone);
-    return moment === null ? null : moment.epochMilliseconds / 60_000;
+    return moment instanceof Temporal.Instant ? moment.epochMilliseconds / 60_000 : moment;
   };
-  return { start: minutes(roundedStart(form.start)), end: minutes(form.end) };
+  return { start: minutes(roundedStart(form.start, zone)), end: minutes(form.end) };
 }
 
 /** A season asks for days and hours: what is missing or upside down has the texts of start and end. */
@@ -112,12 +115,16 @@ function slotsADay(start: number, end: number, duration: number): number {
   return Math.floor((end - start) / duration);
 }
 
-/** A `datetime-local` text rounded to a quarter of an hour (SPEC.md §9); empty stays empty. */
-export function roundedStart(text: string): string {
-  if (text === '') return '';
-  return roundToStep(Temporal.PlainDateTime.from(text), slotStartStepMinutes).toString({
-    smallestUnit: 'minute',
-  });
+/**
+ * A moment's text rounded to a quarter of an hour (SPEC.md §9). It is counted by the offset of that moment: 01:53 becomes 03:00 where
+ * the clocks skip the hour between. What is no moment stays as it is.
+ */
+export function roundedStart(text: string, zone: string): string {
+  const moment = readMoment(text, zone);
+  if (!(moment instanceof Temporal.Instant)) return text;
+  const { offset } = moment.toZonedDateTimeISO(zone);
+  const local = moment.toZonedDateTimeISO(offset).toPlainDateTime();
+  return momentText(roundToStep(local, slotStartStepMinutes).toZonedDateTime(offset).toInstant(), zone);
 }
 
 function roundedTime(text: string): Temporal.PlainTime {

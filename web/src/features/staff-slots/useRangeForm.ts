@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { readSpan, type SlotSpan } from './api/slotsIn.ts';
 import type { KeptState } from './keptState.ts';
-import { type RangeForm, spanToShow } from './rangeForm.ts';
+import { type RangeForm, type RangeUnread, spanToShow } from './rangeForm.ts';
 import type { ChangeFault } from './slotChange.ts';
 import { useBulkChange } from './useBulkChange.ts';
 import { useSlotsIn } from './useStanding.ts';
 
 /** `unread`: the server did not tell what stands there. */
-type RangeFault = ChangeFault | 'range' | 'order' | 'noFree' | 'unread';
+type RangeFault = ChangeFault | RangeUnread | 'noFree' | 'unread';
 
 /** A range of slots as it is typed, what stands in it, and what became of it. */
 export function useRangeForm<Typed extends RangeForm>([typed, setTyped]: KeptState<Typed>) {

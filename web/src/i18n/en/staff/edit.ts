@@ -1,5 +1,6 @@
 import type { edit as pl } from '../../pl/staff/edit.ts';
 import { counter, numbersIn } from '../../plural.ts';
+import { unclearTime } from './unclearTime.ts';
 
 const count = counter('en');
 const number = numbersIn('en');
@@ -50,6 +51,7 @@ export const edit: typeof pl = {
     range: 'Please fill in asset, start and end.',
     noChange: 'Enter a new price or choose an event.',
     noFree: 'There are no free slots in this range.',
+    ...unclearTime,
   },
   preview: 'Preview',
   previewEmpty: 'Fill in the form to see what will be made.',

@@ -1,5 +1,6 @@
 import type { events as pl } from '../../pl/staff/events.ts';
 import { counter } from '../../plural.ts';
+import { unclearTime } from './unclearTime.ts';
 
 const count = counter('en');
 
@@ -45,6 +46,7 @@ export const events: typeof pl = {
     required: 'This field is required.',
     order: 'The end must be after the start.',
     url: 'Enter an address that begins with https://',
+    ...unclearTime,
   },
   checkFields: 'Check the marked fields.',
   save: 'Save',

@@ -1,5 +1,6 @@
 import type { form as pl } from '../../pl/staff/form.ts';
 import { numbersIn } from '../../plural.ts';
+import { unclearTime } from './unclearTime.ts';
 
 const number = numbersIn('en');
 
@@ -13,4 +14,7 @@ export const form: typeof pl = {
   previous: 'Previous page',
   next: 'Next page',
   pageOf: (from: number, to: number, total: number) => `${number(from)}–${number(to)} of ${number(total)}`,
+  unclearTime,
+  whichTime: (field) => `${field}: which of the two times?`,
+  oneOfTwo: (isFirst, time) => (isFirst ? `earlier: ${time}` : `later: ${time}`),
 };

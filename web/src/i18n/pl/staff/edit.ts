@@ -1,4 +1,5 @@
 import { counter, numbersIn } from '../../plural.ts';
+import { unclearTime } from './unclearTime.ts';
 
 const count = counter('pl');
 const number = numbersIn('pl');
@@ -49,6 +50,7 @@ export const edit = {
     range: 'Wybierz tor, początek i koniec.',
     noChange: 'Wpisz nową cenę lub wybierz wydarzenie.',
     noFree: 'W tym zakresie nie ma wolnych slotów.',
+    ...unclearTime,
   },
   preview: 'Podgląd',
   previewEmpty: 'Wypełnij formularz, a zobaczysz, co powstanie.',

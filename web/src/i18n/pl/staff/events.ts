@@ -1,4 +1,5 @@
 import { counter } from '../../plural.ts';
+import { unclearTime } from './unclearTime.ts';
 
 const count = counter('pl');
 
@@ -45,6 +46,7 @@ export const events = {
     required: 'To pole jest wymagane.',
     order: 'Koniec musi być późniejszy niż początek.',
     url: 'Podaj adres zaczynający się od https://',
+    ...unclearTime,
   },
   checkFields: 'Sprawdź zaznaczone pola.',
   save: 'Zapisz',

@@ -1,4 +1,5 @@
 import { numbersIn } from '../../plural.ts';
+import { unclearTime } from './unclearTime.ts';
 
 const number = numbersIn('pl');
 
@@ -12,4 +13,7 @@ export const form = {
   previous: 'Poprzednia strona',
   next: 'Następna strona',
   pageOf: (from: number, to: number, total: number) => `${number(from)}–${number(to)} z ${number(total)}`,
+  unclearTime,
+  whichTime: (field: string) => `${field}: która z dwóch godzin?`,
+  oneOfTwo: (isFirst: boolean, time: string) => (isFirst ? `wcześniej: ${time}` : `później: ${time}`),
 };

@@ -1,0 +1,48 @@
+import { timeText } from '@cablepark/domain/time/display';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { useStaffTexts } from '../texts.ts';
+import form from './Form.module.css';
+import { fieldText, momentsShown, momentText, readMoment } from './moment.ts';
+
+interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
+  /** As `moment.ts` writes it. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Rounds what was typed, once the field is left or one of two moments is chosen. */
+  round?: (value: string) => string;
+}
+
+/** A day and an hour by the park's clocks. It refuses a time that they skip, and asks which of two is meant. */
+export function MomentField({ value, onChange, round, hint, error, ...field }: MomentFieldProps) {
+  const t = useStaffTexts().form;
+  const { zone } = usePark();
+  const shown = momentsShown(value, zone);
+  const isTwice = shown.length > 1;
+  const isSkipped = readMoment(value, zone) === 'skipped';
+  return (
+    <div className={form.group}>
+      <Field
+        {...field}
+        hint={isTwice ? t.unclearTime.twice : hint}
+        error={isSkipped ? t.unclearTime.skipped : error}
+        type="datetime-local"
+        value={fieldText(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={round && (() => onChange(round(value)))}
+      />
+      {isTwice && (
+        <Choice
+          legend={t.whichTime(field.label)}
+          options={shown.map((moment, index) => ({
+            value: momentText(moment, zone),
+            label: t.oneOfTwo(index === 0, timeText(moment, zone)),
+          }))}
+          value={value}
+          onChange={(chosen) => onChange(round ? round(chosen) : chosen)}
+        />
+      )}
+    </div>
+  );
+}
