@@ -47,11 +47,11 @@ export async function closeDay(context: AppContext, actor: Actor, closing: Closi
       action: 'day.close',
       subjectId: made.day,
       after: {
-        from: row.from,
+        days: row.from === made.day ? made.day : `${row.from}/${made.day}`,
         cash: toPln(sums.cash),
         counted: toPln(counted),
         difference: toPln(cashDifference(sums, counted)),
-        ...(note === null ? {} : { note }),
+        ...(note === null ? {} : { reason: note }),
       },
     });
     return made.day;

@@ -42,7 +42,7 @@ const closing = z.strictObject({
   day,
   sums: z.record(z.enum(cashMethods), sumPln),
   counted: sumPln,
-  note: line(closeNoteLength.max, closeNoteLength.min).nullish(),
+  note: z.nullish(line(closeNoteLength.max, closeNoteLength.min)),
   request_key: requestKey,
 });
 

@@ -7,7 +7,7 @@ export {
   sumReturnsOf,
 } from './cash-book.store.ts';
 export { registerDayCloses } from './day-closes.routes.ts';
-export { readCounted, sumByMethod } from './day-closes.store.ts';
+export { type Counted, readCounted, sumByMethod } from './day-closes.store.ts';
 export {
   enterGivenBack,
   enterMoney,
