@@ -3,7 +3,7 @@ import type { MethodSums } from '@cablepark/domain/payments/day-close';
 import { toGrosze, toPln } from './money.ts';
 
 /**
- * GET `?from=&to=` (Manager): the closes that count any of these days, the latest first; `meta.last_closed` is the last day that is closed.
+ * GET `?from=&to=` (Manager): the closes that count any of these days.
  * POST `{day, sums, counted, note}` (Manager): closes a day.
  */
 export const dayClosesCall = '/desk/day-closes';
@@ -30,7 +30,10 @@ export interface DayCloseRow extends OpenDaysRow {
   note: string | null;
 }
 
-export interface DayClosesMeta {
+export interface DayClosesRow {
+  /** The latest first. */
+  closes: DayCloseRow[];
+  /** The last day that is closed, whatever was asked for. */
   last_closed: string | null;
 }
 

@@ -1,7 +1,7 @@
 import {
   closeNoteLength,
   type DayCloseRow,
-  type DayClosesMeta,
+  type DayClosesRow,
   dayClosesCall,
   type OpenDaysRow,
   openDaysCall,
@@ -36,7 +36,10 @@ const close = open.extend({
   difference: z.number(),
   note: z.string().nullable(),
 }) satisfies z.ZodType<DayCloseRow>;
-const meta: z.ZodType<DayClosesMeta> = z.object({ last_closed: z.iso.date().nullable() });
+const closes: z.ZodType<DayClosesRow> = z.object({
+  closes: z.array(close),
+  last_closed: z.iso.date().nullable(),
+});
 
 const closing = z.strictObject({
   day,
@@ -95,13 +98,13 @@ function registerReading(app: FastifyInstance, { store: { db }, clock, config: {
         summary: 'The closes that count any of these days',
         description: 'The latest first. `last_closed` is the last day that is closed, whatever was asked for.',
         querystring: dayRange,
-        response: { 200: z.object({ data: z.array(close), meta }), ...errorResponses(400, 403) },
+        response: { 200: z.object({ data: closes }), ...errorResponses(400, 403) },
       },
     },
     async ({ query }) => {
       const last = await findLastClosed(db);
-      const data = (await findCloses(db, query)).map(writeClose);
-      return { data, meta: { last_closed: last?.toString() ?? null } };
+      const found = await findCloses(db, query);
+      return { data: { closes: found.map(writeClose), last_closed: last?.toString() ?? null } };
     },
   );
   routes.get(

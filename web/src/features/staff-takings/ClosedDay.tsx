@@ -1,0 +1,36 @@
+import { type DayCloseRow, readSums } from '@cablepark/contract/day-closes';
+import { toGrosze } from '@cablepark/contract/money';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import { dateText } from '@cablepark/domain/time/display';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { shortWhen } from '../../staff/form/when.ts';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { classes } from '../../ui/classes.ts';
+import { shownSums } from './closing.ts';
+import styles from './DayCloses.module.css';
+
+/** A close with what was counted, by whom and when. */
+export function ClosedDay({ close }: { close: DayCloseRow }) {
+  const { closing: t, takings } = useStaffTexts();
+  const { price } = useTexts().common;
+  const { zone, features } = usePark();
+  const { from, day, counted, difference, note, closed_by: by, date_created: at } = close;
+  const sums = shownSums(readSums(close.sums), features.includes('checkouts'));
+  const total = sums.reduce((sum, [, amount]) => sum + amount, 0);
+  const text = (date: string) => dateText(Temporal.PlainDate.from(date));
+  const parts = sums.map(([method, amount]) => `${takings.methods[method]} ${price(amount)}`);
+  return (
+    <li className={styles.close}>
+      <p className={styles.head}>
+        <strong>{from === day ? text(day) : t.days(text(from), text(day))}</strong>
+        <span className={classes(styles.mark, difference !== 0 && styles.differs)}>
+          {t.difference(toGrosze(difference), price)}
+        </span>
+      </p>
+      <p>{t.sums(price(total), parts.join(' · '))}</p>
+      <p>{[t.wasCounted(price(toGrosze(counted))), note].filter(Boolean).join(' ')}</p>
+      <p className={styles.soft}>{t.closed(shortWhen(requireWireTime(at), zone), by ?? t.someone)}</p>
+    </li>
+  );
+}
