@@ -4,11 +4,13 @@ import { saleMethods } from '@cablepark/domain/park/policy';
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import { backMethods } from '@cablepark/domain/payments/cash-methods';
 import { leaves, type TakingsKind } from '@cablepark/domain/payments/takings';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Call, callerOf } from '../support/call.ts';
+import { closeDay } from '../support/day-closes.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
 import { PaperBooks } from '../support/paper-books.ts';
@@ -37,7 +39,7 @@ const deeds = [
 const deed = fc.record({ kind: fc.constantFrom(...deeds), a: fc.nat(999), b: fc.nat(999) });
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(deed, deed) },
-  { weight: 4, arbitrary: fc.constantFrom('send', 'send', 'done', 'refused', 'refused', 'day') },
+  { weight: 4, arbitrary: fc.constantFrom('send', 'send', 'done', 'refused', 'refused', 'close', 'day') },
 );
 type Deed = { kind: (typeof deeds)[number]; a: number; b: number };
 
@@ -73,15 +75,24 @@ describe.each(bothEngines)(
     });
     afterAll(() => provider.close());
 
+    const today = () => dayOf(park.clock.now(), park.config.zone);
+
     const nextDay = async (book: PaperBooks) => {
       days += 1;
       // Near midnight, on one side of it or the other: the park is two hours ahead of UTC, or one in winter.
       const hour = days % 3 === 0 ? 21 : 9;
       const at = Temporal.PlainDate.from('2026-07-01').add({ days }).toPlainDateTime({ hour, minute: 59 });
       park.clock.set(`${at.toString()}Z`);
-      book.day = park.clock.now().toZonedDateTimeISO(park.config.zone).toPlainDate().toString();
+      book.day = today().toString();
       const again = async (who: Person) => ({ ...who, ...(await logIn(park, who)) });
       [manager, editor, rider] = [await again(manager), await again(editor), await again(rider)];
+    };
+
+    /** The till is counted: what comes afterwards is of the next day. */
+    const close = async (book: PaperBooks) => {
+      if (book.day !== today().toString()) return;
+      expect(await closeDay(calls[1], manager, book.day)).toMatchObject({ status: 200 });
+      book.day = today().add({ days: 1 }).toString();
     };
 
     const aSlot = async () => {
@@ -239,6 +250,7 @@ describe.each(bothEngines)(
 
     async function go(at: Deed[] | string, book: PaperBooks): Promise<void> {
       if (at === 'day') return await nextDay(book);
+      if (at === 'close') return await close(book);
       if (typeof at !== 'string') {
         const [first, second] = calls;
         const both = await Promise.all(

@@ -18,6 +18,17 @@ export const money: GuidePicture[] = [
     },
   },
   {
+    name: 'close-day',
+    device: 'phone',
+    as: 'Manager',
+    path: paths.takings,
+    async prepare(page, { staff }) {
+      await page.getByRole('button', { name: staff.closing.open }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(staff.closing.counted).fill('0');
+    },
+  },
+  {
     name: 'passes',
     device: 'desk',
     as: 'Manager',
