@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { bookStep, type Deed } from '../support/book-steps.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { closeDay } from '../support/day-closes.ts';
 import { depth } from '../support/depth.ts';
@@ -19,29 +20,6 @@ import { offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, logIn, type Person } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
-
-const deeds = [
-  'payDesk',
-  'payOnline',
-  'payOnline',
-  'sellPass',
-  'rideOnPass',
-  'void',
-  'void',
-  'cancel',
-  'refundPart',
-  'refundPart',
-  'record',
-  'voidPass',
-  'again',
-  'given',
-] as const;
-const deed = fc.record({ kind: fc.constantFrom(...deeds), a: fc.nat(999), b: fc.nat(999) });
-const step = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(deed, deed) },
-  { weight: 4, arbitrary: fc.constantFrom('send', 'send', 'done', 'refused', 'refused', 'close', 'day') },
-);
-type Deed = { kind: (typeof deeds)[number]; a: number; b: number };
 
 describe.each(bothEngines)(
   'The books on $name, whatever is done and whatever the provider says',
@@ -281,7 +259,7 @@ describe.each(bothEngines)(
 
     test('say after each step what a pencil says, and no day that is over changes', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+        fc.asyncProperty(fc.array(bookStep, { minLength: 8, maxLength: 24 }), async (steps) => {
           const book = new PaperBooks();
           [manager, editor, rider] = [
             await aPerson(park, 'Manager'),

@@ -82,10 +82,10 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
       const text = day.toString();
       const { sums } = await openDays(call, manager, text);
       const body = { day: text, sums, counted: sums['cash'] };
-      const answers = await Promise.all(
-        [call, other].map((by) => by('POST', dayClosesCall, manager, body)),
+      const answers = await Promise.all([call, other].map((by) => by('POST', dayClosesCall, manager, body)));
+      expect(new Set(answers.map(({ status, code }) => code ?? status))).toEqual(
+        new Set([200, 'DAY_CLOSED']),
       );
-      expect(answers.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, 'DAY_CLOSED']);
       expect(await contradictions()).toEqual([]);
     }
   });
@@ -111,7 +111,10 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
     }
   });
 
-  describe.runIf(engine.name === 'postgres')('where two transactions are under way', () => {
+  // SQLite's transactions are alone.
+  if (engine.name !== 'postgres') return;
+
+  describe('where two transactions are under way', () => {
     /** A sale waits at its last statement while the day is closed with the sums of before. */
     async function closeAmidSale() {
       const { sums } = await openDays(call, manager, day.toString());

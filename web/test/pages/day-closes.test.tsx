@@ -9,7 +9,18 @@ import { takings as takingsEn } from '../../src/i18n/en/staff/takings.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { closing as t } from '../../src/i18n/pl/staff/closing.ts';
 import { takings } from '../../src/i18n/pl/staff/takings.ts';
-import { all, click, dialog, expectSays, expectTold, tap, textOf, the, tick, write } from '../support/actions.ts';
+import {
+  all,
+  click,
+  dialog,
+  expectSays,
+  expectTold,
+  tap,
+  textOf,
+  the,
+  tick,
+  write,
+} from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectText, expectToast, plain } from '../support/page.ts';
 
@@ -64,9 +75,9 @@ test.each([
     await tap(words.confirm('01.07.2026'), open);
     await expectTold(words.counted, words.countedFault, open);
     await write(words.counted, '120,50', open);
-    await expectSays(() => open, words.difference(0, texts.price));
+    await expectSays(() => open, words.till(0, texts.price));
     await write(words.counted, '115.5', open);
-    await expectSays(() => open, words.difference(-500, texts.price));
+    await expectSays(() => open, words.till(-500, texts.price));
     await tap(words.confirm('01.07.2026'), open);
     await expectTold(words.note, words.noteFault(3), open);
     await write(words.note, 'Zła reszta.', open);
@@ -75,7 +86,7 @@ test.each([
     const place = await the('region', words.title);
     for (const said of [
       words.todayClosed('02.07.2026'),
-      words.difference(-500, texts.price),
+      words.till(-500, texts.price),
       `${words.wasCounted(texts.price(11_550))} Zła reszta.`,
       words.closed('01.07.2026, 20:00', 'Marek'),
     ])

@@ -96,7 +96,8 @@ function registerReading(app: FastifyInstance, { store: { db }, clock, config: {
       ...requirePermission('takings.read'),
       schema: {
         summary: 'The closes that count any of these days',
-        description: 'The latest first. `last_closed` is the last day that is closed, whatever was asked for.',
+        description:
+          'The latest first. `last_closed` is the last day that is closed, whatever was asked for.',
         querystring: dayRange,
         response: { 200: z.object({ data: closes }), ...errorResponses(400, 403) },
       },

@@ -84,7 +84,15 @@ function selectCloses(db: Db) {
     .select(['day_close.day', 'day_close.created_at as at', 'day_close.sums', 'account.first_name as by']);
 }
 
-function readClose({ sums, ...close }: { day: string; at: number; by: string | null; sums: string }): DayClose {
+function readClose({
+  sums,
+  ...close
+}: {
+  day: string;
+  at: number;
+  by: string | null;
+  sums: string;
+}): DayClose {
   return { ...close, ...readCounted(sums) };
 }
 

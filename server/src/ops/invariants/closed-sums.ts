@@ -24,7 +24,8 @@ export const closedSums: Invariant = {
 async function faultsOf(db: Db, day: string, from: string, sums: string): Promise<string[]> {
   const counted = read(sums);
   if (counted === null) return [`The close of ${day} does not say what was counted.`];
-  if (counted.from !== from) return [`The close of ${day} counts from ${counted.from} on instead of ${from}.`];
+  if (counted.from !== from)
+    return [`The close of ${day} counts from ${counted.from} on instead of ${from}.`];
   const book = await sumByMethod(db, { from, to: day });
   return cashMethods
     .filter((method) => book[method] !== counted.methods[method])

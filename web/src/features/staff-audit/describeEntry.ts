@@ -24,8 +24,7 @@ export function titleOf(entry: AuditEntry, { texts, names, trackName }: FormatCo
   const kind = labelOf(t.subjects, entry.subject);
   if (entry.subject === 'users')
     return { title, subject: `${kind}: ${names.get(entry.subjectId) ?? t.someone}` };
-  if (entry.subject === 'Day')
-    return { title, subject: dateText(Temporal.PlainDate.from(entry.subjectId)) };
+  if (entry.subject === 'Day') return { title, subject: dateText(Temporal.PlainDate.from(entry.subjectId)) };
   if (!/^\d+$/.test(entry.subjectId) || entry.subject === 'Park') return { title, subject: kind };
   const isTrack = entry.subject === 'Asset';
   return { title, subject: isTrack ? trackName(Number(entry.subjectId)) : `${kind} ${entry.subjectId}` };

@@ -49,10 +49,7 @@ function formatBoolean(field: string, value: boolean, t: StaffTexts['audit']): s
   return value ? t.yes : t.no;
 }
 
-const moneyFields = new Set([
-  ...['price', 'weekendPrice', 'amount', 'refund', 'moneyBack'],
-  ...['cash', 'counted', 'difference'],
-]);
+const moneyFields = new Set('price weekendPrice amount refund moneyBack cash counted difference'.split(' '));
 
 function isMoney(field: string): boolean {
   return moneyFields.has(field) || field.startsWith('prices.');

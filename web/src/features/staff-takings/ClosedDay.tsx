@@ -18,14 +18,13 @@ export function ClosedDay({ close }: { close: DayCloseRow }) {
   const { from, day, counted, difference, note, closed_by: by, date_created: at } = close;
   const sums = shownSums(readSums(close.sums), features.includes('checkouts'));
   const total = sums.reduce((sum, [, amount]) => sum + amount, 0);
-  const text = (date: string) => dateText(Temporal.PlainDate.from(date));
   const parts = sums.map(([method, amount]) => `${takings.methods[method]} ${price(amount)}`);
   return (
     <li className={styles.close}>
       <p className={styles.head}>
         <strong>{from === day ? text(day) : t.days(text(from), text(day))}</strong>
         <span className={classes(styles.mark, difference !== 0 && styles.differs)}>
-          {t.difference(toGrosze(difference), price)}
+          {t.till(toGrosze(difference), price)}
         </span>
       </p>
       <p>{t.sums(price(total), parts.join(' · '))}</p>
@@ -33,4 +32,8 @@ export function ClosedDay({ close }: { close: DayCloseRow }) {
       <p className={styles.soft}>{t.closed(shortWhen(requireWireTime(at), zone), by ?? t.someone)}</p>
     </li>
   );
+}
+
+function text(day: string): string {
+  return dateText(Temporal.PlainDate.from(day));
 }

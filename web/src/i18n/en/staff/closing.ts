@@ -15,7 +15,7 @@ export const closing: typeof pl = {
   wasCounted: (counted) => `Cash counted: ${counted}.`,
   closed: (when, who) => `Closed ${when}, ${who}`,
   someone: 'deleted account',
-  difference(grosze, price) {
+  till(grosze, price) {
     if (grosze === 0) return 'The cash is right';
     return grosze < 0 ? `${price(-grosze)} missing in the till` : `${price(grosze)} too much in the till`;
   },
@@ -33,8 +33,7 @@ export const closing: typeof pl = {
   note: 'Why does it differ?',
   noteHint: 'It stays with the closed day.',
   noteFault: (n) => `Write at least ${n} characters.`,
-  finalToday: (next) =>
-    `A close cannot be undone. What still comes or leaves today counts on ${next}.`,
+  finalToday: (next) => `A close cannot be undone. What still comes or leaves today counts on ${next}.`,
   finalPast:
     'A close cannot be undone. A mistake is taken off the takings of the day on which you put it right.',
   firstClose: 'This is the first close: the days before it are closed with it, without counting the cash.',

@@ -17,7 +17,7 @@ export const closing = {
   closed: (when: string, who: string) => `Zamknięto ${when}, ${who}`,
   someone: 'usunięte konto',
   /** @param grosze what was counted less what the book has */
-  difference(grosze: number, price: (grosze: number) => string): string {
+  till(grosze: number, price: (grosze: number) => string): string {
     if (grosze === 0) return 'Gotówka się zgadza';
     return grosze < 0 ? `W kasie brakuje ${price(-grosze)}` : `W kasie jest za dużo o ${price(grosze)}`;
   },
