@@ -61,6 +61,6 @@ export async function closeDay(context: AppContext, actor: Actor, closing: Closi
 function withoutReason({ code }: Refusal): ParkError | undefined {
   if (code !== 'FAILED_VALIDATION') return undefined;
   return new ValidationFailed([
-    { field: 'note', type: 'required', message: 'The counted cash differs: say why.' },
+    { field: 'note', type: 'together', message: 'The counted cash differs: say why.' },
   ]);
 }

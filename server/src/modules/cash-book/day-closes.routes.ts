@@ -11,8 +11,12 @@ import {
 import { toGrosze, toPln } from '@cablepark/contract/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { enforce } from '@cablepark/domain/decision';
-import { cashMethods } from '@cablepark/domain/payments/cash-methods';
-import { cashDifference, daysOfClose, decideDayToClose } from '@cablepark/domain/payments/day-close';
+import {
+  cashDifference,
+  daysOfClose,
+  decideDayToClose,
+  type MethodSums,
+} from '@cablepark/domain/payments/day-close';
 import { line } from '@cablepark/domain/text/plain-text';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -27,7 +31,12 @@ import { requireActor, requirePermission } from '../../http/permission.ts';
 import { closeDay } from './close-day.ts';
 import { type DayClose, findCloses, findLastClosed, requireClose, sumByMethod } from './day-closes.store.ts';
 
-const sums = z.record(z.enum(cashMethods), z.number());
+/** A sum for each method: a call that forgets one has not seen it. */
+function eachMethod(sum: z.ZodType<number, number>): z.ZodType<MethodSums, MethodSums> {
+  return z.strictObject({ cash: sum, card: sum, blik: sum, online: sum, transfer: sum });
+}
+
+const sums = eachMethod(z.number());
 const open = z.object({ from: z.iso.date(), day: z.iso.date(), sums }) satisfies z.ZodType<OpenDaysRow>;
 const close = open.extend({
   date_created: z.string().meta({ format: 'date-time' }),
@@ -43,7 +52,7 @@ const closes: z.ZodType<DayClosesRow> = z.object({
 
 const closing = z.strictObject({
   day,
-  sums: z.record(z.enum(cashMethods), sumPln),
+  sums: eachMethod(sumPln),
   counted: sumPln,
   note: z.nullish(line(closeNoteLength.max, closeNoteLength.min)),
   request_key: requestKey,
