@@ -75,9 +75,9 @@ test.each([
     await tap(words.confirm('01.07.2026'), open);
     await expectTold(words.counted, words.countedFault, open);
     await write(words.counted, '120,50', open);
-    await expectSays(() => open, words.till(0, texts.price));
+    await expectSays(() => open, words.right);
     await write(words.counted, '115.5', open);
-    await expectSays(() => open, words.till(-500, texts.price));
+    await expectSays(() => open, words.missing(texts.price(500)));
     await tap(words.confirm('01.07.2026'), open);
     await expectTold(words.note, words.noteFault(3), open);
     await write(words.note, 'Zła reszta.', open);
@@ -86,7 +86,7 @@ test.each([
     const place = await the('region', words.title);
     for (const said of [
       words.todayClosed('02.07.2026'),
-      words.till(-500, texts.price),
+      words.missing(texts.price(500)),
       `${words.wasCounted(texts.price(11_550))} Zła reszta.`,
       words.closed('01.07.2026, 20:00', 'Marek'),
     ])

@@ -7,7 +7,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { shortWhen } from '../../staff/form/when.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { shownSums } from './closing.ts';
+import { shownSums, tillText } from './closing.ts';
 import styles from './DayCloses.module.css';
 
 /** A close with what was counted, by whom and when. */
@@ -24,7 +24,7 @@ export function ClosedDay({ close }: { close: DayCloseRow }) {
       <p className={styles.head}>
         <strong>{from === day ? text(day) : t.days(text(from), text(day))}</strong>
         <span className={classes(styles.mark, difference !== 0 && styles.differs)}>
-          {t.till(toGrosze(difference), price)}
+          {tillText(t, toGrosze(difference), price)}
         </span>
       </p>
       <p>{t.sums(price(total), parts.join(' · '))}</p>

@@ -9,7 +9,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { readCounted } from './closing.ts';
+import { readCounted, tillText } from './closing.ts';
 import { useClosing } from './useClosing.ts';
 
 interface CountFormProps {
@@ -50,7 +50,7 @@ export function CountForm({ day, sums, today, isFirst, onClose }: CountFormProps
       />
       {difference !== null && (
         <Alert kind={difference === 0 ? 'success' : 'warning'}>
-          {t.till(difference, texts.common.price)}
+          {tillText(t, difference, texts.common.price)}
         </Alert>
       )}
       {difference !== null && difference !== 0 && (

@@ -2,6 +2,7 @@ import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { MethodSums } from '@cablepark/domain/payments/day-close';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { readAmount } from '../../staff/form/amount.ts';
+import type { StaffTexts } from '../../staff/texts.ts';
 import { type Sum, shownMethods } from './takings.ts';
 
 /** Whoever counts the till after midnight counts the day that was. */
@@ -24,6 +25,16 @@ export function readCounted(typed: string): number | null {
   const read = readAmount(amount ?? '');
   // Not -0, which the server would read as another sum.
   return read === null || read === 0 ? read : sign ? -read : read;
+}
+
+/** Whether the counted cash is right. @param difference what was counted less what the book has, in grosze */
+export function tillText(
+  t: Pick<StaffTexts['closing'], 'right' | 'missing' | 'tooMuch'>,
+  difference: number,
+  price: (grosze: number) => string,
+): string {
+  if (difference === 0) return t.right;
+  return difference < 0 ? t.missing(price(-difference)) : t.tooMuch(price(difference));
 }
 
 /** The methods that are told of, with their sums. */

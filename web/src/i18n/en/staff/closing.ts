@@ -15,10 +15,9 @@ export const closing: typeof pl = {
   wasCounted: (counted) => `Cash counted: ${counted}.`,
   closed: (when, who) => `Closed ${when}, ${who}`,
   someone: 'deleted account',
-  till(grosze, price) {
-    if (grosze === 0) return 'The cash is right';
-    return grosze < 0 ? `${price(-grosze)} missing in the till` : `${price(grosze)} too much in the till`;
-  },
+  right: 'The cash is right',
+  missing: (amount) => `${amount} missing in the till`,
+  tooMuch: (amount) => `${amount} too much in the till`,
   open: 'Close the day',
   day: 'Day',
   dayFault: (from, to) =>

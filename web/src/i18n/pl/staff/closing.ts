@@ -16,11 +16,9 @@ export const closing = {
   wasCounted: (counted: string) => `Policzono gotówki: ${counted}.`,
   closed: (when: string, who: string) => `Zamknięto ${when}, ${who}`,
   someone: 'usunięte konto',
-  /** @param grosze what was counted less what the book has */
-  till(grosze: number, price: (grosze: number) => string): string {
-    if (grosze === 0) return 'Gotówka się zgadza';
-    return grosze < 0 ? `W kasie brakuje ${price(-grosze)}` : `W kasie jest za dużo o ${price(grosze)}`;
-  },
+  right: 'Gotówka się zgadza',
+  missing: (amount: string) => `W kasie brakuje ${amount}`,
+  tooMuch: (amount: string) => `W kasie jest za dużo o ${amount}`,
   open: 'Zamknij dzień',
   day: 'Dzień',
   dayFault: (from: string | null, to: string) =>
