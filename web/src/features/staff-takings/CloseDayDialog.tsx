@@ -30,7 +30,7 @@ export function CloseDayDialog({ first, last, today, onClose }: CloseDayDialogPr
   const open = useQuery(openDaysOf(day));
   const sums = day ? open.data?.sums : undefined;
   return (
-    <Dialog open onClose={onClose} title={t.open}>
+    <Dialog open onClose={onClose} title={t.open} shape="sheet">
       <div className={form.form}>
         <Field
           label={t.day}

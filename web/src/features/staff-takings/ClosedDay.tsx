@@ -1,10 +1,9 @@
 import { type DayCloseRow, readSums } from '@cablepark/contract/day-closes';
 import { toGrosze } from '@cablepark/contract/money';
-import { requireWireTime } from '@cablepark/contract/wire-time';
 import { dateText } from '@cablepark/domain/time/display';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { shortWhen } from '../../staff/form/when.ts';
+import { usePaymentWords } from '../../staff/payments/usePaymentWords.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { shownSums, tillText } from './closing.ts';
@@ -12,13 +11,15 @@ import styles from './DayCloses.module.css';
 
 /** A close with what was counted, by whom and when. */
 export function ClosedDay({ close }: { close: DayCloseRow }) {
-  const { closing: t, takings } = useStaffTexts();
+  const t = useStaffTexts().closing;
+  const words = usePaymentWords();
   const { price } = useTexts().common;
-  const { zone, features } = usePark();
+  const { features } = usePark();
   const { from, day, counted, difference, note, closed_by: by, date_created: at } = close;
   const sums = shownSums(readSums(close.sums), features.includes('checkouts'));
   const total = sums.reduce((sum, [, amount]) => sum + amount, 0);
-  const parts = sums.map(([method, amount]) => `${takings.methods[method]} ${price(amount)}`);
+  // A method and its sum stay on one line.
+  const parts = sums.map(([method, amount]) => `${words.method({ method })}\u00A0${price(amount)}`);
   return (
     <li className={styles.close}>
       <p className={styles.head}>
@@ -28,8 +29,8 @@ export function ClosedDay({ close }: { close: DayCloseRow }) {
         </span>
       </p>
       <p>{t.sums(price(total), parts.join(' · '))}</p>
-      <p>{[t.wasCounted(price(toGrosze(counted))), note].filter(Boolean).join(' ')}</p>
-      <p className={styles.soft}>{t.closed(shortWhen(requireWireTime(at), zone), by ?? t.someone)}</p>
+      <p>{[t.wasCounted(words.price(counted)), note].filter(Boolean).join(' ')}</p>
+      <p className={styles.soft}>{t.closed(words.when(at), by ?? t.someone)}</p>
     </li>
   );
 }

@@ -13,7 +13,7 @@ export const closing = {
     `Pokaż ${count(n, { one: 'wcześniejsze zamknięcie', few: 'wcześniejsze zamknięcia', other: 'wcześniejszych zamknięć' })}`,
   days: (from: string, to: string) => `${from} – ${to}`,
   sums: (total: string, parts: string) => `Razem ${total}: ${parts}`,
-  wasCounted: (counted: string) => `Policzono gotówki: ${counted}.`,
+  wasCounted: (counted: string) => `Policzona gotówka: ${counted}.`,
   closed: (when: string, who: string) => `Zamknięto ${when}, ${who}`,
   someone: 'usunięte konto',
   right: 'Gotówka się zgadza',
