@@ -90,7 +90,7 @@ describe.each(ways)('Money under way, by $by from $engine.name to $to', ({ engin
     await offerPasses(fixture.park, { shared: true });
     await liveAWhile(fixture);
     const today = dayOf(fixture.park.clock.now(), fixture.park.config.zone).toString();
-    expect((await closeAtLast(call, fixture.manager, today)).status).toBe(200);
+    await closeAtLast(call, fixture.manager, today);
     fixture.after(1);
     mailed = await sendDue();
     left = await liveAWhile(fixture);
