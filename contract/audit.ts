@@ -14,6 +14,7 @@ export const auditSubjects = {
   'payment.refund': 'Payment',
   'payment.receipt': 'Payment',
   'money.answer': 'Money',
+  'day.close': 'Day',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',
   'pass.withdraw': 'Pass',

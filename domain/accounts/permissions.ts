@@ -26,6 +26,7 @@ const leastRole = {
   'slot.noShow': 'Manager',
   'noShow.read': 'Manager',
   'takings.read': 'Manager',
+  'day.close': 'Manager',
   'export.read': 'Manager',
   'history.read': 'Editor',
   'slotEdit.create': 'Editor',

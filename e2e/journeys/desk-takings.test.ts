@@ -60,6 +60,18 @@ test(
       await expectUsable(page);
     });
 
+    await test.step('the question before a day is closed can be used, and is left', async () => {
+      const { closing } = staffTexts[lang];
+      await page.getByRole('button', { name: closing.open }).click();
+      const question = page.getByRole('dialog');
+      // Odd, so that it differs.
+      await question.getByLabel(closing.counted).fill('0,01');
+      await expect(question.getByLabel(closing.note)).toBeVisible();
+      await expectUsable(page);
+      await question.getByRole('button', { name: common.goBack }).click();
+      await expect(question).toBeHidden();
+    });
+
     await test.step('bookings and payments come as files for a spreadsheet', async () => {
       await choosePeriod(page, lang, dayFromToday(0), dayFromToday(3));
       await expect(page.getByRole('table')).toBeVisible();

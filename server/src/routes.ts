@@ -14,6 +14,7 @@ import {
   registerSlotChanges,
 } from './modules/bookings/index.ts';
 import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
+import { registerDayCloses } from './modules/cash-book/index.ts';
 import {
   registerCheckouts,
   registerMoneyQuestions,
@@ -83,6 +84,7 @@ const features = [
   registerPaymentRecords,
   registerMoneyQuestions,
   registerWaysBack,
+  registerDayCloses,
   registerPassSales,
   registerPassChanges,
   registerOwnPasses,

@@ -39,6 +39,6 @@ export interface DayCloseTable {
   day: string;
   created_at: number;
   created_by: string;
-  /** JSON: grosze by method, as they stood. */
+  /** JSON: the days that it counts, grosze by method as they stood, the counted cash and why it differs (`day-closes.store`). */
   sums: string;
 }

@@ -8,7 +8,7 @@ import type { Db, Store } from './store.ts';
  *    open; its change, by who carries it out
  * 1. accounts: the Admins by their ids where one of them must stay, then the one account that it is about
  * 2. events, by their ids
- * 3. payments, then their refunds; a day that is closed, by who closes it
+ * 3. payments, then their refunds; the cash book as a whole, by who closes a day: after it nothing but its own rows
  * 4. passes, by their ids
  * 5. slots, by their ids
  * 6. tracks, by their ids
@@ -36,6 +36,11 @@ export async function lockTracks(db: Db, engine: Engine, ids: Iterable<number>):
 /** Nobody else makes, changes or deletes a track until the transaction ends; slots of them go on being made and booked. */
 export async function lockTrackList(db: Db, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`lock table asset in share row exclusive mode`.execute(db);
+}
+
+/** Nobody else enters money or closes a day until the transaction ends: it sees all entries, also those that were under way. */
+export async function lockCashBook(db: Db, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`lock table cash_entry in share row exclusive mode`.execute(db);
 }
 
 /** Nobody else puts a picture into the library until the transaction ends; pages go on showing them. */

@@ -1,7 +1,8 @@
 import { isRange, readDay } from '@cablepark/domain/time/day-range';
 import * as z from 'zod';
 
-const day = z
+/** `YYYY-MM-DD`: a day of the park's zone. */
+export const day = z
   .string()
   .meta({ format: 'date' })
   .transform((text, context) => {

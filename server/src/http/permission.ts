@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** Who asks; null for a visitor. Set from the bearer token by the session hook of `modules/accounts`. */
     actor: Actor | null;
   }
+  interface FastifyContextConfig {
+    /** The least role that may call; absent where everybody may. */
+    least?: Role;
+  }
 }
 
 /** The logged-in account. @throws INVALID_CREDENTIALS (401) for visitors. */

@@ -1,6 +1,8 @@
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../test/support/checkout-fixture.ts';
 import { freshFolder } from '../../test/support/cleanup.ts';
+import { closeAtLast } from '../../test/support/day-closes.ts';
 import { bothEngines, type TestEngine } from '../../test/support/engines.ts';
 import { liveAWhile, rideOn, type UnderWay } from '../../test/support/money-life.ts';
 import { offerPasses } from '../../test/support/passes.ts';
@@ -29,6 +31,8 @@ const filled = [
   'pass',
   'pass_member',
   'pass_entry',
+  'cash_entry',
+  'day_close',
   'answered_call',
   'session',
   'outbox',
@@ -85,6 +89,8 @@ describe.each(ways)('Money under way, by $by from $engine.name to $to', ({ engin
     await fixture.policy('optional');
     await offerPasses(fixture.park, { shared: true });
     await liveAWhile(fixture);
+    const today = dayOf(fixture.park.clock.now(), fixture.park.config.zone).toString();
+    await closeAtLast(call, fixture.manager, today);
     fixture.after(1);
     mailed = await sendDue();
     left = await liveAWhile(fixture);

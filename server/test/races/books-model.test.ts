@@ -4,11 +4,14 @@ import { saleMethods } from '@cablepark/domain/park/policy';
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import { backMethods } from '@cablepark/domain/payments/cash-methods';
 import { leaves, type TakingsKind } from '@cablepark/domain/payments/takings';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { bookStep, type Deed } from '../support/book-steps.ts';
 import { type Call, callerOf } from '../support/call.ts';
+import { closeDay } from '../support/day-closes.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
 import { PaperBooks } from '../support/paper-books.ts';
@@ -17,29 +20,6 @@ import { offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, logIn, type Person } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
-
-const deeds = [
-  'payDesk',
-  'payOnline',
-  'payOnline',
-  'sellPass',
-  'rideOnPass',
-  'void',
-  'void',
-  'cancel',
-  'refundPart',
-  'refundPart',
-  'record',
-  'voidPass',
-  'again',
-  'given',
-] as const;
-const deed = fc.record({ kind: fc.constantFrom(...deeds), a: fc.nat(999), b: fc.nat(999) });
-const step = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(deed, deed) },
-  { weight: 4, arbitrary: fc.constantFrom('send', 'send', 'done', 'refused', 'refused', 'day') },
-);
-type Deed = { kind: (typeof deeds)[number]; a: number; b: number };
 
 describe.each(bothEngines)(
   'The books on $name, whatever is done and whatever the provider says',
@@ -73,15 +53,24 @@ describe.each(bothEngines)(
     });
     afterAll(() => provider.close());
 
+    const today = () => dayOf(park.clock.now(), park.config.zone);
+
     const nextDay = async (book: PaperBooks) => {
       days += 1;
       // Near midnight, on one side of it or the other: the park is two hours ahead of UTC, or one in winter.
       const hour = days % 3 === 0 ? 21 : 9;
       const at = Temporal.PlainDate.from('2026-07-01').add({ days }).toPlainDateTime({ hour, minute: 59 });
       park.clock.set(`${at.toString()}Z`);
-      book.day = park.clock.now().toZonedDateTimeISO(park.config.zone).toPlainDate().toString();
+      book.day = today().toString();
       const again = async (who: Person) => ({ ...who, ...(await logIn(park, who)) });
       [manager, editor, rider] = [await again(manager), await again(editor), await again(rider)];
+    };
+
+    /** The till is counted: what comes afterwards is of the next day. */
+    const close = async (book: PaperBooks) => {
+      if (book.day !== today().toString()) return;
+      expect(await closeDay(calls[1], manager, book.day)).toMatchObject({ status: 200 });
+      book.day = today().add({ days: 1 }).toString();
     };
 
     const aSlot = async () => {
@@ -239,6 +228,7 @@ describe.each(bothEngines)(
 
     async function go(at: Deed[] | string, book: PaperBooks): Promise<void> {
       if (at === 'day') return await nextDay(book);
+      if (at === 'close') return await close(book);
       if (typeof at !== 'string') {
         const [first, second] = calls;
         const both = await Promise.all(
@@ -269,7 +259,7 @@ describe.each(bothEngines)(
 
     test('say after each step what a pencil says, and no day that is over changes', async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+        fc.asyncProperty(fc.array(bookStep, { minLength: 8, maxLength: 24 }), async (steps) => {
           const book = new PaperBooks();
           [manager, editor, rider] = [
             await aPerson(park, 'Manager'),

@@ -11,6 +11,12 @@ function entry(kind: string, cents: number, payment = byCash, at = '0'): string 
   return `insert into cash_entry (id, created_at, day, amount_cents, method, kind, payment_id) values (99999, ${at}, '2000-01-01', ${cents}, 'cash', '${kind}', ${payment})`;
 }
 
+const counted = { methods: { cash: 0, card: 5, blik: 0, online: 0, transfer: 0 }, counted: 0, note: null };
+
+function closed(day: string, sums: string): string {
+  return `insert into day_close (id, day, created_at, created_by, sums) values (${Number(day.slice(-2))}, '${day}', 1, ${someone}, '${sums}')`;
+}
+
 /** What breaks the invariants of the cash book. */
 export const cashViolations: Record<string, ViolationFixture> = {
   'payment-is-in-the-cash-book': {
@@ -52,6 +58,14 @@ export const cashViolations: Record<string, ViolationFixture> = {
       entry('back', -1, paid, '2'),
     ],
     says: /^Entry 99999 of the cash book is of 2000-01-01, which was closed before\.$/,
+  },
+  'closed-day-says-what-the-book-says': {
+    violate: [
+      closed('2000-01-01', '{}'),
+      closed('2000-01-03', JSON.stringify({ ...counted, from: '2000-01-03' })),
+      closed('2000-01-04', JSON.stringify({ ...counted, from: '2000-01-04' })),
+    ],
+    says: /^The close of 2000-01-01 does not say what was counted\.\nThe close of 2000-01-03 counts from 2000-01-03 on instead of 2000-01-02\.\n2000-01-04 was closed with 5 grosze by card, but the cash book has 0\.$/,
   },
   'pass-lines-say-what-rides-cost': {
     violate: aPass(passEntry(900, -1, 'ride', byPass)),

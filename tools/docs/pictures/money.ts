@@ -1,7 +1,11 @@
 import { paths } from '@cablepark/contract/paths';
-import { slotButton } from '../../../e2e/support/day.ts';
+import type { Language } from '@cablepark/domain/time/display';
+import { pay, slotButton } from '../../../e2e/support/day.ts';
 import { offerPass, sellPass } from '../../../e2e/support/passes.ts';
 import type { GuidePicture } from '../picture.ts';
+
+/** Why cash is missing, as the staff of this language would write it. */
+const wrongChange: Record<Language, string> = { pl: 'Źle wydana reszta', en: 'Gave too much change' };
 
 /** Payments one by one, and passes: taken last, as they change the price list. */
 export const money: GuidePicture[] = [
@@ -15,6 +19,19 @@ export const money: GuidePicture[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: staff.payments.details }).click();
       await dialog.getByLabel(staff.payments.receipt).fill('PAR 214/2026');
+    },
+  },
+  {
+    name: 'close-day',
+    device: 'phone',
+    as: 'Manager',
+    path: paths.takings,
+    async prepare(page, { park, lang, slots, staff }) {
+      await pay(park, await park.newPerson('Manager'), slots.unpaid, 'cash');
+      await page.getByRole('button', { name: staff.closing.open }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(staff.closing.counted).fill('50');
+      await dialog.getByLabel(staff.closing.note).fill(wrongChange[lang]);
     },
   },
   {

@@ -1,4 +1,3 @@
-import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { QueryDocs } from './openapi.ts';
 
@@ -10,8 +9,6 @@ declare module 'fastify' {
     description?: string;
   }
   interface FastifyContextConfig {
-    /** The least role that may call; absent where everybody may. */
-    least?: Role;
     /** The body is a file of one of these types, not JSON. */
     bytes?: readonly string[];
     /** What is asked in the query, where the route's schema can't say it. */

@@ -63,7 +63,7 @@ export const tags = [
   {
     name: 'Desk',
     prefixes: ['/desk'],
-    description: 'Walk-ins, moves, no-shows, and the payments one by one.',
+    description: 'Walk-ins, moves, no-shows, the payments one by one, and days that are closed.',
   },
   {
     name: 'Messages',

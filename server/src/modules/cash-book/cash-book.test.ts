@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
+import { closeAtLast } from '../../../test/support/day-closes.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
@@ -55,11 +56,8 @@ describe.each(bothEngines)('The cash book on $name', (engine) => {
       .where('payment_id', '=', payment)
       .orderBy('id')
       .execute();
-  const close = (day: string) =>
-    db()
-      .insertInto('day_close')
-      .values({ day, created_at: park.clock.now().epochMilliseconds, created_by: manager.id, sums: '{}' })
-      .execute();
+  const close = async (day: string) =>
+    expect(await closeAtLast(call, manager, day)).toMatchObject({ status: 200 });
   const sound = async () =>
     expect(await findContradictions(db(), engine.name, park.clock.now().epochMilliseconds)).toEqual([]);
 

@@ -10,6 +10,7 @@ import type { CashEntryTable } from '../../db/cash-tables.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
+import { findLastClosed } from './day-closes.store.ts';
 
 /** Who enters money, and when. */
 type Entering = Pick<TransactionContext, 'db' | 'now' | 'zone' | 'key'>;
@@ -31,6 +32,7 @@ export interface NewEntry extends CashEntry {
 export async function enterMoney({ db, now, zone, key }: Entering, entry: NewEntry): Promise<number> {
   if (key !== null && (await isKeyKnown(db, key))) throw new ParkError('KEY_USED');
   const row = { ...rowOf(entry), created_at: now.epochMilliseconds, request_key: key };
+  // Where a day is closed between this and the entry the database refuses the entry, and the transaction is run again.
   const day = dayOfEntry(now, await findLastClosed(db), zone).toString();
   const { id } = await db
     .insertInto('cash_entry')
@@ -140,13 +142,4 @@ function rowOf({
 async function isKeyKnown(db: Db, key: string): Promise<boolean> {
   const query = db.selectFrom('cash_entry').select('id').where('request_key', '=', key);
   return (await query.executeTakeFirst()) !== undefined;
-}
-
-/** Where a day is closed between this and the entry the database refuses the entry, and the transaction is run again. */
-async function findLastClosed(db: Db): Promise<Temporal.PlainDate | null> {
-  const { day } = await db
-    .selectFrom('day_close')
-    .select((eb) => eb.fn.max('day').as('day'))
-    .executeTakeFirstOrThrow();
-  return day === null ? null : Temporal.PlainDate.from(day);
 }

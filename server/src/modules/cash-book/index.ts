@@ -6,6 +6,8 @@ export {
   sumOtherBacks,
   sumReturnsOf,
 } from './cash-book.store.ts';
+export { registerDayCloses } from './day-closes.routes.ts';
+export { type Counted, readCounted, sumByMethod } from './day-closes.store.ts';
 export {
   enterGivenBack,
   enterMoney,

@@ -44,7 +44,7 @@ const columnsWithAccounts: Record<string, Told> = {
   'cash_entry.created_by': 'money',
   'content_version.created_by': 'log',
   'checkout.account_id': 'online',
-  'day_close.created_by': { because: 'no day is closed yet' },
+  'day_close.created_by': 'log',
   'email_change.account_id': 'account.new_email',
   'file.created_by': 'log',
   'library_picture.created_by': 'log',

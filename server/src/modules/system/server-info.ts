@@ -39,6 +39,8 @@ const features = [
   'board-names',
   // Who holds many rides to come: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
+  // Closing a day of the cash book: /desk/day-closes.
+  'day-closes',
   // Moving an unpaid ride of one's own: POST /me/moves.
   'own-moves',
   // Undoing for ten seconds that one cancelled: POST /me/cancellations/undone.

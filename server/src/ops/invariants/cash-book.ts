@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closedSums } from './closed-sums.ts';
 import { type Invariant, invariant } from './invariant.ts';
 
 interface Sum {
@@ -94,6 +95,7 @@ export const cashBookInvariants: Invariant[] = [
       join day_close on day_close.day >= cash_entry.day and day_close.created_at < cash_entry.created_at`,
     ({ id, day }) => `Entry ${id} of the cash book is of ${day}, which was closed before.`,
   ),
+  closedSums,
   invariant(
     'pass-lines-say-what-rides-cost',
     () => sql<{ id: number; share: number | string; costs: number }>`

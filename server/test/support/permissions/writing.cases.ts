@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { boardCases } from './board.cases.ts';
 import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
+import { dayCloseCases } from './day-closes.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { passCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -254,6 +255,7 @@ export const writingCases: PermissionCase[] = [
   ...boardCases,
   ...slotCases,
   ...staffCases,
+  ...dayCloseCases,
   ...passCases,
   ...withdrawalCases,
   ...checkoutCases,

@@ -100,4 +100,12 @@ test('What happened to payments and passes is told in words, sums as money', () 
     'Kwota | 55 zł |',
     'Nr u operatora | 300 |',
   ]);
+  const closed = { days: '2026-07-08/2026-07-10', cash: 120, counted: 115, difference: -5, reason: 'Brak' };
+  expect(linesIn('pl', 'Day', null, closed)).toEqual([
+    'Policzone dni |  | 08.07.2026–10.07.2026',
+    'Gotówka w utargu |  | 120 zł',
+    'Gotówka policzona |  | 115 zł',
+    'Różnica |  | -5 zł',
+    'Powód |  | Brak',
+  ]);
 });

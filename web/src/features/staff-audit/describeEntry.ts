@@ -1,4 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
+import { dateText } from '@cablepark/domain/time/display';
 import type { AuditEntry } from './api/audit.ts';
 import { type Change, changesOf, type FieldChange, type Item, type ItemChange } from './changes.ts';
 import { excerptOf } from './excerpt.ts';
@@ -23,6 +24,7 @@ export function titleOf(entry: AuditEntry, { texts, names, trackName }: FormatCo
   const kind = labelOf(t.subjects, entry.subject);
   if (entry.subject === 'users')
     return { title, subject: `${kind}: ${names.get(entry.subjectId) ?? t.someone}` };
+  if (entry.subject === 'Day') return { title, subject: dateText(Temporal.PlainDate.from(entry.subjectId)) };
   if (!/^\d+$/.test(entry.subjectId) || entry.subject === 'Park') return { title, subject: kind };
   const isTrack = entry.subject === 'Asset';
   return { title, subject: isTrack ? trackName(Number(entry.subjectId)) : `${kind} ${entry.subjectId}` };

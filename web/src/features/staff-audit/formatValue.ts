@@ -49,7 +49,7 @@ function formatBoolean(field: string, value: boolean, t: StaffTexts['audit']): s
   return value ? t.yes : t.no;
 }
 
-const moneyFields = new Set(['price', 'weekendPrice', 'amount', 'refund', 'moneyBack']);
+const moneyFields = new Set('price weekendPrice amount refund moneyBack cash counted difference'.split(' '));
 
 function isMoney(field: string): boolean {
   return moneyFields.has(field) || field.startsWith('prices.');
@@ -63,7 +63,7 @@ function formatText(change: FieldChange, value: string, context: FormatContext):
   if (field === 'logo.file') return texts.audit.sentLogo;
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? readWireTime(value) : null;
   if (moment) return shortWhen(moment, zone);
-  if (field === 'plans' || field === 'inForceFrom') return withDays(value);
+  if (['plans', 'inForceFrom', 'days'].includes(field)) return withDays(value);
   return labelOf(wordsFor(change, context), value);
 }
 

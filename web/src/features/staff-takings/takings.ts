@@ -104,7 +104,7 @@ function vatOf(money: readonly Takings[]): Sum['byVat'] {
 }
 
 /** Those that have a column: online where the park takes money so, or has; transfers where money left by one. */
-export function shownMethods(sum: Sum, isOnline: boolean): CashMethod[] {
+export function shownMethods(sum: Pick<Sum, 'byMethod'>, isOnline: boolean): CashMethod[] {
   const isShown = (method: CashMethod) =>
     sum.byMethod[method] !== 0 || (method !== 'transfer' && (method !== 'online' || isOnline));
   return cashMethods.filter(isShown);

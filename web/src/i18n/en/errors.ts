@@ -25,6 +25,9 @@ export const errors: typeof pl = {
     PASS_NOT_VALID_HERE: 'This pass does not cover that slot.',
     PASS_DAY_USED: 'This pass is used up for that day. Pay another way, or choose another day.',
     PASS_FULL: 'This pass already has 20 people. Ask its owner to make room.',
+    DAY_CLOSED: 'This day is closed already. Reload the page to see who closed it, and when.',
+    DAY_CHANGED:
+      'Money has come or gone since these sums were shown. Look at the new sums, then close the day again.',
     KEY_USED:
       'This was sent already, by somebody else or for something else. Look at how it stands, then try again.',
     TOO_LITTLE: 'This is too little to be paid online. Pay at the park, or together with other slots.',

@@ -3,6 +3,7 @@ import { nonBreaking } from './nonBreaking.ts';
 import { audit } from './staff/audit.ts';
 import { boardLink } from './staff/boardLink.ts';
 import { calendars } from './staff/calendars.ts';
+import { closing } from './staff/closing.ts';
 import { content } from './staff/content.ts';
 import { desk } from './staff/desk.ts';
 import { edit } from './staff/edit.ts';
@@ -32,6 +33,7 @@ export const staff: typeof pl = nonBreaking({
   audit,
   boardLink,
   calendars,
+  closing,
   content,
   desk,
   edit,

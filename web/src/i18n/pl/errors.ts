@@ -29,6 +29,9 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   PASS_DAY_USED:
     'Na ten dzień limit tego karnetu jest już wykorzystany. Zapłać inaczej albo wybierz inny dzień.',
   PASS_FULL: 'Ten karnet ma już 20 osób. Poproś właściciela, żeby zwolnił miejsce.',
+  DAY_CLOSED: 'Ten dzień jest już zamknięty. Odśwież stronę, żeby zobaczyć, kto i kiedy go zamknął.',
+  DAY_CHANGED:
+    'Pieniądze przyszły albo wyszły, odkąd widać te kwoty. Sprawdź nowe kwoty i zamknij dzień jeszcze raz.',
   KEY_USED:
     'Coś takiego już wysłano: ktoś inny albo z inną treścią. Sprawdź, jak jest teraz, i spróbuj ponownie.',
   TOO_LITTLE: 'To za mało na płatność online. Zapłać w parku albo razem z innymi slotami.',

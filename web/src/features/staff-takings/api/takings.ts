@@ -71,6 +71,6 @@ export async function downloadCsv(name: ExportName, range: DayRange, language: L
   };
 }
 
-function daysOf({ from, to }: DayRange): string {
+export function daysOf({ from, to }: DayRange): string {
   return new URLSearchParams({ from: from.toString(), to: to.toString() }).toString();
 }

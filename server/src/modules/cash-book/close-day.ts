@@ -1,0 +1,66 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import {
+  cashDifference,
+  daysOfClose,
+  decideClosing,
+  decideDayToClose,
+  type MethodSums,
+} from '@cablepark/domain/payments/day-close';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { AppContext } from '../../context.ts';
+import { lockCashBook } from '../../db/locks.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+import { findLastClosed, insertClose, sumByMethod } from './day-closes.store.ts';
+
+/** What whoever closes a day has seen, counted and says. Money in grosze. */
+export interface Closing {
+  day: Temporal.PlainDate;
+  seen: MethodSums;
+  counted: number;
+  note: string | null;
+}
+
+/**
+ * Closes a day, and with it the days before it that nobody closed: from then on no money counts on them.
+ * @returns the day. @throws TOO_EARLY, DAY_CLOSED; DAY_CHANGED where the sums are not those that were seen; FAILED_VALIDATION where
+ * the cash differs and nobody says why
+ */
+export async function closeDay(context: AppContext, actor: Actor, closing: Closing): Promise<string> {
+  const { day, seen, counted, note } = closing;
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now, zone } = transaction;
+    // Money that is being entered is seen, and what comes meanwhile counts on the next day.
+    await lockCashBook(db, engine);
+    const lastClosed = await findLastClosed(db);
+    enforce(decideDayToClose({ day, today: dayOf(now, zone), lastClosed }));
+    const days = daysOfClose(day, lastClosed);
+    const sums = await sumByMethod(db, days);
+    enforce(decideClosing({ sums, seen, counted, note }), withoutReason);
+    const row = { from: days.from.toString(), methods: sums, counted, note };
+    const made = { day: day.toString(), at: now.epochMilliseconds, by: actor.id };
+    if (!(await insertClose(db, { ...row, ...made }))) throw new ParkError('DAY_CLOSED');
+    await writeAudit(transaction, {
+      action: 'day.close',
+      subjectId: made.day,
+      after: {
+        days: row.from === made.day ? made.day : `${row.from}/${made.day}`,
+        cash: toPln(sums.cash),
+        counted: toPln(counted),
+        difference: toPln(cashDifference(sums, counted)),
+        ...(note === null ? {} : { reason: note }),
+      },
+    });
+    return made.day;
+  });
+}
+
+function withoutReason({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([
+    { field: 'note', type: 'together', message: 'The counted cash differs: say why.' },
+  ]);
+}

@@ -1,0 +1,151 @@
+import {
+  closeNoteLength,
+  type DayCloseRow,
+  type DayClosesRow,
+  dayClosesCall,
+  type OpenDaysRow,
+  openDaysCall,
+  readSums,
+  writeSums,
+} from '@cablepark/contract/day-closes';
+import { toGrosze, toPln } from '@cablepark/contract/money';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { enforce } from '@cablepark/domain/decision';
+import {
+  cashDifference,
+  daysOfClose,
+  decideDayToClose,
+  type MethodSums,
+} from '@cablepark/domain/payments/day-close';
+import { line } from '@cablepark/domain/text/plain-text';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
+import { day, dayRange } from '../../http/day-range.schema.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { sumPln } from '../../http/money.schema.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { closeDay } from './close-day.ts';
+import { type DayClose, findCloses, findLastClosed, requireClose, sumByMethod } from './day-closes.store.ts';
+
+/** A sum for each method: a call that forgets one has not seen it. */
+function eachMethod(sum: z.ZodType<number, number>): z.ZodType<MethodSums, MethodSums> {
+  return z.strictObject({ cash: sum, card: sum, blik: sum, online: sum, transfer: sum });
+}
+
+const sums = eachMethod(z.number());
+const open = z.object({ from: z.iso.date(), day: z.iso.date(), sums }) satisfies z.ZodType<OpenDaysRow>;
+const close = open.extend({
+  date_created: z.string().meta({ format: 'date-time' }),
+  closed_by: z.string().nullable(),
+  counted: z.number(),
+  difference: z.number(),
+  note: z.string().nullable(),
+}) satisfies z.ZodType<DayCloseRow>;
+const closes: z.ZodType<DayClosesRow> = z.object({
+  closes: z.array(close),
+  last_closed: z.iso.date().nullable(),
+});
+
+const closing = z.strictObject({
+  day,
+  sums: eachMethod(sumPln),
+  counted: sumPln,
+  note: z.nullish(line(closeNoteLength.max, closeNoteLength.min)),
+  request_key: requestKey,
+});
+
+/** Days that were counted and closed (Manager): the list, what the next close would count, and closing. */
+export function registerDayCloses(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  registerReading(app, context);
+  app.withTypeProvider<ZodTypeProvider>().post(
+    dayClosesCall,
+    {
+      ...withKey(requirePermission('day.close'), 'required'),
+      schema: {
+        summary: 'Close a day',
+        description:
+          'Counts all days since the last close; the first close counts its day alone. From then on no money counts on these days: what comes later counts on the next one. `sums` are those that were shown (`DAY_CHANGED` where they are others by now), `counted` is the cash in the till less its float, and `note` says why it differs. A close cannot be undone.',
+        headers: keyHeaders,
+        body: closing,
+        response: { 200: z.object({ data: close }), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { body } = request;
+      const asked = {
+        day: body.day,
+        seen: readSums(body.sums),
+        counted: toGrosze(body.counted),
+        note: body.note ?? null,
+      };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => closeDay(keyed, actor, asked),
+        async ({ store: { db } }, closed) => writeClose(await requireClose(db, closed)),
+      );
+      return { data };
+    },
+  );
+}
+
+function registerReading(app: FastifyInstance, { store: { db }, clock, config: { zone } }: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    dayClosesCall,
+    {
+      ...requirePermission('takings.read'),
+      schema: {
+        summary: 'The closes that count any of these days',
+        description:
+          'The latest first. `last_closed` is the last day that is closed, whatever was asked for.',
+        querystring: dayRange,
+        response: { 200: z.object({ data: closes }), ...errorResponses(400, 403) },
+      },
+    },
+    async ({ query }) => {
+      const last = await findLastClosed(db);
+      const found = await findCloses(db, query);
+      return { data: { closes: found.map(writeClose), last_closed: last?.toString() ?? null } };
+    },
+  );
+  routes.get(
+    openDaysCall,
+    {
+      ...requirePermission('takings.read'),
+      schema: {
+        summary: 'What a close of this day would count',
+        querystring: z.object({ day }),
+        response: { 200: z.object({ data: open }), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async ({ query }) => {
+      const lastClosed = await findLastClosed(db);
+      enforce(decideDayToClose({ day: query.day, today: dayOf(clock.now(), zone), lastClosed }));
+      const days = daysOfClose(query.day, lastClosed);
+      const [from, to] = [days.from.toString(), days.to.toString()];
+      return { data: { from, day: to, sums: writeSums(await sumByMethod(db, days)) } };
+    },
+  );
+}
+
+function writeClose({ day: closed, at, by, from, methods, counted, note }: DayClose): DayCloseRow {
+  return {
+    from,
+    day: closed,
+    sums: writeSums(methods),
+    date_created: writeWireTime(Temporal.Instant.fromEpochMilliseconds(at)),
+    closed_by: by,
+    counted: toPln(counted),
+    difference: toPln(cashDifference(methods, counted)),
+    note,
+  };
+}

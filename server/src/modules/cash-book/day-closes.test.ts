@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { type DayClosesRow, dayClosesCall, openDaysCall } from '@cablepark/contract/day-closes';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
+import { dayBook } from '../../../test/support/day-books.ts';
+import { closeDay, openDays } from '../../../test/support/day-closes.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
+import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
+import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
+import { findContradictions } from '../../ops/invariants/check.ts';
+
+const nothing = { cash: 0, card: 0, blik: 0, online: 0, transfer: 0 };
+
+describe.each(bothEngines)('Closing a day on $name', (engine) => {
+  const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
+  const { call, aSlot } = fixture;
+  let manager: Person;
+  let editor: Person;
+  let days = 0;
+  let day = '';
+
+  /** The park's clocks show this on that day of the test, which no other test has. */
+  const at = async (time: string, later = 0) => {
+    const date = Temporal.PlainDate.from('2026-05-01').add({ days: 10 * days + later });
+    fixture.park.clock.set(
+      date.toZonedDateTime({ timeZone: 'Europe/Warsaw', plainTime: time }).toInstant().toString(),
+    );
+    const again = async (who: Person) => ({ ...who, ...(await logIn(fixture.park, who)) });
+    [manager, editor, fixture.rider] = [
+      await again(manager),
+      await again(editor),
+      await again(fixture.rider),
+    ];
+    return date.toString();
+  };
+  const db = () => fixture.park.store.db;
+  const close = (asked = day, differs = {}) => closeDay(call, manager, asked, differs);
+  const send = (body: object) => call('POST', dayClosesCall, manager, body);
+  const list = async (from: string, to: string) => {
+    const { data } = await call('GET', `${dayClosesCall}?from=${from}&to=${to}`, manager);
+    return data as unknown as DayClosesRow;
+  };
+  const pay = async (method: string, amount: number) => {
+    const slot = await aSlot();
+    await call('PATCH', `/items/Slot/${slot}`, fixture.rider, { bookedBy: fixture.rider.id });
+    const { status, data } = await call('POST', '/items/Payment', manager, { slot, method, amount });
+    expect(status).toBe(200);
+    return data.id;
+  };
+
+  beforeEach(async () => {
+    days += 1;
+    manager = await aPerson(fixture.park, 'Manager');
+    editor = await aPerson(fixture.park, 'Editor');
+    day = await at('20:30');
+    // Each test begins with the day before closed.
+    if (days > 1) await close(await at('09:00', -1));
+    await at('20:30');
+  });
+
+  test('counts the day, says who closed it, and what comes later is of the next day', async () => {
+    await pay('cash', 55);
+    await pay('card', 40);
+    const { status, data } = await close(day, { counted: 50, note: 'Brak drobnych' });
+    const said = {
+      day,
+      sums: { ...nothing, cash: 55, card: 40 },
+      counted: 50,
+      difference: -5,
+      note: 'Brak drobnych',
+      closed_by: 'Manager',
+      date_created: new Date(fixture.park.clock.now().epochMilliseconds).toISOString(),
+    };
+    expect([status, data]).toEqual([200, { ...said, from: day }]);
+    const before = await dayBook(fixture, day, manager);
+    expect(before).toEqual({ cash: 55, card: 40 });
+
+    await pay('cash', 30);
+    const slot = await aSlot();
+    const checkout = await fixture.open(slot);
+    fixture.provider.pay(checkout);
+    await fixture.ring(checkout);
+    const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+    expect(await dayBook(fixture, day, manager)).toEqual(before);
+    expect(await dayBook(fixture, next, manager)).toEqual({ cash: 30, online: 55 });
+    await at('20:30', 1);
+    expect(await openDays(call, manager, next)).toEqual({
+      from: next,
+      day: next,
+      sums: { ...nothing, cash: 30, online: 55 },
+    });
+    expect((await list(day, next)).closes).toEqual([{ ...said, from: day }]);
+    expect(await findContradictions(db(), engine.name, fixture.park.clock.now().epochMilliseconds)).toEqual(
+      [],
+    );
+  });
+
+  test('counts what nobody closed before, and is found by each of its days', async () => {
+    await pay('cash', 55);
+    const voided = await pay('blik', 20);
+    const to = await at('20:30', 2);
+    await call('POST', '/desk/voids', editor, { payment: voided, reason: 'Wiatr', back_by: 'cash' });
+    const { data } = await close(to);
+    const sums = { ...nothing, cash: 35, blik: 20 };
+    expect(data).toMatchObject({ from: day, day: to, sums, counted: 35, difference: 0, note: null });
+    for (const within of [day, Temporal.PlainDate.from(day).add({ days: 1 }).toString(), to])
+      expect((await list(within, within)).closes).toMatchObject([{ day: to }]);
+    const before = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+    expect((await list(before, to)).closes.slice(0, 1)).toMatchObject([{ day: to }]);
+    expect((await list('2026-01-01', '2026-01-31')).closes).toEqual([]);
+    expect(await findContradictions(db(), engine.name, fixture.park.clock.now().epochMilliseconds)).toEqual(
+      [],
+    );
+  });
+
+  test('is refused for a day to come, a closed one, and with sums that are not so any more', async () => {
+    await pay('cash', 55);
+    const { sums } = await openDays(call, manager, day);
+    const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+    const tooEarly = { status: 422, code: 'TOO_EARLY' };
+    expect(await call('GET', `${openDaysCall}?day=${next}`, manager)).toMatchObject(tooEarly);
+    expect(await send({ day: next, sums, counted: 55 })).toMatchObject(tooEarly);
+    await pay('card', 40);
+    expect(await send({ day, sums, counted: 55 })).toMatchObject({ status: 409, code: 'DAY_CHANGED' });
+    expect((await list(day, day)).closes).toEqual([]);
+    expect((await close()).status).toBe(200);
+    const closed = { status: 409, code: 'DAY_CLOSED' };
+    expect(await send({ day, sums, counted: 55 })).toMatchObject(closed);
+    const before = Temporal.PlainDate.from(day).subtract({ days: 3 }).toString();
+    for (const each of [day, before])
+      expect(await call('GET', `${openDaysCall}?day=${each}`, manager)).toMatchObject(closed);
+  });
+
+  test('wants a reason where the cash differs, and reads nothing but sums', async () => {
+    await pay('cash', 55);
+    const sums = { ...nothing, cash: 55 };
+    expect(await send({ day, sums, counted: 54.99 })).toMatchObject({
+      status: 400,
+      code: 'FAILED_VALIDATION',
+      extensions: { field: 'note' },
+    });
+    for (const wrong of [
+      { counted: 1.234 },
+      { counted: '55' },
+      { sums: { cash: 55 } },
+      { sums: { ...sums, pass: 1 } },
+      { note: 'x' },
+      { day: '2026-02-30' },
+      { method: 'cash' },
+    ])
+      expect(await send({ day, sums, counted: 55, ...wrong })).toMatchObject({ status: 400 });
+    expect((await list(day, day)).closes).toEqual([]);
+  });
+
+  test('may find less than nothing, where more left the till than came', async () => {
+    const payment = await pay('card', 55);
+    await call('POST', '/desk/voids', editor, { payment, reason: 'Wiatr', back_by: 'cash' });
+    expect((await close()).data).toMatchObject({
+      sums: { cash: -55, card: 55 },
+      counted: -55,
+      difference: 0,
+    });
+  });
+
+  test('is done once, however often it is sent, and stands in the log', async () => {
+    await pay('cash', 55);
+    const body = { day, sums: { ...nothing, cash: 55 }, counted: 60, note: 'Napiwek' };
+    const key = randomUUID();
+    const [first, again] = [
+      await send({ ...body, request_key: key }),
+      await send({ ...body, request_key: key }),
+    ];
+    expect([first.status, again]).toEqual([200, first]);
+    expect(await send({ ...body, counted: 61, request_key: key })).toMatchObject({ code: 'KEY_USED' });
+    expect(await db().selectFrom('day_close').select('day').where('day', '=', day).execute()).toHaveLength(1);
+    const told = await db()
+      .selectFrom('audit')
+      .select(['actor_id', 'subject', 'after'])
+      .where('action', '=', 'day.close')
+      .where('subject_id', '=', day)
+      .execute();
+    expect(told.map(({ after, ...who }) => ({ ...who, after: JSON.parse(after ?? '') }))).toEqual([
+      {
+        actor_id: manager.id,
+        subject: 'Day',
+        after: { days: day, cash: 55, counted: 60, difference: 5, reason: 'Napiwek' },
+      },
+    ]);
+  });
+
+  test('says the last day that is closed, whatever is asked for', async () => {
+    await close();
+    expect(await list('2020-01-01', '2020-01-31')).toEqual({ closes: [], last_closed: day });
+  });
+});

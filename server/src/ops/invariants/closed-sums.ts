@@ -1,0 +1,44 @@
+import { cashMethods } from '@cablepark/domain/payments/cash-methods';
+import { daysOfClose } from '@cablepark/domain/payments/day-close';
+import type { Db } from '../../db/store.ts';
+import { type Counted, readCounted, sumByMethod } from '../../modules/cash-book/index.ts';
+import type { Invariant } from './invariant.ts';
+
+/** The sums that somebody has counted are those of the book, and each day counts with one close. */
+export const closedSums: Invariant = {
+  name: 'closed-day-says-what-the-book-says',
+  async contradictions(db) {
+    const closes = await db.selectFrom('day_close').select(['day', 'sums']).orderBy('day').execute();
+    const told: string[] = [];
+    let last: Temporal.PlainDate | null = null;
+    for (const { day, sums } of closes) {
+      const closed = Temporal.PlainDate.from(day);
+      const { from } = daysOfClose(closed, last);
+      told.push(...(await faultsOf(db, day, from.toString(), sums)));
+      last = closed;
+    }
+    return told;
+  },
+};
+
+async function faultsOf(db: Db, day: string, from: string, sums: string): Promise<string[]> {
+  const counted = read(sums);
+  if (counted === null) return [`The close of ${day} does not say what was counted.`];
+  if (counted.from !== from)
+    return [`The close of ${day} counts from ${counted.from} on instead of ${from}.`];
+  const book = await sumByMethod(db, { from, to: day });
+  return cashMethods
+    .filter((method) => book[method] !== counted.methods[method])
+    .map(
+      (method) =>
+        `${day} was closed with ${counted.methods[method]} grosze by ${method}, but the cash book has ${book[method]}.`,
+    );
+}
+
+function read(sums: string): Counted | null {
+  try {
+    return readCounted(sums);
+  } catch {
+    return null;
+  }
+}

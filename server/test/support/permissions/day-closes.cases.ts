@@ -1,0 +1,24 @@
+import { dayClosesCall, openDaysCall } from '@cablepark/contract/day-closes';
+import { noSums } from '@cablepark/domain/payments/day-close';
+import { type PermissionCase, permissionCase } from './permission-case.ts';
+
+let days = 0;
+
+/** A day on which nothing was taken yet, after all that were closed before. */
+function anEmptyDay(): string {
+  days += 1;
+  return Temporal.PlainDate.from('2001-01-01').add({ days }).toString();
+}
+
+export const dayCloseCases: PermissionCase[] = [
+  permissionCase(`POST ${dayClosesCall}`, 'closes a day', 'Manager', () => ({
+    url: dayClosesCall,
+    body: { day: anEmptyDay(), sums: noSums, counted: 0 },
+  })),
+  permissionCase(`GET ${dayClosesCall}`, 'reads which days are closed', 'Manager', () => ({
+    url: `${dayClosesCall}?from=2026-07-01&to=2026-07-31`,
+  })),
+  permissionCase(`GET ${openDaysCall}`, 'reads what a close would count', 'Manager', () => ({
+    url: `${openDaysCall}?day=2026-07-10`,
+  })),
+];

@@ -1,0 +1,61 @@
+import { readDay } from '@cablepark/domain/time/day-range';
+import { dateText } from '@cablepark/domain/time/display';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { openDaysOf } from './api/dayCloses.ts';
+import { CountForm } from './CountForm.tsx';
+import { OpenSums } from './OpenSums.tsx';
+
+interface CloseDayDialogProps {
+  /** The day that stands there at first. */
+  first: Temporal.PlainDate;
+  /** The last day that is closed. */
+  last: Temporal.PlainDate | null;
+  today: Temporal.PlainDate;
+  onClose: () => void;
+}
+
+/** Shows what a day has by the book, asks for the cash that was counted, and closes the day. */
+export function CloseDayDialog({ first, last, today, onClose }: CloseDayDialogProps) {
+  const t = useStaffTexts().closing;
+  const [typed, setTyped] = useState(first.toString());
+  const earliest = last?.add({ days: 1 }) ?? null;
+  const day = dayWithin(typed, earliest, today);
+  const open = useQuery(openDaysOf(day));
+  const sums = day ? open.data?.sums : undefined;
+  return (
+    <Dialog open onClose={onClose} title={t.open} shape="sheet">
+      <div className={form.form}>
+        <Field
+          label={t.day}
+          type="date"
+          min={earliest?.toString()}
+          max={today.toString()}
+          value={typed}
+          error={day ? undefined : t.dayFault(earliest && dateText(earliest), dateText(today))}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {day && open.isPending && <Skeleton height="9rem" />}
+        {open.isError && <LoadFailure title={t.sumsFailed} error={open.error} onRetry={open.refetch} />}
+        {day && open.data && <OpenSums from={open.data.from} day={day} sums={open.data.sums} />}
+        <CountForm day={day} sums={sums} today={today} isFirst={last === null} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function dayWithin(
+  typed: string,
+  earliest: Temporal.PlainDate | null,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null {
+  const day = readDay(typed);
+  if (!day || Temporal.PlainDate.compare(day, today) > 0) return null;
+  return earliest && Temporal.PlainDate.compare(day, earliest) < 0 ? null : day;
+}

@@ -1,0 +1,112 @@
+import { closeNoteLength } from '@cablepark/contract/day-closes';
+import { cashDifference, type MethodSums } from '@cablepark/domain/payments/day-close';
+import { dateText } from '@cablepark/domain/time/display';
+import { type SubmitEvent, useState } from 'react';
+import { failedText } from '../../i18n/errorText.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { readCounted, tillText } from './closing.ts';
+import { useClosing } from './useClosing.ts';
+
+interface CountFormProps {
+  /** Null where no day is chosen that can be closed. */
+  day: Temporal.PlainDate | null;
+  /** By the book, in grosze; undefined until they are read. */
+  sums: MethodSums | undefined;
+  today: Temporal.PlainDate;
+  /** Whether no day of the park is closed yet. */
+  isFirst: boolean;
+  onClose: () => void;
+}
+
+/** The cash that was counted, why it differs, and the button that closes the day. */
+export function CountForm({ day, sums, today, isFirst, onClose }: CountFormProps) {
+  const texts = useTexts();
+  const t = useStaffTexts().closing;
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const counted = readCounted(typed);
+  const difference = sums && counted !== null ? cashDifference(sums, counted) : null;
+  const isShort = note.trim().length < closeNoteLength.min;
+  const closing = useClosing(onClose);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!day || !sums || counted === null || (difference !== 0 && isShort)) return;
+    closing.mutate({ day, sums, counted, note: difference === 0 ? null : note.trim() });
+  };
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <CountField
+        typed={typed}
+        isBelow={sums !== undefined && sums.cash < 0}
+        isWrong={tried && counted === null}
+        onChange={setTyped}
+      />
+      {difference !== null && (
+        <Alert kind={difference === 0 ? 'success' : 'warning'}>
+          {tillText(t, difference, texts.common.price)}
+        </Alert>
+      )}
+      {difference !== null && difference !== 0 && (
+        <Field
+          label={t.note}
+          hint={t.noteHint}
+          maxLength={closeNoteLength.max}
+          autoComplete="off"
+          value={note}
+          error={tried && isShort ? t.noteFault(closeNoteLength.min) : undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      {day && <p>{costText(t, day, today)}</p>}
+      {isFirst && <p>{t.firstClose}</p>}
+      {closing.error && <Alert kind="danger">{failedText(t.failed, closing.error, texts)}</Alert>}
+      <div className={form.actions}>
+        <Button onClick={onClose}>{texts.common.goBack}</Button>
+        <Button type="submit" variant="danger" disabled={!sums} busy={closing.isPending}>
+          {day ? t.confirm(dateText(day)) : t.open}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CountFieldProps {
+  typed: string;
+  /** Whether more left the till than came. */
+  isBelow: boolean;
+  isWrong: boolean;
+  onChange: (typed: string) => void;
+}
+
+function CountField({ typed, isBelow, isWrong, onChange }: CountFieldProps) {
+  const t = useStaffTexts().closing;
+  return (
+    <Field
+      label={t.counted}
+      hint={isBelow ? t.countedHintBelow : t.countedHint}
+      // A phone's keys for numbers have no minus.
+      inputMode={isBelow ? 'text' : 'decimal'}
+      autoComplete="off"
+      data-autofocus
+      value={typed}
+      error={isWrong ? t.countedFault : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** What the answer costs. */
+function costText(
+  t: ReturnType<typeof useStaffTexts>['closing'],
+  day: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): string {
+  return day.equals(today) ? t.finalToday(dateText(day.add({ days: 1 }))) : t.finalPast;
+}

@@ -1,0 +1,40 @@
+import type { MethodSums } from '@cablepark/domain/payments/day-close';
+import { dateText } from '@cablepark/domain/time/display';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import form from '../../staff/form/Form.module.css';
+import { useStaffTexts } from '../../staff/texts.ts';
+import { shownSums } from './closing.ts';
+import styles from './DayCloses.module.css';
+
+interface OpenSumsProps {
+  /** The first of the days that count with `day`. */
+  from: Temporal.PlainDate;
+  day: Temporal.PlainDate;
+  sums: MethodSums;
+}
+
+/** What the book has of the days that would be closed, by method. */
+export function OpenSums({ from, day, sums }: OpenSumsProps) {
+  const { closing: t, takings } = useStaffTexts();
+  const { price } = useTexts().common;
+  const shown = shownSums(sums, usePark().features.includes('checkouts'));
+  const total = shown.reduce((sum, [, amount]) => sum + amount, 0);
+  return (
+    <>
+      {!from.equals(day) && <p className={form.hint}>{t.since(dateText(from), dateText(day))}</p>}
+      <dl className={styles.sums} aria-label={t.inTakings} aria-live="polite">
+        {shown.map(([method, amount]) => (
+          <div key={method}>
+            <dt>{takings.methods[method]}</dt>
+            <dd>{price(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{takings.total}</dt>
+          <dd>{price(total)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

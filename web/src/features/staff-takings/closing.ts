@@ -1,0 +1,44 @@
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
+import type { MethodSums } from '@cablepark/domain/payments/day-close';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { readAmount } from '../../staff/form/amount.ts';
+import type { StaffTexts } from '../../staff/texts.ts';
+import { type Sum, shownMethods } from './takings.ts';
+
+/** Whoever counts the till after midnight counts the day that was. */
+const nightHours = 5;
+
+/** The day that a desk most likely wants to close; null where today is closed. @param last the last day that is closed */
+export function dayToClose(
+  now: Temporal.Instant,
+  zone: string,
+  last: Temporal.PlainDate | null,
+): Temporal.PlainDate | null {
+  const isOpen = (day: Temporal.PlainDate) => last === null || Temporal.PlainDate.compare(day, last) > 0;
+  const days = [dayOf(now.subtract({ hours: nightHours }), zone), dayOf(now, zone)];
+  return days.find(isOpen) ?? null;
+}
+
+/** Cash as people type it, in grosze: below nothing where more left the till than came; null if it is none. */
+export function readCounted(typed: string): number | null {
+  const [, sign, amount] = /^([-−–]?)\s*(.*)$/.exec(typed.trim()) ?? [];
+  const read = readAmount(amount ?? '');
+  // Not -0, which the server would read as another sum.
+  return read === null || read === 0 ? read : sign ? -read : read;
+}
+
+/** Whether the counted cash is right. @param difference what was counted less what the book has, in grosze */
+export function tillText(
+  t: Pick<StaffTexts['closing'], 'right' | 'missing' | 'tooMuch'>,
+  difference: number,
+  price: (grosze: number) => string,
+): string {
+  if (difference === 0) return t.right;
+  return difference < 0 ? t.missing(price(-difference)) : t.tooMuch(price(difference));
+}
+
+/** The methods that are told of, with their sums. */
+export function shownSums(sums: MethodSums, isOnline: boolean): [CashMethod, number][] {
+  const shown: Pick<Sum, 'byMethod'> = { byMethod: sums };
+  return shownMethods(shown, isOnline).map((method) => [method, sums[method]]);
+}
