@@ -69,16 +69,22 @@
   /** A press is answered first (web/src/app/first-taps): the scripts keep a slow processor busy. */
   async function answered(event) {
     if (!/^(?:pointerdown|touchstart)$/.test(event?.type)) return;
-    await within(longestPressMs, (done) => addEventListener('click', done, { capture: true, once: true }));
-    await within(longestAnswerMs, (done) => void Promise.resolve(globalThis.opening).then(done));
-    await within(longestPressMs, (done) => requestAnimationFrame(() => setTimeout(done)));
+    const clicked = new Promise((done) => {
+      addEventListener('click', done, { capture: true, once: true });
+    });
+    await atMost(longestPressMs, clicked);
+    await atMost(longestAnswerMs, globalThis.opening);
+    const painted = new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+    });
+    await atMost(longestPressMs, painted);
   }
 
-  function within(longestMs, begin) {
-    return new Promise((done) => {
-      begin(done);
+  function atMost(longestMs, promise) {
+    const late = new Promise((done) => {
       setTimeout(done, longestMs);
     });
+    return Promise.race([promise, late]);
   }
 
   function runAll(files) {

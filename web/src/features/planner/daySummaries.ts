@@ -28,7 +28,7 @@ export function rememberedSummaries(): (
     const today = dayOf(view.now, view.zone);
     return partsByDay(days, view).map((own) => {
       const day = own.day.toString();
-      const { me, zone, isClosed = false } = view;
+      const { me, zone, isClosed } = view;
       const now = { ...own, me, isClosed, zone, clock: clockOf(own.day, today, view.now) };
       const last = known.get(day);
       if (last && isSame(last, now)) return last.summary;

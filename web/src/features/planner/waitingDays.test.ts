@@ -13,7 +13,7 @@ const slots = [
   aSlot({ id: 2, start: at('2026-07-04T11:00:00Z'), rider: me }),
   aSlot({ id: 3, start: at('2026-07-05T10:00:00Z'), rider: other }),
 ];
-const summaries = summarizeDays(days, { slots, events: [], me, now, zone });
+const summaries = summarizeDays(days, { slots, events: [], me, isClosed: false, now, zone });
 
 test.each<[string, (Temporal.Instant | 'unknown' | null)[], string | undefined]>([
   ['all of whose slots are held waits for its money', [end, end], 'held'],
