@@ -2,6 +2,7 @@ import { tokenStorageKey } from '@cablepark/contract/token-set';
 import type { Language } from '@cablepark/domain/time/display';
 import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
+import { toast } from 'react-toastify/unstyled';
 import { vi } from 'vitest';
 import { type AccountOfTest, makeAccount } from '../../../server/test/support/accounts.ts';
 import { callerOf, keyFor, type Method, type WireAnswer } from '../../../server/test/support/call.ts';
@@ -54,6 +55,8 @@ const { now: nowOfPage, deviceMs } = clock;
 /** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
 export function leavePage(): void {
   cleanup();
+  // What failed stays on the screen.
+  toast.dismiss();
   instead = noAnswer;
   isRight = true;
   clock.aheadMs = 0;
