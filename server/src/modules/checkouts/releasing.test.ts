@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { aPerson } from '../../../test/support/people.ts';
@@ -6,7 +6,6 @@ import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
 import { ProviderUnreachable, type RefundToSend } from '../../payment-providers/provider.ts';
 import { releaseHold } from '../bookings/index.ts';
-import { startCheckoutJob } from './checkout-job.ts';
 
 describe.each(bothEngines)('What waits for money on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
@@ -58,20 +57,6 @@ describe.each(bothEngines)('What waits for money on $name', (engine) => {
     expect((await slot(held))['bookedBy']).toBe(fixture.rider.id);
     await fixture.job.release();
     expect([(await rowOf(id)).state, (await slot(held))['bookedBy']]).toEqual(['expired', null]);
-  });
-
-  test('is looked after each second by a server that runs, and no more by one that has stopped', async () => {
-    const held = await aSlot();
-    const id = await open(held);
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const job = startCheckoutJob(fixture.park);
-    expect(vi.getTimerCount()).toBe(3);
-    after(10);
-    vi.advanceTimersByTime(1_000);
-    await expect.poll(async () => (await rowOf(id)).state).toBe('expired');
-    await job.stop();
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('waits on while its checkout is not asked about yet, however long that takes', async () => {
