@@ -75,11 +75,28 @@ say(
 process.exit();
 
 async function fateOf(number: number, { file }: Mutant): Promise<Fate> {
-  const theirs = reaching(number, join(repository, file), tests, reached);
-  if (theirs.length === 0) return 'unreached';
-  const isKilled = await runs.isKilled(number, theirs, Number(values.seconds) * 1000);
-  if (isKilled === null) return 'late';
-  return isKilled ? 'killed' : 'survived';
+  const withinMs = Number(values.seconds) * 1000;
+  for (;;) {
+    const theirs = reaching(number, join(repository, file), tests, reached);
+    if (theirs.length === 0) return 'unreached';
+    // oxlint-disable-next-line no-await-in-loop -- What it says decides whether there is another round.
+    const answer = await runs.run(number, theirs, withinMs);
+    if (answer === null) return 'late';
+    if (!answer.isFailed) return 'survived';
+    const failing = theirs.filter((each) => answer.failed.includes(each.file));
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    const control = await runs.run(null, failing, withinMs);
+    if (control && !control.isFailed) return 'killed';
+    for (const each of failing) askWhole(each.file);
+  }
+}
+
+/** Without a mutant it fails as well: some of its tests need what others leave behind. From now on all are run, or none where that fails, too. */
+function askWhole(file: string): void {
+  const reach = reached.find((each) => each.file === file);
+  if (reach && !reach.isWhole) reach.isWhole = true;
+  else for (const test of tests) if (test.file === file) test.passes = false;
+  say(`${file} fails without a mutant.`);
 }
 
 async function kept(): Promise<[string, Fate][]> {

@@ -27,7 +27,8 @@ export function reaching(
     const isCheap = cheap.has(all[0]?.project ?? '');
     const isAround =
       [...reach.outside, ...reach.loading].includes(number) || (isLoaded && (isNear || isCheap));
-    const theirs = all.filter(({ id }) => isAround || reach.tests[id]?.includes(number));
+    const own = all.filter(({ id }) => isAround || reach.tests[id]?.includes(number));
+    const theirs = reach.isWhole && own.length > 0 ? all : own;
     const [first] = theirs;
     if (!first) return [];
     const hooksMs = Math.max(0, reach.ms - msOf(all));

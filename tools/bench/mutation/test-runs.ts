@@ -12,6 +12,8 @@ export interface Reach {
   loading: number[];
   outside: number[];
   tests: Record<string, number[]>;
+  /** Whether its tests are run together or not at all. */
+  isWhole?: boolean;
 }
 
 export interface TestOf {
@@ -40,6 +42,8 @@ export interface Order {
 export interface Answer {
   id: number;
   isFailed: boolean;
+  /** The files in which something failed. */
+  failed: string[];
   tests: TestOf[];
 }
 
@@ -106,9 +110,9 @@ export default {
     return { tests: answer.tests, reached: lines.map((line) => JSON.parse(line) as Reach) };
   }
 
-  /** @returns whether a test failed; null where they were stopped for taking too long */
-  async isKilled(number: number, files: readonly FileOfTests[], withinMs: number): Promise<boolean | null> {
-    return (await this.#run(String(number), { files, words: [] }, withinMs))?.isFailed ?? null;
+  /** @param number of the mutant; null: none @returns null where they were stopped for taking too long */
+  async run(number: number | null, files: readonly FileOfTests[], withinMs: number): Promise<Answer | null> {
+    return await this.#run(String(number ?? 'none'), { files, words: [] }, withinMs);
   }
 
   close(): void {

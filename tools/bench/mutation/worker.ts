@@ -20,7 +20,7 @@ class AsAsked {
   }
 }
 
-let hasFailed = false;
+const failed = new Set<string>();
 let stopsAtFailure = false;
 let tests: TestOf[] = [];
 
@@ -44,10 +44,10 @@ const vitest: Vitest = await createVitest('test', {
           ms: test.diagnostic()?.duration ?? 0,
           passes: state === 'passed',
         });
-        if (state === 'failed') fail();
+        if (state === 'failed') fail(module);
       },
       onTestModuleEnd(module: TestModule) {
-        if (module.state() === 'failed') fail();
+        if (module.state() === 'failed') fail(module);
       },
     },
   ],
@@ -56,17 +56,23 @@ await vitest.standalone();
 process.on('message', (order) => void answer(order as Order));
 process.send?.('ready');
 
-function fail(): void {
-  if (!hasFailed && stopsAtFailure) void vitest.cancelCurrentRun('test-failure');
-  hasFailed = true;
+function fail({ moduleId }: TestModule): void {
+  if (failed.size === 0 && stopsAtFailure) void vitest.cancelCurrentRun('test-failure');
+  failed.add(moduleId);
 }
 
 async function answer({ id, files, words, stops }: Order): Promise<void> {
-  [hasFailed, stopsAtFailure, tests] = [false, stops, []];
+  failed.clear();
+  [stopsAtFailure, tests] = [stops, []];
   const { unhandledErrors }: TestRunResult = await vitest.runTestSpecifications(
     await (files ? specificationsOf(files) : allOf(words)),
   );
-  const answer: Answer = { id, isFailed: hasFailed || unhandledErrors.length > 0, tests };
+  const answer: Answer = {
+    id,
+    isFailed: failed.size + unhandledErrors.length > 0,
+    failed: [...failed],
+    tests,
+  };
   process.send?.(answer);
 }
 
