@@ -3,6 +3,7 @@ import { at, me, other } from '../testing/slot.ts';
 import {
   decideAccountAccess,
   decideAccountChange,
+  decideAskingEmailProof,
   decideEmailProof,
   decideErasure,
   decideFirstAdmin,
@@ -123,6 +124,16 @@ test.each([
     expect(decideEmailProof(link, at(now), { isAccountActive, isEmailKnown })).toBe(decision);
   },
 );
+
+test.each([
+  ['not yet', { email: 'ola@example.com', provedEmail: null }, 'ok'],
+  ['another one', { email: 'ola@example.com', provedEmail: 'before@example.com' }, 'ok'],
+  ['already', { email: 'ola@example.com', provedEmail: 'ola@example.com' }, 'unchanged'],
+  ['there is none, as of a guest', { email: null, provedEmail: null }, 'FORBIDDEN'],
+  ['no such account', null, 'FORBIDDEN'],
+] as const)('A link that proves the address, which is proved %s', (_what, account, decision) => {
+  expect(decideAskingEmailProof(account)).toBe(decision);
+});
 
 test.each([
   ['their own', 'User', me, 'ok'],

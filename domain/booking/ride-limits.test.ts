@@ -43,6 +43,12 @@ describe('A ride that moves', () => {
     const facts = { actor: actor(), isEmailProved: true, held: { inAll, onDay }, limits, isSameDay };
     expect(decideMovedRide(facts)).toEqual(decision);
   });
+
+  test('on its day, where riders may hold one ride at a time', () => {
+    const facts = { actor: actor(), isEmailProved: true, held: { inAll: 1, onDay: 1 } };
+    const one = { ...limits, ridesAtMost: 1, ridesADayAtMost: 1 };
+    expect(decideMovedRide({ ...facts, limits: one, isSameDay: true })).toBe('ok');
+  });
 });
 
 describe('Holding a slot again', () => {

@@ -42,8 +42,10 @@ test.each([
 });
 
 test.each([
+  [200, 'sent'],
   [201, 'sent'],
   [204, 'sent'],
+  [300, 'refused'],
   [301, 'refused'],
   [400, 'refused'],
   [403, 'refused'],

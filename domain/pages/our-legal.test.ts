@@ -43,10 +43,26 @@ test('Who answers for the data is reached where the park can be reached', () => 
   expect(said(reached, 'en')).toContain('call: park@example.com, +48 600 700 800.');
 });
 
-test('Counting and the map are told of where there are any', () => {
-  expect(said(ourLegal('privacy', facts), 'pl')).not.toMatch(/Google|OpenStreetMap|Ustawienia cookie/);
-  const both = said(ourLegal('privacy', { ...facts, analytics: true, map: true }), 'pl');
-  expect(both).toMatch(/Google Analytics.*OpenStreetMap.*Ustawienia cookie/s);
+test.each([
+  ['pl', 'nie korzysta teraz z narzędzi', 'Ustawienia cookie'],
+  ['en', 'uses no tool that counts visits', 'Cookie settings'],
+] as const)('Counting and the map are told of where there are any: %s', (language, none, settings) => {
+  const told = (uses: { analytics: boolean; map: boolean }) => {
+    const page = said(ourLegal('privacy', { ...facts, ...uses }), language);
+    return ['Google Analytics', 'OpenStreetMap', none, settings].filter((words) => page.includes(words));
+  };
+  expect(told({ analytics: false, map: false })).toEqual([none]);
+  expect(told({ analytics: true, map: false })).toEqual(['Google Analytics', settings]);
+  expect(told({ analytics: false, map: true })).toEqual(['OpenStreetMap', none, settings]);
+  expect(told({ analytics: true, map: true })).toEqual(['Google Analytics', 'OpenStreetMap', settings]);
+});
+
+test.each([
+  ['pl', 'Operator, u którego płacisz online'],
+  ['en', 'The provider with whom you pay online'],
+] as const)('Who takes the money online is told of where one can pay so: %s', (language, words) => {
+  expect(said(ourLegal('privacy', facts), language)).not.toContain(words);
+  expect(said(ourLegal('privacy', { ...facts, online: 'optional' }), language)).toContain(words);
 });
 
 test('How one pays, and what comes back, is as the park has it', () => {

@@ -9,6 +9,11 @@ const found = (id: string): PriceRow => {
   return row;
 };
 
+test('Every remark of the first price list is there in both languages', () => {
+  expect(found('instructor').note).toEqual({ pl: '15 minut', en: '15 minutes' });
+  for (const { note } of rowsOf(defaultPrices)) expect(note.en === '').toBe(note.pl === '');
+});
+
 test('The slot is the row that is marked, whatever it is called', () => {
   expect(slotPriceOf(defaultPrices)).toEqual({ weekday: 55, weekend: 55 });
   const swapped = {

@@ -65,3 +65,20 @@ test('What stays ours is as well seen on a park’s grounds as on ours', () => {
     few,
   );
 });
+
+const isGrey = (shade: string) => readColour(shade).c < 0.003;
+
+test('A grey main colour makes grey grounds, texts and bars', () => {
+  const theme = themeOf({ main: '#8a8a8a', second: '#ffd400' });
+  for (const name of ['surface-page', 'surface-sunken', 'ink', 'line', 'surface-deep'] as const)
+    expect([theme[name].light, theme[name].dark].filter((shade) => !isGrey(shade))).toEqual([]);
+});
+
+test.each(['#000000', '#0b3d2e', '#1f6feb', '#ffffff'])(
+  'A button of %s looks different under the pointer',
+  (main) => {
+    const theme = themeOf({ main, second: '#ffd400' });
+    for (const scheme of ['light', 'dark'] as const)
+      expect(theme['accent-hover'][scheme]).not.toBe(theme.accent[scheme]);
+  },
+);

@@ -59,6 +59,12 @@ test.each([
   ['on the day, before the hour', '2026-05-02T05:59:59Z', 30, { day: '2026-06-01', opensOn: '2026-05-02' }],
   ['from the hour on', '2026-05-02T06:00:00Z', 30, null],
   ['within the season', '2026-06-10T05:00:00Z', 30, null],
+  [
+    'within the season, before the hour at which the same day opens',
+    '2026-06-10T05:00:00Z',
+    0,
+    { day: '2026-06-10', opensOn: '2026-06-10' },
+  ],
   ['after the season', '2026-10-10T05:00:00Z', 30, null],
   ['all at once', '2026-03-10T05:00:00Z', null, null],
 ])('When the first slots open: %s', (_, now, daysAhead, opening) => {

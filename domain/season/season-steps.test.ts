@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSeason } from '../testing/season.ts';
+import { aPlan, aSeason } from '../testing/season.ts';
 import { daysPerStep, stepsOf } from './season-steps.ts';
 
 test('The next days of every track come first, and no day is left out or done twice', () => {
@@ -29,4 +29,9 @@ test.each([
   [60, 14],
 ])('Slots of %i minutes: %i days in a step', (minutes, days) => {
   expect(daysPerStep(aSeason({ minutes }), { ...aSeason(), plans: [] })).toBe(days);
+});
+
+test('A plan with days on which the park is closed is gone through like any other', () => {
+  const { week } = aPlan();
+  expect(daysPerStep(aSeason({ week: [null, ...week.slice(1)] }))).toBe(10);
 });

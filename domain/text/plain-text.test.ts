@@ -25,6 +25,11 @@ describe.each([
   });
 });
 
+test('A text of one letter is one', () => {
+  expect(line(60).parse('A')).toBe('A');
+  expect(lines(60).parse('A')).toBe('A');
+});
+
 test.each(['\u200d', '\u3164', '\u2800', '\u00ad \u034f'])('%j is nobody’s name', (typed) => {
   expect(nameSchema.safeParse(typed).success).toBe(false);
 });

@@ -1,17 +1,18 @@
 // Puts small faults into the rules and the use cases, one at a time, and counts those that a test finds.
 //
 //   node tools/bench/mutation.ts [--count=300] [--seed=cablepark] [--depth=quick|long] [--repository=/another/clone]
-//        [--tests=domain,server] [--out=mutation.json]
+//        [--tests=domain,server] [--seconds=30] [--out=mutation.jsonl]
 //
-// A mutant meets only the files of tests that reach its place, on SQLite, for half a minute at most: first the quick ones. The
-// same seed draws the same mutants from two versions of the code, so that their tests can be compared.
-import { globSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+// A mutant meets only the tests that reach its place, on SQLite, for half a minute at most: first those beside it. The same seed draws the
+// same mutants from two versions of the code, so that their tests can be compared. What `--out` names already is not asked again.
+import { existsSync, globSync } from 'node:fs';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/root.mjs';
-import { drawn, mutantsOf } from './mutation/mutants.ts';
-import { type TestFile, TestRuns } from './mutation/test-runs.ts';
+import { drawn, type Mutant, mutantsOf } from './mutation/mutants.ts';
+import { reaching } from './mutation/reaching.ts';
+import { TestRuns } from './mutation/test-runs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,19 +21,20 @@ const { values } = parseArgs({
     depth: { type: 'string', default: 'quick' },
     repository: { type: 'string', default: root },
     tests: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '30' },
     out: { type: 'string', default: '' },
   },
 });
 
 const places = ['domain', ...['bookings', 'payments', 'passes', 'checkouts', 'accounts'].map(moduleFolder)];
 const notMutated = /\.test\.ts$|\/testing\/|\.routes\.ts$|\.schema\.ts$|\/index\.ts$|node_modules/;
-const limitMs = 30_000;
-/** Of the files that reach a mutant, those that together take no longer go first. */
-const firstMs = 4_000;
 
 function moduleFolder(name: string): string {
   return join('server', 'src', 'modules', name);
 }
+
+/** `late`: no test had failed when the time was over. */
+type Fate = 'killed' | 'survived' | 'late' | 'unreached';
 
 const repository = resolve(values.repository);
 const files = places
@@ -47,43 +49,63 @@ const all = (
 const mutants = drawn(all, Number(values.count), values.seed);
 say(`${mutants.length} of ${all.length} mutants in ${files.length} files.`);
 
+const fates = new Map<string, Fate>(await kept());
 const runs = new TestRuns(repository, values.depth);
 await runs.prepare(mutants);
-const reached = await runs.reach(values.tests === '' ? [] : values.tests.split(','));
-
-type Fate = 'killed' | 'survived' | 'late' | 'unreached';
-const fates: { key: string; place: string; fate: Fate }[] = [];
-for (const [number, { key, file, line }] of mutants.entries()) {
+const { tests, reached } = await runs.reach(values.tests === '' ? [] : values.tests.split(','));
+const broken = tests.filter(({ passes }) => !passes);
+say(`${tests.length} tests, ${broken.length} of which fail without a mutant and are left out.`);
+for (const [number, mutant] of mutants.entries()) {
+  if (fates.has(mutant.key)) continue;
   // oxlint-disable-next-line no-await-in-loop -- Each has the machine to itself, so that time-outs mean something.
-  const fate = await fateOf(number);
-  fates.push({ key, place: `${file}:${line}`, fate });
-  say(`${number + 1}/${mutants.length} ${fate}: ${file}:${line} ${key.slice(file.length + 2, 160)}`);
+  const fate = await fateOf(number, mutant);
+  fates.set(mutant.key, fate);
+  const line = { key: mutant.key, place: `${mutant.file}:${mutant.line}`, fate };
+  // oxlint-disable-next-line no-await-in-loop -- As above.
+  if (values.out) await appendFile(values.out, `${JSON.stringify(line)}\n`);
+  say(
+    `${number + 1}/${mutants.length} ${fate}: ${line.place} ${mutant.key.slice(mutant.file.length + 2, 160)}`,
+  );
 }
-const count = (fate: Fate) => fates.filter((each) => each.fate === fate).length;
+runs.close();
+const count = (fate: Fate) => mutants.filter(({ key }) => fates.get(key) === fate).length;
 say(
   `${count('killed')} killed, ${count('survived')} survived, ${count('late')} late, ${count('unreached')} reached by no test.`,
 );
-if (values.out) await writeFile(values.out, JSON.stringify({ ...values, fates }, null, 2));
+process.exit();
 
-async function fateOf(number: number): Promise<Fate> {
-  const theirs = reached.filter(({ reached }) => reached.includes(number)).toSorted((a, b) => a.ms - b.ms);
-  if (theirs.length === 0) return 'unreached';
-  const begun = performance.now();
-  for (const files of inTwo(theirs)) {
-    const leftMs = limitMs - (performance.now() - begun);
-    // oxlint-disable-next-line no-await-in-loop -- The second half is not needed where the first finds the mutant.
-    const isKilled = await runs.isKilled(number, files, leftMs);
-    if (isKilled) return isKilled === 'late' ? 'late' : 'killed';
+async function fateOf(number: number, { file }: Mutant): Promise<Fate> {
+  const withinMs = Number(values.seconds) * 1000;
+  for (;;) {
+    const theirs = reaching(number, join(repository, file), tests, reached);
+    if (theirs.length === 0) return 'unreached';
+    // oxlint-disable-next-line no-await-in-loop -- What it says decides whether there is another round.
+    const answer = await runs.run(number, theirs, withinMs);
+    if (answer === null) return 'late';
+    if (!answer.isFailed) return 'survived';
+    const failing = theirs.filter((each) => answer.failed.includes(each.file));
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    const control = await runs.run(null, failing, withinMs);
+    if (control && !control.isFailed) return 'killed';
+    for (const each of failing) askWhole(each.file);
   }
-  return 'survived';
 }
 
-function inTwo(files: readonly TestFile[]): string[][] {
-  let ms = 0;
-  const isFirst = files.map((each) => (ms += each.ms) <= firstMs);
-  const first = files.filter((_, index) => isFirst[index] || index === 0);
-  const rest = files.filter((each) => !first.includes(each));
-  return [first, rest].filter(({ length }) => length > 0).map((some) => some.map(({ file }) => file));
+/** Without a mutant it fails as well: some of its tests need what others leave behind. From now on all are run, or none where that fails, too. */
+function askWhole(file: string): void {
+  const reach = reached.find((each) => each.file === file);
+  if (reach && !reach.isWhole) reach.isWhole = true;
+  else for (const test of tests) if (test.file === file) test.passes = false;
+  say(`${file} fails without a mutant.`);
+}
+
+async function kept(): Promise<[string, Fate][]> {
+  if (!values.out || !existsSync(values.out)) return [];
+  const lines = (await readFile(values.out, 'utf8')).split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const { key, fate } = JSON.parse(line) as { key: string; fate: Fate };
+    return [key, fate];
+  });
 }
 
 function say(line: string): void {

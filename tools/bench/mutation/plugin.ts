@@ -1,42 +1,53 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Mutant } from './mutants.ts';
 
+interface Numbered extends Mutant {
+  number: number;
+}
+
 /**
- * Puts one mutant into the code that the tests run (MUTANT, its number), or, without one, a mark where each would be: which tests
- * reach it is then known exactly. MUTANTS names the file with all of them, MUTATED_REPOSITORY the folder that their paths begin in.
+ * Puts all mutants into the code that the tests run, each behind a switch (`setup.ts`): so the code is compiled once, and it is known exactly
+ * which tests reach which. MUTANTS names the file with all of them, MUTATED_REPOSITORY the folder that their paths begin in.
  */
 export function mutation(): Plugin {
   const mutants = JSON.parse(readFileSync(process.env['MUTANTS'] ?? '', 'utf8')) as Mutant[];
   const repository = process.env['MUTATED_REPOSITORY'] ?? '';
-  const chosen = process.env['MUTANT'];
+  const files = Map.groupBy(
+    mutants.map((mutant, number) => ({ ...mutant, number })),
+    ({ file }) => file,
+  );
   return {
     name: 'mutation',
     enforce: 'pre',
     transform(code, id) {
-      const file = relative(repository, id.split('?', 1)[0] ?? '');
-      const here = mutants
-        .map((mutant, number) => ({ ...mutant, number }))
-        .filter((mutant) => mutant.file === file);
-      if (here.length === 0) return null;
-      const [only] = here.filter(({ number }) => String(number) === chosen);
-      if (only) return code.slice(0, only.start) + only.after + code.slice(only.end);
-      return chosen === undefined ? marked(readFileSync(join(repository, file), 'utf8'), here) : null;
+      const here = files.get(relative(repository, id.split('?', 1)[0] ?? ''));
+      return here ? switched(code, here) : null;
     },
   };
 }
 
-/** From the last to the first, and the inner before the outer: then the offsets of the others still hold. */
-function marked(code: string, mutants: readonly (Mutant & { number: number })[]): string {
-  const marks = mutants.flatMap(({ start, end, before, number }) => {
-    const isStatement = before.endsWith(';');
-    const mark = `globalThis.reachMutant?.(${number})`;
-    return [
-      { at: start, text: isStatement ? `{${mark};` : `(${mark}, (`, size: start - end },
-      { at: end, text: isStatement ? '}' : '))', size: end - start },
-    ];
-  });
-  const ordered = marks.toSorted((a, b) => b.at - a.at || b.size - a.size);
-  return ordered.reduce((text, { at, text: mark }) => text.slice(0, at) + mark + text.slice(at), code);
+/** From the last to the first, and the outer before the inner: the outer one's offsets still hold, and the inner ones stand within what is left of it. */
+export function switched(code: string, mutants: readonly Numbered[], from = 0, to = code.length): string {
+  const ordered = mutants.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  let written = '';
+  let at = from;
+  while (ordered.length > 0) {
+    const { start, end } = ordered[0] as Numbered;
+    const within = ordered.splice(0, ordered.filter((each) => each.start < end).length);
+    const same = within.filter((each) => each.start === start && each.end === end);
+    const inner = within.filter((each) => !same.includes(each));
+    const own = switched(code, inner, start, end);
+    written += code.slice(at, start) + same.reduce(withSwitch, own);
+    at = end;
+  }
+  return written + code.slice(at, to);
+}
+
+function withSwitch(code: string, { number, before, after }: Numbered): string {
+  const isOn = `globalThis.isMutant?.(${number})`;
+  return before.endsWith(';')
+    ? `{ if (${isOn}) {${after}} else {${code}} }`
+    : `(${isOn} ? (${after}) : (${code}))`;
 }

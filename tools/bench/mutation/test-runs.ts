@@ -1,15 +1,50 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeProgram, toolEnvironment } from '../../../scripts/root.mjs';
 
-/** A file of tests and what it reached. */
-export interface TestFile {
+/** Which mutants a file's tests reach, each by its id, which are reached around them, and which where modules are loaded. */
+export interface Reach {
   file: string;
   ms: number;
-  reached: number[];
+  loading: number[];
+  outside: number[];
+  tests: Record<string, number[]>;
+  /** Whether its tests are run together or not at all. */
+  isWhole?: boolean;
+}
+
+export interface TestOf {
+  id: string;
+  file: string;
+  project: string;
+  ms: number;
+  passes: boolean;
+}
+
+/** Some tests of a file. */
+export interface FileOfTests {
+  file: string;
+  project: string;
+  tests: readonly string[];
+}
+
+/** What a worker is to run: these tests, or all in files of these words. */
+export interface Order {
+  id: number;
+  files: readonly FileOfTests[] | null;
+  words: readonly string[];
+  stops: boolean;
+}
+
+export interface Answer {
+  id: number;
+  isFailed: boolean;
+  /** The files in which something failed. */
+  failed: string[];
+  tests: TestOf[];
 }
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -19,6 +54,8 @@ export class TestRuns {
   readonly #repository: string;
   readonly #folder: string;
   readonly #depth: string;
+  #worker: ChildProcess | null = null;
+  #orders = 0;
 
   constructor(repository: string, depth: string) {
     this.#repository = repository;
@@ -29,73 +66,110 @@ export class TestRuns {
   async prepare(mutants: readonly object[]): Promise<void> {
     await rm(this.#folder, { recursive: true, force: true });
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(join(this.#folder, 'mutants.json'), JSON.stringify(mutants));
+    await writeFile(this.#path('mutants.json'), JSON.stringify(mutants));
+    await writeFile(this.#path('reached.jsonl'), '');
+    // Within the repository, whose vitest it is to find.
+    await writeFile(this.#path('setup.ts'), await readFile(here('setup.ts'), 'utf8'));
     await writeFile(
-      join(this.#folder, 'vitest.config.ts'),
-      `import base from '../../vitest.config.ts';
+      this.#path('vitest.config.ts'),
+      `import { join } from 'node:path';
+import base from '../../vitest.config.ts';
 import { mutation } from ${JSON.stringify(here('plugin.ts'))};
-const setup = process.env.MUTANT === undefined ? [${JSON.stringify(here('reach.setup.ts'))}] : [];
-// What one mutant was compiled to is not the next one's.
-const cache = { fsModuleCache: false };
-const projects = base.test.projects.map(({ test, ...rest }) => ({
-  ...rest,
-  plugins: [...(rest.plugins ?? []), mutation()],
-  test: { ...test, ...cache, root: ${JSON.stringify(this.#repository)} + '/' + test.root, setupFiles: [...setup, ...(test.setupFiles ?? [])] },
-}));
-export default { root: ${JSON.stringify(this.#repository)}, test: { ...base.test, ...cache, projects } };
+const repository = ${JSON.stringify(this.#repository)};
+// The same files with other mutants in them are other ones.
+const cache = { fsModuleCachePath: ${JSON.stringify(this.#path('modules'))} };
+const { maxWorkers, projects, ...test } = base.test;
+const among = (root) => (file) => join(repository, root, file);
+export default {
+  root: repository,
+  test: {
+    ...test,
+    ...cache,
+    projects: projects.map(({ plugins = [], test, ...rest }) => ({
+      ...rest,
+      plugins: [...plugins, mutation()],
+      test: {
+        ...test,
+        ...cache,
+        root: join(repository, test.root),
+        globalSetup: (test.globalSetup ?? []).map(among(test.root)),
+        setupFiles: [${JSON.stringify(this.#path('setup.ts'))}, ...(test.setupFiles ?? []).map(among(test.root))],
+      },
+    })),
+  },
+};
 `,
     );
   }
 
-  /** Which mutants each file of tests reaches. Files that launch servers of their own reach none of those servers' code here. */
-  async reach(words: readonly string[]): Promise<TestFile[]> {
-    const reached = join(this.#folder, 'reached.jsonl');
-    await writeFile(reached, '');
-    await this.#run(words, { REACHED: reached }, 3_600_000, 'inherit');
-    const lines = (await readFile(reached, 'utf8')).trim().split('\n').filter(Boolean);
-    const files = lines.map((line) => JSON.parse(line) as TestFile);
-    return files.map((each) => ({ ...each, file: relative(this.#repository, each.file) }));
+  /** Which tests there are, and which mutants they reach. Files that launch servers of their own reach none of those servers' code here. */
+  async reach(words: readonly string[]): Promise<{ tests: TestOf[]; reached: Reach[] }> {
+    const answer = await this.#run('', { files: null, words });
+    if (answer === null) throw new Error('The tests could not be run.');
+    const lines = (await readFile(this.#path('reached.jsonl'), 'utf8')).trim().split('\n').filter(Boolean);
+    return { tests: answer.tests, reached: lines.map((line) => JSON.parse(line) as Reach) };
   }
 
-  /** @returns whether a test failed; 'late' where they were stopped for taking too long */
-  async isKilled(number: number, files: readonly string[], withinMs: number): Promise<boolean | 'late'> {
-    const code = await this.#run([...files, '--bail=1'], { MUTANT: String(number) }, withinMs, 'ignore');
-    return code === null ? 'late' : code !== 0;
+  /** @param number of the mutant; null: none @returns null where they were stopped for taking too long */
+  async run(number: number | null, files: readonly FileOfTests[], withinMs: number): Promise<Answer | null> {
+    return await this.#run(String(number ?? 'none'), { files, words: [] }, withinMs);
   }
 
-  async #run(words: readonly string[], env: object, withinMs: number, stdio: 'ignore' | 'inherit') {
-    const vitest = join(this.#repository, 'node_modules', 'vitest', 'vitest.mjs');
-    const config = join(this.#folder, 'vitest.config.ts');
-    // On SQLite alone: whatever says that it is on PostgreSQL stays out.
-    const args = [
-      vitest,
-      'run',
-      '--config',
-      config,
-      '--reporter=dot',
-      '-t',
-      '^(?!.*[Pp]ostgre)',
-      '--passWithNoTests',
-    ];
-    const child = spawn(nodeProgram(), [...args, ...words], {
+  close(): void {
+    // Its workers and servers, too.
+    if (this.#worker?.pid) process.kill(-this.#worker.pid, 'SIGKILL');
+    this.#worker = null;
+  }
+
+  async #run(
+    mutant: string,
+    what: Pick<Order, 'files' | 'words'>,
+    withinMs?: number,
+  ): Promise<Answer | null> {
+    await writeFile(this.#path('mutant'), mutant);
+    this.#worker ??= await this.#start();
+    this.#orders += 1;
+    const order: Order = { ...what, id: this.#orders, stops: mutant !== '' };
+    const answer = answerOf(this.#worker, order.id, withinMs);
+    this.#worker.send(order);
+    const given = await answer;
+    if (given === null) this.close();
+    return given;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const worker = spawn(nodeProgram(), [here('worker.ts')], {
       cwd: this.#repository,
-      stdio,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: true,
       env: toolEnvironment({
         TEST_DEPTH: this.#depth,
-        MUTANTS: join(this.#folder, 'mutants.json'),
+        MUTANTS: this.#path('mutants.json'),
+        MUTANT: this.#path('mutant'),
+        REACHED: this.#path('reached.jsonl'),
         MUTATED_REPOSITORY: this.#repository,
-        ...env,
+        MUTATION_CONFIG: this.#path('vitest.config.ts'),
       }),
     });
-    let isLate = false;
-    const limit = setTimeout(() => {
-      isLate = true;
-      // Its workers and servers, too.
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    }, withinMs);
-    const [code] = (await once(child, 'exit')) as [number | null];
-    clearTimeout(limit);
-    return isLate ? null : (code ?? 1);
+    await once(worker, 'message');
+    return worker;
   }
+
+  #path(name: string): string {
+    return join(this.#folder, name);
+  }
+}
+
+function answerOf(worker: ChildProcess, id: number, withinMs?: number): Promise<Answer | null> {
+  const { promise, resolve } = Promise.withResolvers<Answer | null>();
+  const onMessage = (said: unknown) => {
+    if ((said as Answer).id === id) resolve(said as Answer);
+  };
+  const onExit = () => resolve(null);
+  const limit = withinMs === undefined ? undefined : setTimeout(onExit, withinMs);
+  worker.on('message', onMessage).on('exit', onExit);
+  return promise.finally(() => {
+    clearTimeout(limit);
+    worker.off('message', onMessage).off('exit', onExit);
+  });
 }

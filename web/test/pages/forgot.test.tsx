@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { auth } from '../../src/i18n/pl/auth.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectPath, expectText, fill, press } from '../support/page.ts';
+import { button, expectPath, expectText, fill, press } from '../support/page.ts';
 
 let site: TestSite;
 
@@ -35,6 +35,8 @@ test('The link in the mail leads to a new password, once', async () => {
   const link = /\/reset\?token=\S+/.exec(mail()?.text ?? '')?.[0] ?? '';
 
   await site.show(link);
+  await fill(auth.newPassword, 'lina');
+  expect((await button(auth.save)).disabled).toBe(true);
   await fill(auth.newPassword, 'nowa lina na wodzie');
   await press(auth.save);
   await expectPath('/login');

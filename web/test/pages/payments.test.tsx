@@ -169,6 +169,8 @@ test('An Editor voids a payment for a reason, which frees the way to cancelling;
   expect(textOf(await dialog())).toContain(desk.voidReasonShort(3));
   expect(textOf(await dialog())).toContain(plain(books.wayFault));
   await click(await the('radio', books.ways.mistake, await dialog()));
+  await tap(desk.voidConfirm, await dialog());
+  expect(textOf(await dialog())).toContain(desk.voidReasonShort(3));
   await write(desk.voidReason, 'kasa pomyliła slot', await dialog());
   await tap(desk.voidConfirm, await dialog());
   await expectToast(desk.voidDone);

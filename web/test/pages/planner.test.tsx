@@ -51,6 +51,8 @@ test.each([
   await site.show('/planner/1', { as: rider, lang });
   const saturday = plain((await day('2026-07-04')).textContent ?? '');
   for (const word of [t.freeOf(1, 3), t.youRide, t.withEvents(1)]) expect(saturday).toContain(plain(word));
+  // What the eye sees of it.
+  expect(saturday).toContain('1/3');
   expect((await day('2026-07-05')).textContent).toContain(t.noSlots);
   expect((await day('2026-07-01')).getAttribute('aria-current')).toBe('date');
 });

@@ -31,6 +31,7 @@ describe.each(engines)('Proving one’s own address on $name', (engine) => {
   test('a link is mailed to it, once is enough, and who changes the address is to prove the new one', async () => {
     const rider = await aPerson(park);
     await unprove(rider.id);
+    const { link_round } = await account(rider.id);
     expect((await call('GET', emailProofCall, rider)).data).toEqual({ proved: false });
     expect((await call('POST', emailProofCall, rider)).status).toBe(204);
     expect((await call('POST', emailProofCall, rider)).status).toBe(204);
@@ -40,6 +41,8 @@ describe.each(engines)('Proving one’s own address on $name', (engine) => {
     // Only the newest is good.
     expect(confirmed.toSorted((a, b) => a - b)).toEqual([204, 403]);
     expect((await call('GET', emailProofCall, rider)).data).toEqual({ proved: true });
+    // The links of bookings in the mails before stay good.
+    expect((await account(rider.id)).link_round).toBe(link_round);
     // Nothing more is mailed, and nobody is told of a change that is none.
     expect((await call('POST', emailProofCall, rider)).status).toBe(204);
     const kinds = await park.store.db

@@ -50,6 +50,17 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     expect(await slot(free)).toMatchObject({ bookedBy: null, hold_until: null });
   });
 
+  test('A slot that is held already is held no longer than before, and what is bought with it neither', async () => {
+    const [first, second] = [await aSlot(), await aSlot()];
+    await policy('required');
+    await book(first);
+    const until = (await slot(first))['hold_until'];
+    after(5);
+    const { data } = await begin({ slots: [first, second] });
+    expect((await slot(first))['hold_until']).toBe(until);
+    expect((await rowOf(data['id'])).expires_at).toBe(Temporal.Instant.from(String(until)).epochMilliseconds);
+  });
+
   /** As one page asks, which has one key. */
   const byKey = async (key: string, asked: object) => {
     const headers = { ...fixture.rider.headers, 'idempotency-key': key };

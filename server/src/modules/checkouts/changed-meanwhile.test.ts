@@ -83,6 +83,21 @@ describe.each(bothEngines)('What changes while somebody pays on $name', (engine)
     await sound();
   });
 
+  test('Money that comes late pays for a booking where its rider has moved it to', async () => {
+    const [from, to] = [await aSlot(), await aSlot()];
+    await call('PATCH', `/items/Slot/${from}`, fixture.rider, { bookedBy: fixture.rider.id });
+    const id = await open(from);
+    after(11);
+    await fixture.job.release();
+    expect((await call('POST', '/me/moves', fixture.rider, { from, to })).status).toBe(200);
+    provider.pay(id);
+    await ring(id);
+    expect(await slot(from)).toMatchObject({ bookedBy: null, payment: null });
+    expect(await slot(to)).toMatchObject({ bookedBy: fixture.rider.id, payment: expect.any(Number) });
+    expect(await read(id)).toMatchObject({ status: 'paid', items: [{ slot: to }] });
+    await sound();
+  });
+
   test('A booking that is moved to another slot of its checkout is not paid twice', async () => {
     const [from, to] = [await aSlot(), await aSlot()];
     for (const each of [from, to])

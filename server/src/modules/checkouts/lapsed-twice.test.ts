@@ -1,3 +1,4 @@
+import { undoneCancellationsCall } from '@cablepark/contract/cancellations';
 import { closedAfterLapsesMinutes } from '@cablepark/domain/booking/ride-limits';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
@@ -26,14 +27,16 @@ describe.each(bothEngines)('A slot that a rider lets lapse unpaid, on $name', (e
     until: opened.add({ minutes: minutes + closedAfterLapsesMinutes }).toString(),
   });
 
-  /** Twice taken again as soon as it is free. */
-  async function lapsedTwice() {
+  /** Taken at that minute, and again as soon as it is free. */
+  async function lapsedTwice(from = 0) {
     await policy('required');
     const id = await aSlot();
+    await at(from);
     await hold(id);
-    await lapse(10);
+    await lapse(from + 10);
     expect((await hold(id)).status).toBe(200);
-    await lapse(20);
+    await lapse(from + 20);
+    expect((await hold(id)).code).toBe('HOLD_AGAIN_LATER');
     return id;
   }
 
@@ -61,9 +64,14 @@ describe.each(bothEngines)('A slot that a rider lets lapse unpaid, on $name', (e
   test('twice running is booked without a hold as ever, by staff or where nothing is to be paid first', async () => {
     const id = await lapsedTwice();
     expect((await patch(id, fixture.rider.id, await fixture.again(fixture.manager))).status).toBe(200);
-    const other = await lapsedTwice();
+    const other = await lapsedTwice(20);
     await policy('optional');
     expect((await hold(other)).status).toBe(200);
+    // Nor is its cancelling kept from being undone.
+    const { rider, call } = fixture;
+    expect((await call('POST', '/me/cancellations', rider, { slot: other })).status).toBe(200);
+    expect((await call('POST', undoneCancellationsCall, rider, { slots: [other] })).status).toBe(200);
+    expect((await slot(other, rider))['bookedBy']).toBe(rider.id);
   });
 
   test('is counted, too, where it is taken again before anybody has released it', async () => {

@@ -85,6 +85,17 @@ describe.each(bothEngines)('A refund that several servers see, on $name', (engin
     expect([sent, await state(id)]).toEqual([[id, id, id], 'sent']);
   });
 
+  test('is sent again in the next round where the provider gave no answer', async () => {
+    const id = await aRefund();
+    const { sent, provider } = providing(id, () => Promise.reject(new ProviderUnreachable('refund')));
+    const park = Object.assign(Object.create(fixture.park) as typeof fixture.park, { payments: provider });
+    const job = startCheckoutJob(park, { isTimed: false });
+    await job.release();
+    expect([sent, await state(id)]).toEqual([[id], 'created']);
+    await job.release();
+    expect([sent, await state(id)]).toEqual([[id, id], 'sent']);
+  });
+
   test('is sent as soon as a server starts', async () => {
     const id = await aRefund();
     after(5);

@@ -54,6 +54,8 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
     const facts = { voided_at: expect.any(String), kept: true };
     const details = async () => (await call('GET', paymentCall(payment), editor)).data;
     expect(await details()).toMatchObject({ ...facts, refunded: 0, refundable: 55 });
+    const list = await call('GET', `${paymentsCall}?from=2026-07-01&to=2026-07-01&page=1`, editor);
+    expect(list.rows.filter(({ id }) => id === payment)).toMatchObject([facts]);
     await fixture.job.release();
     await sound();
     const give = () => call('POST', '/desk/refunds', editor, { payment, amount: 55, reason: 'Goodwill' });

@@ -6,6 +6,7 @@ import {
   refundGivenCall,
 } from '@cablepark/contract/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readAudit } from '../../../test/support/audit.ts';
 import { CheckoutFixture, checkoutFixtures } from '../../../test/support/checkout-fixture.ts';
 import { type DayBook, dayBook } from '../../../test/support/day-books.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
@@ -80,6 +81,11 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     expect((await post(refundGivenCall(second), { reason, back_by: 'cash' })).status).toBe(200);
     expect(await more()).toEqual({ online: 490, cash: -490 });
     expect(await questions(checkout)).toEqual([]);
+    const answers = (await readAudit(fixture.park)).filter(({ action }) => action === 'money.answer');
+    expect(answers.slice(-2).map(({ after }) => after)).toEqual([
+      { reason, refund: 490 },
+      { reason, backBy: 'cash' },
+    ]);
     // Neither is settled twice.
     for (const refund of [first, second]) {
       expect((await post(refundAgainCall(refund), { reason })).status).toBe(403);
@@ -133,6 +139,21 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     await sound();
   });
 
+  test('Where the provider gives some back by itself a refused part is not sent again; the desk may give it', async () => {
+    const { checkout, payment } = await pay();
+    await post('/desk/refunds', { payment, amount: 20, reason });
+    const refund = await refused(checkout);
+    provider.giveBack(checkout, 1000);
+    await ring(checkout);
+    const kinds = async () => (await questions(checkout)).map(({ kind }) => kind);
+    for (let round = 0; round < 30 && !(await kinds()).includes('returned'); round += 1)
+      await fixture.job.recheck();
+    expect(await post(refundAgainCall(refund), { reason })).toMatchObject({ status: 400 });
+    expect((await post(refundGivenCall(refund), { reason, back_by: 'cash' })).status).toBe(200);
+    expect(await more()).toEqual({ online: 55, cash: -20 });
+    await sound();
+  });
+
   test('Money that came too late, whose refund is refused, goes by a transfer', async () => {
     const taken = await aSlot();
     const checkout = await open(taken);
@@ -169,6 +190,13 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     const body = { payment, amount: 10, reason, request_key: randomUUID() };
     for (const _twice of [1, 2]) expect((await post(recordedReturnsCall, body)).status).toBe(200);
     expect(await more()).toEqual({ online: 45 });
+    expect((await readAudit(fixture.park)).at(-1)).toMatchObject({
+      actor: editor.id,
+      action: 'payment.refund',
+      id: String(payment),
+      before: { amount: 55 },
+      after: { refund: 10, reason },
+    });
     // All that the provider tells of is known by now.
     expect(await questions(checkout)).toEqual([]);
     expect(await details(payment)).toMatchObject({ refundable: 45, left: 45, refunded: 10 });

@@ -139,6 +139,26 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
     ]);
   });
 
+  test('frees all rides to come of somebody who has more than one statement names', async () => {
+    const { db } = server.park.store;
+    const first = Temporal.Instant.from('2026-07-02T08:00:00Z');
+    const made = await makeSlot(server.park, first.toString(), { booked_by: rider.id });
+    const { id: _id, ...row } = await db
+      .selectFrom('slot')
+      .selectAll()
+      .where('id', '=', made)
+      .executeTakeFirstOrThrow();
+    const later = Array.from({ length: 400 }, (_, index) => {
+      const start = first.add({ minutes: 15 * (index + 1) }).epochMilliseconds;
+      return { ...row, start_at: start, end_at: start + 15 * 60_000, series: randomUUID() };
+    });
+    await db.insertInto('slot').values(later).execute();
+    expect((await erase(rider.id, rider.access_token)).status).toBe(204);
+    const left = await db.selectFrom('slot').select('id').where('booked_by', 'is not', null).execute();
+    const history = await db.selectFrom('booking_history').select('slot_id').execute();
+    expect([left.length, history.length]).toEqual([0, 401]);
+  });
+
   test('asks the database no more for a hundred rides than for one', async () => {
     const { db } = server.park.store;
     const queriesFor = async (id: string) => {

@@ -47,6 +47,18 @@ describe.each(bothEngines)('The days of a pass on $name', (engine) => {
     expect(await endOf(pass)).toBe('2026-09-26T22:00:00.000Z');
   });
 
+  test('are not moved away from another ride that the pass pays for', async () => {
+    const rider = await aPerson(park);
+    const pass = await aPassOf(rider);
+    const [first, last] = [await aFreeSlot('2026-08-10T10:00:00Z'), await aFreeSlot('2026-08-14T10:00:00Z')];
+    for (const slot of [first, last]) expect((await book(rider, slot, pass)).status).toBe(200);
+    const to = await aFreeSlot('2026-08-05T10:00:00Z');
+    expect((await call('POST', '/desk/moves', manager, { from: first, to })).code).toBe(
+      'PASS_NOT_VALID_HERE',
+    );
+    expect(await endOf(pass)).toBe('2026-08-16T22:00:00.000Z');
+  });
+
   test('begin with the next one where the earliest is given back', async () => {
     const rider = await aPerson(park);
     const pass = await aPassOf(rider);

@@ -173,6 +173,17 @@ describe.each(bothEngines)('Passes on $name', (engine) => {
     }
   });
 
+  test('The log names how money went back for a pass, and no way where none did', async () => {
+    const voided = async (moneyBack: number) => {
+      const id = await buyPass(call, manager, rider);
+      const body = { reason: 'Wyjeżdża', money_back: moneyBack, back_by: 'card' };
+      expect((await call('POST', `/passes/${id}/void`, editor, body)).status).toBe(200);
+      return (await readAudit(park)).filter(({ action }) => action === 'pass.void').at(-1)?.after;
+    };
+    expect(await voided(100)).toEqual({ reason: 'Wyjeżdża', moneyBack: 100, backBy: 'card' });
+    expect(await voided(0)).toEqual({ reason: 'Wyjeżdża', moneyBack: 0 });
+  });
+
   test('The takings tell what passes brought and cost, and what is still owed', async () => {
     park.clock.set('2026-07-20T08:00:00Z');
     const [desk, chief] = [await aPerson(park, 'Manager'), await aPerson(park, 'Editor')];
