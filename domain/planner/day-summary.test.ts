@@ -120,6 +120,8 @@ test('An event at midnight that ends as it begins is one of the day that begins'
   const midnight = at('2026-07-03T22:00:00Z');
   const events = [anEvent({ start: midnight, end: midnight })];
   const days = [day.subtract({ days: 1 }), day];
-  const counts = summarizeDays(days, { slots: [], events, me, now, zone }).map((each) => each.events.length);
+  const counts = summarizeDays(days, { slots: [], events, me, now, zone, isClosed: false }).map(
+    (each) => each.events.length,
+  );
   expect(counts).toEqual([0, 1]);
 });
