@@ -130,7 +130,7 @@ test.each([
   ['another one', { email: 'ola@example.com', provedEmail: 'before@example.com' }, 'ok'],
   ['already', { email: 'ola@example.com', provedEmail: 'ola@example.com' }, 'unchanged'],
   ['there is none, as of a guest', { email: null, provedEmail: null }, 'FORBIDDEN'],
-  ['no such account', null, 'FORBIDDEN'],
+  ['no such account', null, 'NOT_FOUND'],
 ] as const)('A link that proves the address, which is proved %s', (_what, account, decision) => {
   expect(decideAskingEmailProof(account)).toBe(decision);
 });

@@ -54,9 +54,9 @@ const { now: nowOfPage, deviceMs } = clock;
 
 /** After each test (`pages.setup.ts`): the next one finds a new visitor on a new device. */
 export function leavePage(): void {
+  // What failed would stay for the next page.
+  act(() => toast.dismiss());
   cleanup();
-  // What failed stays on the screen.
-  toast.dismiss();
   instead = noAnswer;
   isRight = true;
   clock.aheadMs = 0;
