@@ -108,35 +108,6 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     expect([await once(), pages() - before]).toEqual([200, 2]);
   });
 
-  test('Asked for twice at once in vain, each of them begins anew when it is sent again', async () => {
-    const asked = { slots: [await aSlot()] };
-    const keys = ['one window', 'another window'];
-    const both = () => Promise.all(keys.map((key) => byKey(key, asked)));
-    fixture.provider.mood.isBroken = true;
-    expect((await both()).map(({ status }) => status)).toEqual([503, 503]);
-    fixture.provider.mood.isBroken = false;
-    const [first, second] = await both();
-    expect(first).toMatchObject({ status: 200, id: second?.id });
-    expect(await rowOf(first?.id)).toMatchObject({ state: 'open' });
-    await sound();
-  });
-
-  test('What another window has given up meanwhile is not begun, and begins anew when it is sent again', async () => {
-    const asked = { slots: [await aSlot()] };
-    const first = await byKey('a late window', asked);
-    const givenUp = { state: 'expired', url: null } as const;
-    await fixture.park.store.db
-      .updateTable('checkout')
-      .set(givenUp)
-      .where('id', '=', String(first.id))
-      .execute();
-    expect((await byKey('a late window', asked)).status).toBe(503);
-    const again = await byKey('a late window', asked);
-    expect(again.status).toBe(200);
-    expect(again.id).not.toBe(first.id);
-    await sound();
-  });
-
   test('What the provider did not begin holds nothing: the slots are free at once, whoever asks how often', async () => {
     const [one, two, mine] = [await aSlot(), await aSlot(), await aSlot()];
     await book(mine);
