@@ -101,6 +101,8 @@ test('An owner makes the whole site that of another park, nothing of the first i
       expect(manifest).not.toMatch(/Cable Park|\/art\//);
       const { page: visitor } = await visit('/', { park });
       await lookAround(visitor, park, traces);
+      // The park closes before the page would, which asks on and on.
+      await visitor.close();
       expect(await mailTo(park, rider)).not.toMatch(/Cable Park|Plażowa|Przykładowo/);
     });
 

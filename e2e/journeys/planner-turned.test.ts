@@ -15,7 +15,7 @@ const lying = { width: 1194, height: 834 };
 const upright = { width: 834, height: 1194 };
 
 test('A question can be answered when the tablet has been turned under it', async ({ page, park }) => {
-  const day = dayFromToday(2);
+  const day = dayFromToday(13);
   await page.setViewportSize(lying);
   await arriveAs(page, await park.newPerson(), `/planner/1?day=${day.toString()}`);
   await expectDayOpen(page, day, 'pl');

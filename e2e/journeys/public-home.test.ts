@@ -38,6 +38,9 @@ test.describe('The home page', () => {
       // Its own scrolling is no visitor's touch.
       expect(await isAlive(page)).toBe(false);
     }
+    // A mouse that passes over the page stops nothing.
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 300);
     await comesToLife(page);
     // Meanwhile it may have gone on.
     const before = (await asked(page)).length;
@@ -103,7 +106,7 @@ async function showsSection(page: Page, section: string): Promise<void> {
 /** Of which many a step waits for a timer. */
 async function comesToLife(page: Page): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(5);
+    await page.clock.runFor(20);
     expect(await isAlive(page)).toBe(true);
   }).toPass({ intervals: [20] });
 }
