@@ -147,8 +147,9 @@ describe.each(bothEngines)('Whoever writes several rows at once on $name', (engi
       );
       expect(gone).toBe('204');
       expect(into).toMatch(/^(200|400 INVALID_FOREIGN_KEY)$/);
+      // What is made may be gone with the event before it is read for the answer.
       expect(others.join()).toMatch(
-        /^(200|403 FORBIDDEN),(200|400 INVALID_FOREIGN_KEY),(200|403 FORBIDDEN)$/,
+        /^(200|403 FORBIDDEN),(200|400 INVALID_FOREIGN_KEY|403 FORBIDDEN),(200|403 FORBIDDEN)$/,
       );
       const { rows } = await call('GET', `/items/Slot?filter[id][_in]=${[leaving, ...outside].join()}`);
       // What had left the event in time does not go with it.
