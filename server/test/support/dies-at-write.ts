@@ -20,10 +20,15 @@ const tables = [
   'refund',
   'slot',
 ];
-/** How a refund stands its job writes at a time of its own. */
-const isWrite = new RegExp(`^(?!update "refund")(insert into|update|delete from) "(${tables.join('|')})"`);
+const isWrite = new RegExp(`^(insert into|update|delete from) "(${tables.join('|')})"`);
+/** How a refund stands, and what the cash book says of it, its job writes at a time of its own. */
+const isOfJob = /^update "refund"/;
+/** Where a transaction begins or ends; those of one turn share a commit on SQLite. */
+const isEdge = /^(begin|savepoint|release|rollback|commit)/;
 /** Connections whose transaction has written about money. */
 const dirty = new WeakSet<object>();
+/** Connections whose transaction is that job's. */
+const ofJob = new WeakSet<object>();
 let count = 0;
 process.on('SIGUSR2', () => process.stderr.write(`writes: ${count}\n`));
 
@@ -34,7 +39,9 @@ function step(): void {
 
 /** @returns whether it is the commit of something */
 function before(connection: object, sql: string): boolean {
-  if (isWrite.test(sql)) {
+  if (isEdge.test(sql)) ofJob.delete(connection);
+  if (isOfJob.test(sql)) ofJob.add(connection);
+  if (isWrite.test(sql) && !ofJob.has(connection)) {
     dirty.add(connection);
     step();
   }
