@@ -90,6 +90,20 @@ test.describe('Before any script of a planner is there', () => {
     await expect.poll(() => isAlive(page)).toBe(true);
   });
 
+  test('what a browser refuses to open is opened once React is there', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { showModal } = HTMLDialogElement.prototype;
+      HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+        if (this.dataset['prerendered'] !== undefined)
+          throw new DOMException('Not now.', 'InvalidStateError');
+        showModal.call(this);
+      };
+    });
+    await page.goto('/planner/1');
+    await day(page).tap();
+    await expect(page.locator(`#root ${sheet}`).getByRole('heading')).toHaveText('Niedziela 5 lipca');
+  });
+
   test('“back” closes the question, then the sheet; the page stays', async ({ page }) => {
     await hold(page, scripts);
     await page.goto('/');

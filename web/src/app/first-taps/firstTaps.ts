@@ -79,8 +79,11 @@ function pressOnPage(button: HTMLButtonElement, event: Event): void {
   if (opens) event.stopPropagation();
   const press = { find: onPage(button), opens };
   presses.push(press);
-  if (opens) window.opening = open(opens, button, press);
+  if (opens) window.opening = open(opens, button, press).catch(leaveToReact);
 }
+
+/** What a browser refuses to open is opened when the press is repeated; the scripts must come all the same. */
+const leaveToReact = () => {};
 
 async function open(name: DialogName, button: HTMLElement, press: Press): Promise<void> {
   const dialogs = await loadDialogs();
@@ -104,7 +107,7 @@ function pressInside(dialog: HTMLDialogElement, button: HTMLButtonElement): void
   const asks = name === 'day' && button.closest('ol') !== null && isVisitor();
   const press: Press = { find: insideOf(name, button, index), opens: asks ? 'question' : null };
   presses.push(press);
-  if (asks) void open('question', button, press);
+  if (asks) void open('question', button, press).catch(leaveToReact);
   else button.ariaBusy = 'true';
 }
 
