@@ -92,11 +92,11 @@ test.describe('Before any script of a planner is there', () => {
 
   test('what a browser refuses to open is opened once React is there', async ({ page }) => {
     await page.addInitScript(() => {
-      const { showModal } = HTMLDialogElement.prototype;
+      const show = Reflect.get(HTMLDialogElement.prototype, 'showModal') as (this: HTMLDialogElement) => void;
       HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
         if (this.dataset['prerendered'] !== undefined)
           throw new DOMException('Not now.', 'InvalidStateError');
-        showModal.call(this);
+        show.call(this);
       };
     });
     await page.goto('/planner/1');
