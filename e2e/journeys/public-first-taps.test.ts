@@ -92,11 +92,11 @@ test.describe('Before any script of a planner is there', () => {
 
   test('what a browser refuses to open is opened once React is there', async ({ page }) => {
     await page.addInitScript(() => {
-      const show = Reflect.get(HTMLDialogElement.prototype, 'showModal') as (this: HTMLDialogElement) => void;
+      const show: unknown = Reflect.get(HTMLDialogElement.prototype, 'showModal');
       HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
         if (this.dataset['prerendered'] !== undefined)
           throw new DOMException('Not now.', 'InvalidStateError');
-        show.call(this);
+        Reflect.apply(show as () => void, this, []);
       };
     });
     await page.goto('/planner/1');
