@@ -102,6 +102,8 @@ test(
         await expect
           .poll(() => park.call('GET', '/messages/digest', undefined, manager))
           .toEqual({ wanted: true });
+        // Before its server ends: what the page asks for then would fail.
+        await desk.page.context().close();
       });
     } finally {
       await park.close();
