@@ -1,3 +1,4 @@
+import type { BookingEnd, BookingState } from '@cablepark/domain/booking/booking-steps';
 import type { HoldKind } from '@cablepark/domain/payments/checkout';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
@@ -57,6 +58,41 @@ export interface SlotTable {
   hold_kind: HoldKind | null;
   /** Until when, milliseconds; null with `hold_kind`. */
   hold_until: number | null;
+  /** The booking that stands; null where nobody holds it. */
+  booking_id: Generated<number | null>;
+}
+
+/** A rider's booking, for good: a move keeps the row. It changes only while its slot is locked. */
+export interface BookingTable {
+  id: Generated<number>;
+  /** Where it is, or was last. */
+  slot_id: number;
+  account_id: string;
+  state: BookingState;
+  /** Why it is held with an end; null in every other state. */
+  hold_kind: Generated<HoldKind | null>;
+  /** Until when, milliseconds; null with `hold_kind`. */
+  held_until: Generated<number | null>;
+  /** What was sold; null only of one that ended before this was kept, and whose slot is gone. */
+  start_at: number | null;
+  minutes: number | null;
+  asset_id: number | null;
+  price_cents: number | null;
+  first_slot_id: number;
+  /** How often it was moved, or had back after it was cancelled: calendars count by it. */
+  moves: Generated<number>;
+  /** The payment that stands for it. */
+  payment_id: Generated<number | null>;
+  /** Null where it was made before there was a history. */
+  made_at: number | null;
+  made_by: string | null;
+  /** Since when it is where it is. */
+  placed_at: number | null;
+  ended_at: Generated<number | null>;
+  ended_by: Generated<string | null>;
+  end_reason: Generated<BookingEnd | null>;
+  /** 1 where it was cancelled inside the free-of-charge limit. */
+  late: Generated<number>;
 }
 
 export interface BookingHistoryTable {
@@ -76,6 +112,8 @@ export interface BookingHistoryTable {
   moved_from: number | null;
   /** The slot as a rider freed it who can undo that (`FreedRow`, JSON); null for all else. */
   freed: string | null;
+  /** Null only of contradictory entries from before there were bookings. */
+  booking_id: Generated<number | null>;
 }
 
 export interface SlotEditTable {
@@ -92,6 +130,7 @@ export interface SlotEditTable {
 export interface NoShowTable {
   id: Generated<number>;
   slot_id: number;
+  booking_id: Generated<number | null>;
   created_at: number;
   created_by: string;
 }

@@ -1,9 +1,10 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { moveBookingRow } from '../booking-rows/index.ts';
 import { findBookingEntry, tellMoved } from '../messages/index.ts';
 import type { StoredSlot } from '../slots/index.ts';
-import { claimSlot, releaseSlot, writeHistory } from './bookings.store.ts';
+import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
 
 export interface Carried {
   from: StoredSlot;
@@ -23,13 +24,18 @@ export async function carryBooking(
   transaction: TransactionContext,
   { from, to, rider, paid, late }: Carried,
 ): Promise<void> {
-  const movedFrom = await findBookingEntry(transaction.db, from.id, rider);
-  if (!(await releaseSlot(transaction.db, from.id, { rider, payment: paid.left, heldUntil: null })))
+  const { db } = transaction;
+  const { booking } = from;
+  const movedFrom = await findBookingEntry(db, from.id, rider);
+  if (booking === null || !(await clearPointer(db, from.id, booking)))
     throw new ParkError('CHANGED_MEANWHILE');
-  if (!(await claimSlot(transaction, to.id, { rider, payment: paid.taken, until: null, seen: to })))
+  const payment = paid.taken;
+  if (!(await moveBookingRow(transaction, booking, { from: from.id, to, payment })))
     throw new ParkError('CHANGED_MEANWHILE');
-  await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, late });
-  const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, movedFrom });
+  if (!(await pointAt(transaction, to, { booking, rider, until: null, payment })))
+    throw new ParkError('CHANGED_MEANWHILE');
+  await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
+  const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking, movedFrom });
   await tellMoved(transaction, from, to, { rider, entry, movedFrom });
   await writeAudit(transaction, {
     action: 'slot.move',

@@ -12,29 +12,31 @@ export function writeFreed({ start, minutes, track, event, price }: FreedSlot): 
   return JSON.stringify({ start: start.epochMilliseconds, minutes, track, event, price } satisfies FreedRow);
 }
 
-/** A cancelling with its entry in the history, and the entry of the booking that it ended. */
+/** A cancelling with its entry in the history, the booking that it ended, and the entry by which that had been made. */
 export interface FoundCancelling extends UndoableCancelling {
   entry: number;
-  booking: number | null;
+  booking: number;
+  bookedBy: number | null;
 }
 
 /** The last that a rider did with a slot, where that is a cancelling that can be undone. */
 export async function findUndoable(db: Db, slot: number, rider: string): Promise<FoundCancelling | null> {
   const last = await db
     .selectFrom('booking_history')
-    .select(['id', 'action_type', 'created_at', 'freed'])
+    .select(['id', 'action_type', 'created_at', 'freed', 'booking_id'])
     .where('slot_id', '=', slot)
     .where('user_id', '=', rider)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.action_type !== 'cancel' || last.freed === null) return null;
+  if (last?.action_type !== 'cancel' || last.freed === null || last.booking_id === null) return null;
   const { start, ...freed } = JSON.parse(last.freed) as FreedRow;
   return {
     at: Temporal.Instant.fromEpochMilliseconds(last.created_at),
     freed: { start: Temporal.Instant.fromEpochMilliseconds(start), ...freed },
     entry: last.id,
-    booking: await findBookingEntry(db, slot, rider),
+    booking: last.booking_id,
+    bookedBy: await findBookingEntry(db, slot, rider),
   };
 }
 

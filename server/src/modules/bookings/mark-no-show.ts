@@ -22,7 +22,7 @@ export async function markNoShow(
     const decision = missing ? decideNoShow({ slot, now, isMarked }) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;
     if (missing) {
-      await tellNoShow(transaction, slot, await insertNoShow(db, id, actor.id, now.epochMilliseconds));
+      await tellNoShow(transaction, slot, await insertNoShow(db, slot, actor.id, now.epochMilliseconds));
     } else {
       const mark = await deleteNoShow(db, id);
       if (mark !== null) await tellNoShowUndone(transaction, slot, mark);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/store.ts';
+import type { StoredSlot } from '../slots/index.ts';
 
 /** Marks of missing riders change only while their slot is locked. */
 export async function hasNoShow(db: Db, slot: number): Promise<boolean> {
@@ -7,13 +8,18 @@ export async function hasNoShow(db: Db, slot: number): Promise<boolean> {
 }
 
 /** @returns the mark's id @throws the database's refusal of a second mark */
-export async function insertNoShow(db: Db, slot: number, by: string, nowMs: number): Promise<number> {
-  const { id } = await db
+export async function insertNoShow(
+  db: Db,
+  { id, booking }: Pick<StoredSlot, 'id' | 'booking'>,
+  by: string,
+  nowMs: number,
+): Promise<number> {
+  const { id: mark } = await db
     .insertInto('no_show')
-    .values({ slot_id: slot, created_at: nowMs, created_by: by })
+    .values({ slot_id: id, booking_id: booking, created_at: nowMs, created_by: by })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return mark;
 }
 
 /** @returns the mark's id; null where there was none */

@@ -27,11 +27,13 @@ export async function releaseHold(context: AppContext, id: number, rider: string
  */
 export async function endHold(
   transaction: TransactionContext,
-  { id, rider, heldUntil }: StoredSlot,
+  slot: StoredSlot,
   { lapsed }: { lapsed: boolean },
 ): Promise<boolean> {
+  const { id, rider, booking } = slot;
   if (rider === null) return false;
-  if (!(await releaseSlot(transaction.db, id, { rider, payment: null, heldUntil }))) return false;
-  await writeHistory(transaction, { action: 'cancel', slot: id, rider, lapsed });
+  const reason = lapsed ? 'unpaid' : 'unpayable';
+  if (!(await releaseSlot(transaction, slot, { event: 'lapsed', reason, late: false }))) return false;
+  await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking, lapsed });
   return true;
 }

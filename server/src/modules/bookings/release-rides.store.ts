@@ -2,6 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
+import { endUnpaidBookings } from '../booking-rows/index.ts';
 
 /** So many are named in one statement. */
 const atOnce = 400;
@@ -29,13 +30,17 @@ export async function lockRidesToCome(
   });
 }
 
-/** Frees unpaid slots of a rider with their no-show marks, as `releaseSlot` does one. @returns those that were still theirs and unpaid */
-export async function releaseSlots(db: Db, rider: string, ids: readonly number[]): Promise<number[]> {
+/** Frees unpaid slots of a rider who leaves for good, as `releaseSlot` does one. @returns those that were still theirs and unpaid */
+export async function releaseSlots(
+  { db }: Pick<TransactionContext, 'db'>,
+  rider: string,
+  ids: readonly number[],
+): Promise<number[]> {
   const released: number[] = [];
   for (const some of portions(ids)) {
     const rows = await db
       .updateTable('slot')
-      .set({ booked_by: null, payment_id: null, hold_kind: null, hold_until: null })
+      .set({ booking_id: null, booked_by: null, payment_id: null, hold_kind: null, hold_until: null })
       .where('id', 'in', some)
       .where('booked_by', '=', rider)
       .where('payment_id', 'is', null)
@@ -47,25 +52,33 @@ export async function releaseSlots(db: Db, rider: string, ids: readonly number[]
   return released;
 }
 
-/** An entry in the history for each of these slots, in their order. */
+/** Ends the bookings of these slots, and writes an entry in the history for each, in their order. */
 export async function writeCancellings(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   { rider, slots, late }: { rider: string; slots: readonly number[]; late: boolean },
 ): Promise<void> {
   for (const some of portions(slots)) {
+    await endUnpaidBookings({ db, actor, now }, some, { rider, reason: 'erased', late });
     await db
       .insertInto('booking_history')
-      .columns(['action_type', 'created_at', 'slot_id', 'user_id', 'actor_id', 'late'])
+      .columns(['action_type', 'created_at', 'slot_id', 'user_id', 'actor_id', 'late', 'booking_id'])
       .expression((eb) =>
         eb
           .selectFrom('slot')
-          .select([
+          .select((each) => [
             sql<'cancel'>`'cancel'`.as('action_type'),
             sql<number>`cast(${now.epochMilliseconds} as bigint)`.as('created_at'),
             'slot.id',
             sql<string>`cast(${rider} as text)`.as('user_id'),
             sql<string>`cast(${actor.id} as text)`.as('actor_id'),
             sql<number>`cast(${late ? 1 : 0} as integer)`.as('late'),
+            // The newest of them on this slot has just ended.
+            each
+              .selectFrom('booking')
+              .select((of) => of.fn.max('booking.id').as('id'))
+              .whereRef('booking.slot_id', '=', 'slot.id')
+              .where('booking.account_id', '=', rider)
+              .as('booking_id'),
           ])
           .where('slot.id', 'in', some)
           .orderBy('slot.id'),

@@ -6,6 +6,7 @@ import {
   ProviderUnreachable,
   type SettledState,
 } from '../../payment-providers/provider.ts';
+import { extendHold } from '../booking-rows/index.ts';
 import { releaseHold } from '../bookings/index.ts';
 import { takeStep } from './checkouts.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -111,6 +112,8 @@ async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean>
       .where('graced', '=', 0)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
+    const held = slots.map(({ id }) => id);
+    await extendHold(db, held, { rider: first.account_id, untilMs: first.expires_at + moreMs });
     for (const slot of slots) {
       await db
         .updateTable('slot')

@@ -157,6 +157,7 @@ async function sampleBooking({ tracks, clock, config }: AppContext): Promise<Sta
     payment_id: null,
     hold_kind: null,
     hold_until: null,
+    booking_id: null,
   };
   return {
     ride,

@@ -90,6 +90,7 @@ export async function insertEntry(
 ): Promise<number> {
   const plain = {
     slot_id: null,
+    booking_id: null,
     payment_id: null,
     note: null,
     money_back_cents: null,

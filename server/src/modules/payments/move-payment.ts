@@ -14,6 +14,7 @@ import {
   type PassMove,
   sumRedeemed,
 } from '../passes/index.ts';
+import type { StoredSlot } from '../slots/index.ts';
 import { keepPayment } from './keep-payment.ts';
 import { insertVoid, movePayment, unlinkPayment } from './payments.store.ts';
 
@@ -32,7 +33,7 @@ export interface MovedPayment {
 export async function takePaymentAlong(
   transaction: TransactionContext,
   payment: number,
-  { from, to, zone }: { from: Slot; to: Slot; zone: string },
+  { from, to, zone }: { from: StoredSlot; to: Slot; zone: string },
 ): Promise<MovedPayment> {
   const { db } = transaction;
   const ride = await findPassRide(db, payment);
@@ -45,7 +46,7 @@ export async function takePaymentAlong(
   const isSame = moved.units === ride.units;
   const taken = isSame
     ? payment
-    : await payAnew(transaction, moved, { payment, share: ride.share, from: from.id, to });
+    : await payAnew(transaction, moved, { payment, share: ride.share, from, to });
   if (isSame) await movePayment(db, payment, to.id);
   await keepDays(transaction, moved, zone);
   return { left: isSame ? payment : null, taken };
@@ -54,7 +55,7 @@ export async function takePaymentAlong(
 async function payAnew(
   transaction: TransactionContext,
   moved: PassMove,
-  { payment, share, from, to }: { payment: number; share: number; from: number; to: Slot },
+  { payment, share, from, to }: { payment: number; share: number; from: StoredSlot; to: Slot },
 ): Promise<number> {
   const { db, actor, now } = transaction;
   const { pass, move, units } = moved;
@@ -69,6 +70,7 @@ async function payAnew(
   const anew = {
     ...made,
     slot_id: to.id,
+    booking_id: from.booking,
     pass_id: null,
     amount_cents: amount,
     method: 'pass' as const,
@@ -76,14 +78,16 @@ async function payAnew(
   };
   const taken = await keepPayment(transaction, anew, to.track);
   const [before, after] = [
-    { payment, slot: from, share },
+    { payment, slot: from.id, share },
     { payment: taken, slot: to.id, share: amount },
   ];
-  if (!(await exchangeRide(transaction, moved, { before, after }))) throw new ParkError('PASS_EMPTY');
+  const booking = from.booking;
+  if (!(await exchangeRide(transaction, moved, { booking, before, after })))
+    throw new ParkError('PASS_EMPTY');
   await writeAudit(transaction, {
     action: 'payment.void',
     subjectId: payment,
-    before: { slot: from, pass: pass.id, method: 'pass' },
+    before: { slot: from.id, pass: pass.id, method: 'pass' },
     after: { reason: movedReason },
   });
   await writeAudit(transaction, {

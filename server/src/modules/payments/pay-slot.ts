@@ -34,6 +34,7 @@ export async function paySlot(
       enforce(decideAmount(slot, amount, asked.method), nothingError);
       const taken = {
         slot_id: slot.id,
+        booking_id: slot.booking,
         pass_id: null,
         amount_cents: amount,
         method: asked.method,

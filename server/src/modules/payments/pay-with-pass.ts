@@ -63,8 +63,7 @@ export async function payRide(transaction: TransactionContext, asked: PassPaymen
   return payment;
 }
 
-/** As `payRide`, for a slot that takes the payment with its rider: the caller links it. */
-export async function takePayment(transaction: TransactionContext, asked: PassPayment): Promise<number> {
+async function takePayment(transaction: TransactionContext, asked: PassPayment): Promise<number> {
   const { db, engine, actor, now } = transaction;
   const pass = await lockPass(db, engine, asked.pass);
   const { slot } = asked;
@@ -77,6 +76,7 @@ export async function takePayment(transaction: TransactionContext, asked: PassPa
   const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
   const taken = {
     slot_id: slot.id,
+    booking_id: slot.booking,
     pass_id: null,
     amount_cents: amount,
     method: 'pass' as const,

@@ -3,6 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentTable, PaymentVoidTable } from '../../db/payment-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import { clearPayment, setPayment } from '../booking-rows/index.ts';
 
 export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): Promise<number> {
   const { id } = await db.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow();
@@ -11,14 +12,14 @@ export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): 
 
 /** Links a payment to a slot that somebody holds and nobody has paid yet: it is theirs without an end now. */
 export async function linkPayment(db: Db, slot: number, payment: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('slot')
     .set({ payment_id: payment, hold_kind: null, hold_until: null })
     .where('id', '=', slot)
     .where('booked_by', 'is not', null)
     .where('payment_id', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
+  return await setPayment(db, slot, payment);
 }
 
 /** The payment, kept until the transaction ends, and before its slot (`db/locks.ts`): it is not voided meanwhile. */
@@ -67,6 +68,7 @@ export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Pro
 /** Of a payment that is voided by now: a slot gives up no other. */
 export async function unlinkPayment(db: Db, payment: number): Promise<void> {
   await db.updateTable('slot').set({ payment_id: null }).where('payment_id', '=', payment).execute();
+  await clearPayment(db, payment);
 }
 
 /** Before its slot is freed; the new one must be linked in the same transaction. */

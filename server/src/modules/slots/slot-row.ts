@@ -3,8 +3,11 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Selectable, Updateable } from 'kysely';
 import type { SlotTable } from '../../db/slot-tables.ts';
 
-/** A slot with its true holder and its series: not for the wire (see `directus/`). */
-export type StoredSlot = Slot & PlacedSlot;
+/** A slot with its true holder, their booking and its series: not for the wire (see `directus/`). */
+export interface StoredSlot extends Slot, PlacedSlot {
+  /** The booking that stands; null where nobody holds it. */
+  booking: number | null;
+}
 
 /** A row of the table as the park's rules see it. */
 export function toSlot(row: Selectable<SlotTable>): StoredSlot {
@@ -15,6 +18,7 @@ export function toSlot(row: Selectable<SlotTable>): StoredSlot {
     minutes: row.duration,
     price: row.price_cents,
     rider: row.booked_by,
+    booking: row.booking_id,
     payment: row.payment_id,
     event: row.event_id,
     heldUntil: row.hold_until === null ? null : Temporal.Instant.fromEpochMilliseconds(row.hold_until),
