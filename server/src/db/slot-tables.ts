@@ -52,12 +52,8 @@ export interface SlotTable {
   series: string;
   /** 1 if the season's plan made it and no hand has touched it since. */
   planned: Generated<number>;
-  booked_by: string | null;
-  payment_id: number | null;
-  /** Why it is held with an end; null where it is booked, or free. */
-  hold_kind: HoldKind | null;
-  /** Until when, milliseconds; null with `hold_kind`. */
-  hold_until: number | null;
+  /** The rider of the booking that stands; null with `booking_id`. */
+  booked_by: Generated<string | null>;
   /** The booking that stands; null where nobody holds it. */
   booking_id: Generated<number | null>;
 }
@@ -108,8 +104,6 @@ export interface BookingHistoryTable {
   late: number;
   /** 1 for the end of a hold whose time ran out unpaid by its rider's doing. */
   lapsed: Generated<number>;
-  /** The entry of the booking that was moved and goes on in this one; null where it began here. */
-  moved_from: number | null;
   /** The slot as a rider freed it who can undo that (`FreedRow`, JSON); null for all else. */
   freed: string | null;
   /** Null only of contradictory entries from before there were bookings. */
@@ -126,11 +120,11 @@ export interface SlotEditTable {
   user_created: string | null;
 }
 
-/** A rider who did not come to a booked slot. */
+/** A rider who did not come to a slot that they have booked. */
 export interface NoShowTable {
   id: Generated<number>;
-  slot_id: number;
-  booking_id: Generated<number | null>;
+  /** Null only of contradictory marks from before there were bookings. */
+  booking_id: number | null;
   created_at: number;
   created_by: string;
 }

@@ -90,7 +90,7 @@ async function confirmHold(
 ): Promise<number | null> {
   const { booking, heldUntil } = slot;
   if (booking === null || heldUntil === null) return null;
-  if (!(await pointAt(context, slot, { booking, rider, until: null, payment: null }))) return null;
+  if (!(await pointAt(context, slot, { booking, rider }))) return null;
   return (await confirmBooking(context.db, booking, heldUntil)) ? booking : null;
 }
 

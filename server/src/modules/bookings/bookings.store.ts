@@ -4,13 +4,13 @@ import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { type BookingEnding, endBooking, insertBooking } from '../booking-rows/index.ts';
-import { type StoredSlot, toSlot } from '../slots/index.ts';
+import { type StoredSlot, selectSlots, toSlot } from '../slots/index.ts';
 import { writeFreed } from './freed-slots.store.ts';
 import { deleteNoShow } from './no-shows.store.ts';
 
 /** The slot as it is at this moment; null if there is none of this id. */
 export async function findSlot(db: Db, id: number): Promise<StoredSlot | null> {
-  const row = await db.selectFrom('slot').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await selectSlots(db).where('slot.id', '=', id).executeTakeFirst();
   return row ? toSlot(row) : null;
 }
 
@@ -32,7 +32,7 @@ export async function claimSlot(
   { rider, until }: NewBooking,
 ): Promise<number | null> {
   const booking = await insertBooking(context, slot, { rider, until });
-  const isClaimed = await pointAt(context, slot, { booking, rider, until, payment: null });
+  const isClaimed = await pointAt(context, slot, { booking, rider });
   return isClaimed ? booking : null;
 }
 
@@ -40,8 +40,6 @@ export async function claimSlot(
 export interface Pointed {
   booking: number;
   rider: string;
-  until: Temporal.Instant | null;
-  payment: number | null;
   /** In grosze, where it is not the slot's own by now. */
   price?: number;
 }
@@ -50,16 +48,15 @@ export interface Pointed {
 export async function pointAt(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   seen: StoredSlot,
-  { booking, rider, until, payment, price }: Pointed,
+  { booking, rider, price }: Pointed,
 ): Promise<boolean> {
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
   const { numUpdatedRows } = await db
     .updateTable('slot')
-    .set({ booking_id: booking, booked_by: rider, payment_id: payment, ...holdColumns(until) })
+    .set({ booking_id: booking, booked_by: rider })
     .$if(price !== undefined, (query) => query.set({ price_cents: price as number }))
     .where('id', '=', seen.id)
     .where('booking_id', seen.booking === null ? 'is' : '=', seen.booking)
-    .where('payment_id', 'is', null)
     .where('end_at', '>', now.epochMilliseconds)
     .where((eb) =>
       eb.exists(
@@ -72,13 +69,6 @@ export async function pointAt(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Both or neither are set. */
-function holdColumns(until: Temporal.Instant | null) {
-  return until === null
-    ? { hold_kind: null, hold_until: null }
-    : { hold_kind: 'pay' as const, hold_until: until.epochMilliseconds };
 }
 
 /** Frees a slot, with any no-show mark of it, and ends its booking, exactly as both were seen: unpaid, and held as long or booked. */
@@ -95,7 +85,7 @@ export async function releaseSlot(
 export async function clearPointer(db: Db, slot: number, booking: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
-    .set({ booking_id: null, booked_by: null, payment_id: null, ...holdColumns(null) })
+    .set({ booking_id: null, booked_by: null })
     .where('id', '=', slot)
     .where('booking_id', '=', booking)
     .executeTakeFirst();
@@ -113,8 +103,6 @@ export interface HistoryEntry {
   late?: boolean;
   /** The end of a hold whose time ran out unpaid by its rider's doing. */
   lapsed?: boolean;
-  /** The entry of the booking that goes on in this one. */
-  movedFrom?: number | null;
   /** Who did it, if it is not who acts. */
   by?: string;
   /** The slot as it was, of a cancelling that its rider can undo. */
@@ -124,17 +112,7 @@ export interface HistoryEntry {
 /** @returns the entry's id */
 export async function writeHistory(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
-  {
-    action,
-    slot,
-    rider,
-    booking,
-    late = false,
-    lapsed = false,
-    movedFrom = null,
-    by = actor.id,
-    freed = null,
-  }: HistoryEntry,
+  { action, slot, rider, booking, late = false, lapsed = false, by = actor.id, freed = null }: HistoryEntry,
 ): Promise<number> {
   const { id } = await db
     .insertInto('booking_history')
@@ -147,7 +125,6 @@ export async function writeHistory(
       actor_id: by,
       late: late ? 1 : 0,
       lapsed: lapsed ? 1 : 0,
-      moved_from: movedFrom,
       freed: freed && writeFreed(freed),
     })
     .returning('id')

@@ -32,10 +32,9 @@ export async function carryBooking(
   const payment = paid.taken;
   if (!(await moveBookingRow(transaction, booking, { from: from.id, to, payment })))
     throw new ParkError('CHANGED_MEANWHILE');
-  if (!(await pointAt(transaction, to, { booking, rider, until: null, payment })))
-    throw new ParkError('CHANGED_MEANWHILE');
+  if (!(await pointAt(transaction, to, { booking, rider }))) throw new ParkError('CHANGED_MEANWHILE');
   await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
-  const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking, movedFrom });
+  const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking });
   await tellMoved(transaction, from, to, { rider, entry, movedFrom });
   await writeAudit(transaction, {
     action: 'slot.move',

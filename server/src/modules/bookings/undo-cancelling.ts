@@ -56,7 +56,7 @@ async function undoOne(
   const { price } = freed;
   if (!(await reviveBooking(transaction, booking, { ...slot, price })))
     throw new ParkError('CHANGED_MEANWHILE');
-  if (!(await pointAt(transaction, slot, { booking, rider, until: null, payment: null, price })))
+  if (!(await pointAt(transaction, slot, { booking, rider, price })))
     throw new ParkError('CHANGED_MEANWHILE');
   await forgetLate(db, entry);
   const goesOn = await writeHistory(transaction, {
@@ -64,7 +64,6 @@ async function undoOne(
     slot: slot.id,
     rider,
     booking,
-    movedFrom: bookedBy,
   });
   await tellUndone(transaction, { ...slot, price }, { rider, entry: goesOn, undone: bookedBy });
 }
