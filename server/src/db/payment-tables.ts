@@ -7,7 +7,7 @@ import type { Generated } from 'kysely';
 /** Money that was taken. Nothing of it is ever changed but the slot, where its ride is moved (docs/decisions/068). */
 export interface PaymentTable {
   id: Generated<number>;
-  /** The booking that is paid; null where a pass was bought, and where the history does not know whose it was. */
+  /** The booking that is paid; null where a pass was bought. */
   booking_id: Generated<number | null>;
   /** The pass that was bought; null where a slot was paid, also with a pass. */
   pass_id: number | null;

@@ -117,7 +117,7 @@ async function narrowPayments(db: Kysely<never>, engine: Engine): Promise<void> 
   await sql`drop index payment_slot_id`.execute(db);
   await sql`alter table payment drop column slot_id`.execute(db);
   await sql`
-    alter table payment add constraint payment_of_one check (booking_id is null or pass_id is null)`.execute(
+    alter table payment add constraint payment_of_one check ((booking_id is null) <> (pass_id is null))`.execute(
     db,
   );
 }
