@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredSlot } from '../../src/modules/slots/slot-row.ts';
+import { putRider } from '../support/bookings.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import type { TestPark } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
@@ -24,7 +25,7 @@ vi.doMock(bookingsStore, async () => {
     await vi.importActual<typeof import('../../src/modules/bookings/bookings.store.ts')>(bookingsStore);
   const claimSlot: typeof store.claimSlot = async (context, id, booking) => {
     if (guards.condition) return store.claimSlot(context, id, booking);
-    await context.db.updateTable('slot').set({ booked_by: booking.rider }).where('id', '=', id).execute();
+    await putRider(context.db, id, booking.rider);
     return true;
   };
   return { ...store, claimSlot };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { putRider } from '../support/bookings.ts';
 import type { TestPark } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
 
@@ -28,7 +29,7 @@ vi.doMock(bookingsStore, async () => {
     await vi.importActual<typeof import('../../src/modules/bookings/bookings.store.ts')>(bookingsStore);
   const claimSlot: typeof store.claimSlot = async (context, id, booking) => {
     if (guards.conditions) return store.claimSlot(context, id, booking);
-    await context.db.updateTable('slot').set({ booked_by: booking.rider }).where('id', '=', id).execute();
+    await putRider(context.db, id, booking.rider);
     return true;
   };
   return { ...store, claimSlot };
