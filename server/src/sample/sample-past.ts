@@ -39,7 +39,7 @@ export async function makePast(
     return rider !== undefined && (index * 37) % 29 < 15 ? [{ ...slot, rider, index }] : [];
   });
   if (ridden.length === 0) return;
-  await makeBookings(
+  const made = await makeBookings(
     db,
     ridden.map(({ id, start_at, rider, index }) => ({
       slot: id,
@@ -52,16 +52,14 @@ export async function makePast(
     .values(
       ridden.flatMap(({ id, start_at, price_cents, index }) => {
         const method = methodsOfTwenty[(index * 7) % methodsOfTwenty.length];
-        return method
-          ? [{ slot_id: id, amount_cents: price_cents, method, created_at: start_at, created_by: cashier }]
+        const booking_id = made.get(id);
+        return method && booking_id !== undefined
+          ? [{ booking_id, amount_cents: price_cents, method, created_at: start_at, created_by: cashier }]
           : [];
       }),
     )
     .execute();
-  await linkPayments(
-    db,
-    ridden.map(({ id }) => id),
-  );
+  await linkPayments(db, [...made.values()]);
   await enterTakings(db, zone);
 }
 
@@ -69,9 +67,9 @@ export async function makePast(
 async function enterTakings(db: Db, zone: string): Promise<void> {
   const payments = await db
     .selectFrom('payment')
-    .innerJoin('slot', 'slot.payment_id', 'payment.id')
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
     .selectAll('payment')
-    .select('slot.asset_id as track')
+    .select('booking.asset_id as track')
     .orderBy('payment.created_at')
     .orderBy('payment.id')
     .execute();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
+import { selectSlots } from '../../src/modules/slots/index.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { putHold } from '../support/bookings.ts';
 import { checkoutFixtures } from '../support/checkout-fixture.ts';
@@ -133,11 +134,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
       if (provider.isPaid(id) === false) provider.pay(id);
       if (isKnown) await ring(survivor, id);
       await call(survivor, 'GET', `/checkouts/${id}`, rider);
-      const held = await park.store.db
-        .selectFrom('slot')
-        .selectAll()
-        .where('id', '=', slot)
-        .executeTakeFirst();
+      const held = await selectSlots(park.store.db).where('slot.id', '=', slot).executeTakeFirst();
       // Also while the rider keeps the slot what is in our books is what lies there.
       const isKept = held?.payment_id != null;
       const full = { ours: 5500, theirs: 5500 };
@@ -154,9 +151,9 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
       expect(provider.refused).toEqual([]);
       // Where nobody could pay, the slot waits for its sweeper.
       const waiting = await park.store.db
-        .selectFrom('slot')
-        .select('id')
-        .where('hold_until', 'is not', null)
+        .selectFrom('booking')
+        .select('slot_id as id')
+        .where('state', '=', 'held')
         .execute();
       await putHold(
         park.store.db,

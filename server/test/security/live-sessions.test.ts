@@ -1,6 +1,7 @@
 import { someoneElse } from '@cablepark/domain/slots/slot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ListeningPark, openListeningPark } from '../sdk/official-client.ts';
+import { bookingOf } from '../support/bookings.ts';
 import { engines } from '../support/engines.ts';
 import { type LiveSocket, openSocket, tokenOf } from '../support/live-socket.ts';
 import { aPerson, logIn, type Person } from '../support/people.ts';
@@ -93,7 +94,11 @@ describe.each(engines)('On $name', (engine) => {
     const before = client.heard.length;
     await fixture.park.store.db
       .insertInto('no_show')
-      .values({ slot_id: slot, created_at: 1, created_by: rider.id })
+      .values({
+        booking_id: await bookingOf(fixture.park.store.db, slot),
+        created_at: 1,
+        created_by: rider.id,
+      })
       .execute();
     client.say({ type: 'ping', uid: 'after' });
     await client.hear({ type: 'pong', uid: 'after' });

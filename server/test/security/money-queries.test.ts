@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putHold, putPayment } from '../support/bookings.ts';
+import { bookingOf, putHold, putPayment } from '../support/bookings.ts';
 import { bothEngines } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { makePass } from '../support/passes.ts';
@@ -138,7 +138,13 @@ describe.each(bothEngines)('What others pay is not to be asked out of $name', (e
     await makeSlot(park, at(8), { booked_by: other.id });
     const free = await makeSlot(park, at(9));
     const made = { created_at: park.clock.now().epochMilliseconds, created_by: holder.id };
-    const taken = { ...made, slot_id: paid, pass_id: null, amount_cents: 5500, method: 'cash' } as const;
+    const taken = {
+      ...made,
+      booking_id: await bookingOf(db, paid),
+      pass_id: null,
+      amount_cents: 5500,
+      method: 'cash',
+    } as const;
     const payment = await enterPayment(park, taken);
     const { pass } = await makePass(park, holder);
     queries = queriesAbout({ holder: holder.id, pass, payment, slots: [held, paid, free] });

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
 import type { PaymentTable } from '../../src/db/payment-tables.ts';
 import { enterSales } from '../../src/modules/cash-book/index.ts';
+import { bookingOf } from './bookings.ts';
 
 interface Voiding {
   at: string;
@@ -21,7 +22,7 @@ export async function makePayment(
   return await enterPayment(
     park,
     {
-      slot_id: slot,
+      booking_id: await bookingOf(park.store.db, slot),
       amount_cents: 5500,
       method: 'cash',
       created_at: atMs(takenAt),
@@ -42,12 +43,12 @@ export async function enterPayment(
 ): Promise<number> {
   return await store.db.transaction().execute(async (db) => {
     const row = await db.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
-    const slot = await db
-      .selectFrom('slot')
+    const booking = await db
+      .selectFrom('booking')
       .select('asset_id')
-      .where('id', '=', row.slot_id ?? 0)
+      .where('id', '=', row.booking_id ?? 0)
       .executeTakeFirst();
-    const track = slot?.asset_id ?? null;
+    const track = booking?.asset_id ?? null;
     await enterSales(db, zone, [{ ...row, track }]);
     if (!voided) return row.id;
     const made = { created_at: atMs(voided.at), created_by: voided.by ?? null };

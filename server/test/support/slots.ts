@@ -16,7 +16,7 @@ export async function makeTracks(park: AppContext): Promise<void> {
 }
 
 /** A payment or a hold comes to it by `bookings.ts`. */
-type NewSlot = Omit<Insertable<SlotTable>, 'payment_id' | 'hold_kind' | 'hold_until'>;
+type NewSlot = Omit<Insertable<SlotTable>, 'booking_id'>;
 
 /** A free quarter of an hour on track 1 at `start` (ISO); say what differs. @returns its id. */
 export async function makeSlot(
@@ -56,7 +56,6 @@ export async function makeBookingEntry(park: AppContext, slot: number, rider: st
       user_id: rider,
       actor_id: rider,
       late: 0,
-      moved_from: null,
       booking_id: eb.selectFrom('slot').select('booking_id').where('id', '=', slot),
     }))
     .returning('id')

@@ -126,7 +126,8 @@ const facts = sql.raw('id, booking_id, pass_id, amount_cents, method, vat_rate, 
 
 /** Payments are never changed, and a booking gives up none that stands. */
 async function keepPayments(db: Kysely<never>, engine: Engine): Promise<void> {
-  const leaves = sql`not exists (select 1 from payment_void where payment_void.payment_id = old.payment_id)`;
+  const leaves = sql`(new.payment_id is not null
+    or not exists (select 1 from payment_void where payment_void.payment_id = old.payment_id))`;
   if (engine === 'sqlite') {
     await sql`
       create trigger payment_kept before update of ${facts} on payment

@@ -53,7 +53,7 @@ describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
   const history = () =>
     park.store.db
       .selectFrom('booking_history')
-      .select(['id', 'action_type', 'slot_id', 'actor_id', 'late', 'moved_from', 'freed'])
+      .select(['id', 'action_type', 'slot_id', 'actor_id', 'late', 'booking_id', 'freed'])
       .orderBy('id')
       .execute();
   const sound = async () =>
@@ -72,8 +72,8 @@ describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
     const [first, ...told] = await history();
     const entry = { actor_id: rider.id, late: 0, freed: null };
     expect(told).toMatchObject([
-      { ...entry, action_type: 'cancel', slot_id: ride, moved_from: null },
-      { ...entry, action_type: 'book', slot_id: free, moved_from: first?.id },
+      { ...entry, action_type: 'cancel', slot_id: ride, booking_id: first?.booking_id },
+      { ...entry, action_type: 'book', slot_id: free, booking_id: first?.booking_id },
     ]);
     expect(await readAudit(park)).toMatchObject([
       { actor: rider.id, action: 'slot.move', id: `${ride}`, after: { slot: free, rider: rider.id } },
@@ -253,7 +253,7 @@ describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
     const created_at = Temporal.Instant.from(now).epochMilliseconds;
     await park.store.db
       .insertInto('booking_history')
-      .values(Array.from({ length: bookings - 1 }, () => ({ ...entry, created_at, moved_from: null })))
+      .values(Array.from({ length: bookings - 1 }, () => ({ ...entry, created_at })))
       .execute();
     expect(await move(ride, free)).toMatchObject({ status: 429, code: 'REQUESTS_EXCEEDED' });
   });

@@ -53,11 +53,15 @@ describe.each(bothEngines)('Undoing that one has cancelled on $name', (engine) =
     (
       await park.store.db
         .selectFrom('booking_history')
-        .select(['action_type', 'late', 'moved_from'])
+        .select(['action_type', 'late', 'booking_id'])
         .where('user_id', '=', rider.id)
         .orderBy('id')
         .execute()
-    ).map(({ action_type, late, moved_from }) => [action_type, late, moved_from !== null]);
+    ).map(({ action_type, late, booking_id }, at, all) => [
+      action_type,
+      late,
+      action_type === 'book' && at > 0 && booking_id === all[0]?.booking_id,
+    ]);
   const subjects = async (seconds: number) => {
     after(seconds);
     await sendDue(park);

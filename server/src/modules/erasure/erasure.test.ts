@@ -3,12 +3,13 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
-import { freeRow, putPayment, putRiders } from '../../../test/support/bookings.ts';
+import { bookingOf, freeRow, putPayment, putRiders } from '../../../test/support/bookings.ts';
 import { countQueries } from '../../../test/support/counted-queries.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { forgetOldMessages } from '../messages/index.ts';
+import { selectSlots } from '../slots/index.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const now = '2026-07-01T08:00:00Z';
@@ -53,7 +54,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
   async function pay(slot: number): Promise<number> {
     const { db } = server.park.store;
     const payment = {
-      slot_id: slot,
+      booking_id: await bookingOf(db, slot),
       amount_cents: 5500,
       method: 'cash',
       created_at: 0,
@@ -119,7 +120,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
     const theirs = await makeSlot(server.park, '2026-07-02T11:00:00Z', { booked_by: other.id });
     const payment = await pay(paid);
     expect((await erase(rider.id, rider.access_token)).status).toBe(204);
-    const slots = await server.park.store.db.selectFrom('slot').selectAll().orderBy('id').execute();
+    const slots = await selectSlots(server.park.store.db).orderBy('slot.id').execute();
     expect(slots.map((slot) => [slot.id, slot.booked_by, slot.payment_id])).toEqual([
       [past, rider.id, null],
       [running, rider.id, null],
@@ -182,7 +183,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
     const freed = await db.selectFrom('slot').select('id').where('booked_by', 'is', null).execute();
     const history = await db
       .selectFrom('booking_history')
-      .select(['slot_id', 'late', 'moved_from'])
+      .select(['slot_id', 'late'])
       .where('user_id', '=', rider.id)
       .execute();
     expect([freed.length, history.length]).toEqual([102, 100]);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putPayment } from '../../../test/support/bookings.ts';
+import { bookingOf, putPayment } from '../../../test/support/bookings.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { makePayment } from '../../../test/support/payments.ts';
@@ -52,7 +52,8 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
       voided: { at: '2026-07-01T09:05:00Z', reason: 'Pomyłka; dwa razy' },
     });
     await putPayment(db, paid, payment);
-    await db.insertInto('no_show').values({ slot_id: paid, created_at: 0, created_by: manager.id }).execute();
+    const mark = { booking_id: await bookingOf(db, paid), created_at: 0, created_by: manager.id };
+    await db.insertInto('no_show').values(mark).execute();
   });
 
   const fetch = (url: string, who: Person | null = manager) =>
