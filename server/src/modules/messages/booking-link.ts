@@ -58,7 +58,7 @@ async function signBookings(db: Db, secret: Uint8Array, bookings: readonly numbe
   const rows = await db
     .selectFrom('booking')
     .innerJoin('account', 'account.id', 'booking.account_id')
-    .select(['booking.id', 'first_slot_id', 'account_id as rider', 'made_at', 'link_round'])
+    .select(['booking.id', 'first_slot_id', 'account.id as rider', 'made_at', 'link_round'])
     .where('booking.id', 'in', [...bookings])
     .execute();
   return rows.map(({ id, first_slot_id, rider, made_at, link_round }) => ({
