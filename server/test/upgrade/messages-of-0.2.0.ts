@@ -60,7 +60,11 @@ const messages: { kind: string; to: string | undefined; data: object; more?: Row
   { kind: 'moved', to: ewa, data: { entry: 32, from: ride } },
   { kind: 'moved', to: ewa, data: { byStaff: true, entry: 9999, from: ride } },
   // 4 and 5: booked; one was cancelled since, and one never was. Made in a row, and counted.
-  { kind: 'booked', to: ola, data: { byStaff: false, bookings: [9, 13, 42, 9999].map((one) => ({ entry: one })) } },
+  {
+    kind: 'booked',
+    to: ola,
+    data: { byStaff: false, bookings: [9, 13, 42, 9999].map((one) => ({ entry: one })) },
+  },
   { kind: 'booked', to: jan, data: { byStaff: true, bookings: [{ entry: 101 }], countedTo: 103 } },
   // 6: of a version whose messages named all their rides.
   { kind: 'booked', to: ewa, data: { bookings: [{ entry: 43 }, { entry: 30 }] } },
@@ -117,8 +121,14 @@ export async function addMessages(db: Db): Promise<void> {
     db,
     'outbox',
     messages.map(({ kind, to, data, more }, index) => ({
-      ...{ kind, account_id: to ?? null, data: JSON.stringify(data), dedupe: `of 0.2.0: ${index + 1}` },
-      ...{ ended_at: null, outcome: null, ...times, ...more },
+      kind,
+      account_id: to ?? null,
+      data: JSON.stringify(data),
+      dedupe: `of 0.2.0: ${index + 1}`,
+      ended_at: null,
+      outcome: null,
+      ...times,
+      ...more,
     })),
   );
 }
@@ -134,24 +144,37 @@ async function insert(db: Db, table: string, rows: readonly Row[]): Promise<void
 export async function tellAll(park: TestPark): Promise<Record<string, unknown>> {
   park.clock.set(written);
   const rows = await park.store.db.selectFrom('outbox').selectAll().where('ended_at', 'is', null).execute();
-  const mails = rows.toSorted((a, b) => a.id - b.id).map(async (row) => {
-    const composed = await composeMail(park, row);
-    if (!('mail' in composed)) return [row.dedupe, composed];
-    const { subject, text, calendar } = composed.mail;
-    const words = text.replaceAll(/token=\S+/g, 'token=…');
-    return [row.dedupe, { subject, text: words, calendar: calendar?.map(({ content }) => factsIn(content)) }];
+  const mails = rows
+    .toSorted((a, b) => a.id - b.id)
+    .map(async (row) => {
+      const composed = await composeMail(park, row);
+      if (!('mail' in composed)) return [row.dedupe, composed];
+      const { subject, text, calendar } = composed.mail;
+      const words = text.replaceAll(/token=\S+/g, 'token=…');
+      return [
+        row.dedupe,
+        { subject, text: words, calendar: calendar?.map(({ content }) => factsIn(content)) },
+      ];
+    });
+  const feeds = [
+    { account_id: ola },
+    { account_id: ewa },
+    { account_id: jan },
+    { asset_id: 1 },
+    { asset_id: 2 },
+  ].map(async (of) => {
+    const feed = { id: 1, salt: '', account_id: null, asset_id: null, ...of } as Parameters<
+      typeof writeFeed
+    >[1];
+    return [JSON.stringify(of), factsIn(await writeFeed(park, feed))];
   });
-  const feeds = [{ account_id: ola }, { account_id: ewa }, { account_id: jan }, { asset_id: 1 }, { asset_id: 2 }].map(
-    async (of) => {
-      const feed = { id: 1, salt: '', account_id: null, asset_id: null, ...of } as Parameters<typeof writeFeed>[1];
-      return [JSON.stringify(of), factsIn(await writeFeed(park, feed))];
-    },
-  );
   return Object.fromEntries(await Promise.all([...mails, ...feeds]));
 }
 
 /** What tells a program which entry it is, of a calendar's lines. */
 function factsIn(calendar: string): string[] {
-  const lines = calendar.split('\r\n').filter((line) => /^(METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|SUMMARY)/.test(line));
+  const lines = calendar
+    .split('\r\n')
+    .filter((line) => /^(METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|SUMMARY)/.test(line));
   return lines.join(' ').split(/ (?=UID)/);
 }

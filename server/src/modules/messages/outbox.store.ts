@@ -149,10 +149,7 @@ export async function lockUnsentNaming(
 ): Promise<Message[]> {
   return await unsent(db, engine, account, kinds)
     .where((eb) =>
-      eb.or([
-        eb('data', 'like', `%"booking":${booking}%`),
-        eb('data', 'like', '%"countedTo":%'),
-      ]),
+      eb.or([eb('data', 'like', `%"booking":${booking}%`), eb('data', 'like', '%"countedTo":%')]),
     )
     .orderBy('id')
     .execute();

@@ -75,7 +75,11 @@ export async function writeSample(
 
 async function writeWithdrawalSample(
   context: AppContext,
-  { kind, worded, standing }: { kind: WithdrawalMessageKind; worded: Reader & Worded; standing: StandingBooking },
+  {
+    kind,
+    worded,
+    standing,
+  }: { kind: WithdrawalMessageKind; worded: Reader & Worded; standing: StandingBooking },
 ): Promise<RenderedMail> {
   const { name } = samplePass(standing).kind;
   if (kind === 'pass-ended') return await writePassEnded(context, worded, name);
@@ -103,10 +107,16 @@ async function writeRideSample(mail: WordedRideMail, standing: StandingBooking):
   const { ride } = standing;
   switch (kind) {
     case 'booked':
-      return await writeBooked({ ...mail, kind }, { named: [standing], count: 1, isPaid: false, byStaff: false });
+      return await writeBooked(
+        { ...mail, kind },
+        { named: [standing], count: 1, isPaid: false, byStaff: false },
+      );
     case 'event-joined': {
       const place = { ...standing, eventNames: await findNewestEvent(mail.context) };
-      return await writeBooked({ ...mail, kind }, { named: [place], count: 1, isPaid: false, byStaff: false });
+      return await writeBooked(
+        { ...mail, kind },
+        { named: [place], count: 1, isPaid: false, byStaff: false },
+      );
     }
     case 'moved': {
       const from = { ...ride, start: ride.start - 2 * 60 * 60_000 };

@@ -54,7 +54,12 @@ async function rowsOf(db: Db, asked: Asked) {
   return await chosen(db, asked)
     .select(['booking.id', 'account_id', 'first_slot_id', 'moves', 'made_at', 'made_by', 'placed_at'])
     .select(['booking.payment_id', 'slot.id as slot', 'slot.start_at', 'slot.duration', 'slot.asset_id'])
-    .select(['slot.price_cents', 'slot.event_id', 'event.name as event_name', 'event.name_en as event_name_en'])
+    .select([
+      'slot.price_cents',
+      'slot.event_id',
+      'event.name as event_name',
+      'event.name_en as event_name_en',
+    ])
     .select(['account.first_name', 'account.last_name'])
     .select(({ fn }) => [
       fn.countAll<number | string>().over().as('total'),
@@ -82,7 +87,7 @@ function chosen(db: Db, asked: Asked) {
       standing
         .where('booking.id', 'in', [...asked.bookings])
         // An expression: by the index of riders SQLite would look at all that they ever booked.
-        .where(({ fn, val }) => fn.coalesce('booking.account_id', val('')), '=', asked.rider)
+        .where((eb) => eb.fn.coalesce('booking.account_id', eb.val('')), '=', asked.rider)
     );
   if ('outing' in asked)
     return standing

@@ -28,9 +28,7 @@ async function writeTo({ store, clock, config }: AppContext, riders: readonly st
   const told = await findTold(store.db, riders, now.epochMilliseconds);
   const isTold = (kind: ReminderKind, booking: RemindedBooking) =>
     told.names.has(nameOf(kind, named(booking))) ||
-    told.rests.some(
-      (rest) => rest.kind === kind && rest.rider === booking.rider && isOfRest(rest, booking),
-    );
+    told.rests.some((rest) => rest.kind === kind && rest.rider === booking.rider && isOfRest(rest, booking));
   const due = dueReminders(bookings, { now, zone: config.zone, isTold });
   await insertMessages(
     store.db,

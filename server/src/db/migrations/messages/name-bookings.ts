@@ -18,12 +18,9 @@ interface Said {
 /** The entries that a message names. */
 export function entriesIn(data: string): number[] {
   const { entry, bookings = [], rides = [], countedTo, rest } = JSON.parse(data) as Said;
-  return [
-    entry,
-    countedTo,
-    rest?.entry,
-    ...[...bookings, ...rides].map((named) => named.entry),
-  ].flatMap((named) => named ?? []);
+  return [entry, countedTo, rest?.entry, ...[...bookings, ...rides].map((named) => named.entry)].flatMap(
+    (named) => named ?? [],
+  );
 }
 
 /**
@@ -31,11 +28,7 @@ export function entriesIn(data: string): number[] {
  * cancelled is told without its calendar.
  * @param writtenAt milliseconds; what a reminder counted was booked by then
  */
-export function nameBookingsIn(
-  data: string,
-  known: ReadonlyMap<number, Entry>,
-  writtenAt: number,
-): string {
+export function nameBookingsIn(data: string, known: ReadonlyMap<number, Entry>, writtenAt: number): string {
   const { entry, bookings, rides, countedTo, rest, ...more } = JSON.parse(data) as Said;
   const bookingOf = (named: number | null) => known.get(named ?? 0)?.booking ?? null;
   const named = bookings?.flatMap(({ entry: one, ...of }) => {
