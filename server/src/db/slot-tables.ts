@@ -67,7 +67,8 @@ export interface BookingTable {
   id: Generated<number>;
   /** Where it is, or was last. */
   slot_id: number;
-  account_id: string;
+  /** Null only of one that ended before bookings were kept, and whose rider nobody knows. */
+  account_id: string | null;
   state: BookingState;
   /** Why it is held with an end; null in every other state. */
   hold_kind: Generated<HoldKind | null>;

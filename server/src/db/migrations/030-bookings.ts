@@ -32,7 +32,7 @@ async function createBookings(db: Kysely<never>, engine: Engine): Promise<void> 
   await numbered(db, 'booking', engine)
     // No foreign key: slots are deleted, and undoing a change of the season gives them their numbers back.
     .addColumn('slot_id', 'integer', (column) => column.notNull())
-    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id'))
+    .addColumn('account_id', 'text', (column) => column.references('account.id'))
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('hold_kind', 'text')
     .addColumn('held_until', 'bigint')
@@ -64,7 +64,7 @@ async function createBookings(db: Kysely<never>, engine: Engine): Promise<void> 
     .addCheckConstraint(
       'booking_facts',
       sql`ended_at is not null
-        or (start_at is not null and minutes is not null and asset_id is not null and price_cents is not null)`,
+        or (account_id is not null and start_at is not null and minutes is not null and asset_id is not null and price_cents is not null)`,
     )
     // What a slot's pointer names.
     .addUniqueConstraint('booking_of_slot', ['id', 'slot_id', 'account_id'])

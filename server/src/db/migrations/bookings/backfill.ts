@@ -9,6 +9,7 @@ import { keepPassEntries, openPassEntries } from './pass-entries.ts';
  * - it stands while its rider holds its last slot; else the next cancelling there ended it, and it lapsed where a checkout of its rider for that
  *   slot ran out;
  * - a holder whom the history does not know gets a booking of a new number, whose making nobody knows;
+ * - so does a payment of a ride that the history does not know: its booking is over, and nobody knows whose it was;
  * - contradictory history stays unnamed: `invariants` tells of it.
  */
 export async function fillBookings(db: Kysely<never>, engine: Engine): Promise<void> {
@@ -26,6 +27,8 @@ export async function fillBookings(db: Kysely<never>, engine: Engine): Promise<v
     db,
   );
   await nameInPayments(db);
+  await insertForPayments(db);
+  await countOn(db, engine);
   await openPassEntries(db, engine);
   await sql`
     update pass_entry set booking_id = (select booking_id from payment where payment.id = pass_entry.payment_id)
@@ -104,19 +107,22 @@ const foundBookings = sql`
     where cancelling.slot_id = last.slot_id and cancelling.user_id = last.user_id and cancelling.action_type = 'cancel'
       and cancelling.id > last.id)`;
 
+const lastNumber = sql`
+  select max(id) as last from (
+    select max(id) as id from booking union all select max(id) from booking_history union all select 0
+  ) as numbers`;
+
 /** No booking gets the number of an entry of before: calendars and messages know those. */
 async function countOn(db: Kysely<never>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await sql`
       select setval(pg_get_serial_sequence('booking', 'id'), greatest(last, 1), last > 0)
-      from (select coalesce(max(id), 0) as last from booking_history) as counted`.execute(db);
+      from (${lastNumber}) as counted`.execute(db);
     return;
   }
   await sql`delete from sqlite_sequence where name = 'booking'`.execute(db);
   await sql`
-    insert into sqlite_sequence (name, seq) select 'booking', coalesce(max(id), 0) from booking_history`.execute(
-    db,
-  );
+    insert into sqlite_sequence (name, seq) select 'booking', last from (${lastNumber})`.execute(db);
 }
 
 async function insertUnknown(db: Kysely<never>): Promise<void> {
@@ -157,6 +163,28 @@ async function nameInPayments(db: Kysely<never>): Promise<void> {
           and (payment_void.id is null or booked.created_at <= payment_void.created_at)
         order by booked.id desc limit 1))
     where slot_id is not null`.execute(db);
+}
+
+/** Payments whose rides nobody knows, each with the number of a booking that is made for it. */
+async function insertForPayments(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table booking_of_payment as
+    select payment.id as payment, counted.last + row_number() over (order by payment.id) as booking
+    from payment cross join (${lastNumber}) as counted
+    where payment.slot_id is not null and payment.booking_id is null`.execute(db);
+  await sql`
+    insert into booking (id, slot_id, state, start_at, minutes, asset_id, price_cents, first_slot_id, ended_at, end_reason)
+    select made.booking, payment.slot_id, 'cancelled', slot.start_at, slot.duration, slot.asset_id, slot.price_cents,
+      payment.slot_id, coalesce(payment_void.created_at, payment.created_at), 'unknown'
+    from booking_of_payment as made
+    join payment on payment.id = made.payment
+    left join payment_void on payment_void.payment_id = payment.id
+    left join slot on slot.id = payment.slot_id
+    order by made.booking`.execute(db);
+  await sql`
+    update payment set booking_id = (select booking from booking_of_payment where booking_of_payment.payment = payment.id)
+    where slot_id is not null and booking_id is null`.execute(db);
+  await sql`drop table booking_of_payment`.execute(db);
 }
 
 /** What a line bought; else what its rider held by the end of its time. */
