@@ -28,7 +28,7 @@ export async function releaseHolds(context: AppContext): Promise<void> {
     ),
   );
   for (const { slot_id, account_id } of await findLapsed(store.db, nowMs))
-    await releaseHold(context, slot_id, account_id);
+    if (account_id !== null) await releaseHold(context, slot_id, account_id);
 }
 
 /** Those whose checkout still waits to be asked about, as the provider is slow today, wait with it. */

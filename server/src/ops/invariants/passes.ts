@@ -96,13 +96,9 @@ export const passInvariants: Invariant[] = [
   ),
   invariant(
     'payment-is-for-one-thing',
-    // Whose booking it was that an old payment was voided for, the history may not know.
     () => sql<PassRow>`
       select payment.id from payment left join pass on pass.id = payment.pass_id
-      where (payment.booking_id is not null and payment.pass_id is not null)
-        or (payment.pass_id is not null and pass.id is null)
-        or (payment.booking_id is null and payment.pass_id is null
-          and not exists (select 1 from payment_void where payment_void.payment_id = payment.id))`,
+      where (payment.booking_id is null) = (payment.pass_id is null) or (payment.pass_id is not null and pass.id is null)`,
     ({ id }) => `Payment ${id} is for neither a slot nor a pass, or for both.`,
   ),
   invariant(
