@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../server/src/db/store.ts';
 import { enterSales } from '../../server/src/modules/cash-book/index.ts';
+import { putRiders } from '../../server/test/support/bookings.ts';
 
 const slotMs = 15 * 60_000;
 const riderCount = 500;
@@ -55,8 +56,6 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           asset_id: assets[index % assets.length]?.id ?? 1,
           event_id: null,
           series,
-          booked_by: riders[(index * 7) % riderCount]?.id ?? null,
-          payment_id: null,
         };
       });
       for (let at = 0; at < slots.length; at += rowsPerStatement) {
@@ -72,6 +71,7 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
         .orderBy('id')
         .execute();
       const paid = made.filter((_, index) => index % paidEvery === 0);
+      const paidBy = new Map<number, number>();
       const sales: Parameters<typeof enterSales>[2][number][] = [];
       for (const [index, { id, asset_id }] of paid.entries()) {
         const payment = {
@@ -87,10 +87,18 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           .values(payment)
           .returning('id')
           .executeTakeFirstOrThrow();
-        await db.updateTable('slot').set({ payment_id }).where('id', '=', id).execute();
+        paidBy.set(id, payment_id);
         sales.push({ ...payment, id: payment_id, track: asset_id });
       }
       await enterSales(db, defaultZone, sales);
+      await putRiders(
+        db,
+        made.map(({ id }, index) => ({
+          slot: id,
+          rider: riders[(index * 7) % riderCount]?.id ?? null,
+          payment: paidBy.get(id) ?? null,
+        })),
+      );
     });
   } finally {
     await store.close();

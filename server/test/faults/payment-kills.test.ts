@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { putHold } from '../support/bookings.ts';
 import { checkoutFixtures } from '../support/checkout-fixture.ts';
 import { depth, isQuick } from '../support/depth.ts';
 import { launchServer, type ServerProcess } from '../support/launch.ts';
@@ -152,11 +153,16 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
       expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
       expect(provider.refused).toEqual([]);
       // Where nobody could pay, the slot waits for its sweeper.
-      await park.store.db
-        .updateTable('slot')
-        .set({ hold_until: nowMs - 1 })
+      const waiting = await park.store.db
+        .selectFrom('slot')
+        .select('id')
         .where('hold_until', 'is not', null)
         .execute();
+      await putHold(
+        park.store.db,
+        waiting.map((each) => each.id),
+        nowMs - 1,
+      );
       await park.store.db
         .updateTable('checkout')
         .set({ expires_at: nowMs - 1 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
+import { putRider } from '../support/bookings.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -23,7 +24,7 @@ vi.mock('../../src/modules/bookings/index.ts', async (original) => {
   const bookSlot: typeof real.bookSlot = async (...asked) => {
     if (error.is !== 'sells it twice' || asked[3].limits !== null) return await real.bookSlot(...asked);
     const [context, slot, rider] = asked;
-    await context.db.updateTable('slot').set({ booked_by: rider }).where('id', '=', slot).execute();
+    await putRider(context.db, slot, rider);
     return undefined as never;
   };
   return { ...real, bookSlot };

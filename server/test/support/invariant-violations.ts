@@ -1,3 +1,4 @@
+import { bookingViolations } from './booking-violations.ts';
 import { cashViolations } from './cash-violations.ts';
 import { checkoutViolations } from './checkout-violations.ts';
 import { passViolations } from './pass-violations.ts';
@@ -130,6 +131,7 @@ export const violationFixtures: Record<string, ViolationFixture> = {
   },
   ...passViolations,
   ...checkoutViolations,
+  ...bookingViolations,
   ...cashViolations,
   'history-ends-with-the-holder': {
     violate: [

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { putRiders } from './bookings.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp, type TestPark } from './park.ts';
 import { enterPayment } from './payments.ts';
@@ -75,20 +76,24 @@ async function makeSlots(park: TestPark, rider: string, other: string) {
   await park.store.db
     .insertInto('slot')
     .values(
-      rows.map(([start, duration, price, asset, holder, payment, event], index) => ({
+      rows.map(([start, duration, price, asset, _rider, _payment, event], index) => ({
         id: index + 1,
         start_at: at(start),
         end_at: at(start) + duration * 60_000,
         duration,
         price_cents: price,
         asset_id: asset,
-        booked_by: holder,
-        payment_id: payment,
         event_id: event,
         series: String(index),
       })),
     )
     .execute();
+  await putRiders(
+    park.store.db,
+    rows.flatMap(([, , , , holder, payment], index) =>
+      holder === null ? [] : [{ slot: index + 1, rider: holder, payment }],
+    ),
+  );
   const taken = { created_at: at('2026-06-30T09:00:00Z'), created_by: null, pass_id: null, vat_rate: null };
   await enterPayment(park, { ...taken, id: 1, slot_id: 2, amount_cents: 5500, method: 'cash' });
   await enterPayment(park, { ...taken, id: 2, slot_id: 3, amount_cents: 5499, method: 'blik' });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putPayment } from '../../../test/support/bookings.ts';
 import { keyFor } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -153,7 +154,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
     expect([late.statusCode, late.json().errors[0].extensions.code]).toEqual([422, 'TOO_LATE']);
     park.clock.set(now);
     const payment = await makePayment(park, slot, now);
-    await park.store.db.updateTable('slot').set({ payment_id: payment }).where('id', '=', slot).execute();
+    await putPayment(park.store.db, slot, payment);
     expect((await see(token)).json().data.back).toBeNull();
     expect((await cancel(token)).json().errors[0].extensions.code).toBe('SLOT_PAID');
     expect(await holderOf(slot)).toBe(manager.id);

@@ -3,6 +3,7 @@ import { bookingBudgets } from '@cablepark/domain/booking/ride-limits';
 import { defaultPolicy } from '@cablepark/domain/park/policy';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
+import { putHold } from '../../../test/support/bookings.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
@@ -209,11 +210,7 @@ describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
   };
   const anothers = async () => await theirs('2026-07-13T11:00:00Z', await aPerson(park));
   const hold = (slot: number) =>
-    park.store.db
-      .updateTable('slot')
-      .set({ hold_kind: 'pay', hold_until: Temporal.Instant.from(now).add({ minutes: 9 }).epochMilliseconds })
-      .where('id', '=', slot)
-      .execute();
+    putHold(park.store.db, slot, Temporal.Instant.from(now).add({ minutes: 9 }).epochMilliseconds);
 
   test('to a track that is closed, or from a blocked account, is refused', async () => {
     await park.store.db.updateTable('asset').set({ status: 'closed' }).where('id', '=', 2).execute();

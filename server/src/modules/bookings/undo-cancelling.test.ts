@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putHold } from '../../../test/support/bookings.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { sendDue } from '../../../test/support/outbox.ts';
@@ -209,11 +210,7 @@ describe.each(bothEngines)('Undoing that one has cancelled on $name', (engine) =
   });
 
   test('is not for a slot that waited to be paid', async () => {
-    await park.store.db
-      .updateTable('slot')
-      .set({ hold_kind: 'pay', hold_until: park.clock.now().epochMilliseconds + 500_000 })
-      .where('id', '=', slot)
-      .execute();
+    await putHold(park.store.db, slot, park.clock.now().epochMilliseconds + 500_000);
     await cancel();
     expect(await undo()).toMatchObject({ code: 'TOO_LATE' });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { putRider } from '../../../test/support/bookings.ts';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
@@ -252,7 +253,7 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     const { db } = fixture.park.store;
     const miss = async (rider: string) => {
       const missed = await aSlot();
-      await db.updateTable('slot').set({ booked_by: rider }).where('id', '=', missed).execute();
+      await putRider(db, missed, rider);
       const row = { slot_id: missed, created_at: 0, created_by: fixture.manager.id };
       await db.insertInto('no_show').values(row).execute();
     };

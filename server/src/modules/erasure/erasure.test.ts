@@ -3,6 +3,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
+import { freeRow, putPayment, putRiders } from '../../../test/support/bookings.ts';
 import { countQueries } from '../../../test/support/counted-queries.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -65,7 +66,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       .execute((inside) =>
         inside.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow(),
       );
-    await db.updateTable('slot').set({ payment_id: id }).where('id', '=', slot).execute();
+    await putPayment(db, slot, id);
     return id;
   }
 
@@ -150,9 +151,13 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       .executeTakeFirstOrThrow();
     const later = Array.from({ length: 400 }, (_, index) => {
       const start = first.add({ minutes: 15 * (index + 1) }).epochMilliseconds;
-      return { ...row, start_at: start, end_at: start + 15 * 60_000, series: randomUUID() };
+      return { ...freeRow(row), start_at: start, end_at: start + 15 * 60_000, series: randomUUID() };
     });
-    await db.insertInto('slot').values(later).execute();
+    const ids = await db.insertInto('slot').values(later).returning('id').execute();
+    await putRiders(
+      db,
+      ids.map(({ id }) => ({ slot: id, rider: rider.id })),
+    );
     expect((await erase(rider.id, rider.access_token)).status).toBe(204);
     const left = await db.selectFrom('slot').select('id').where('booked_by', 'is not', null).execute();
     const history = await db.selectFrom('booking_history').select('slot_id').execute();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { putRider } from '../../../test/support/bookings.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { ManyRides, namedIn } from '../../../test/support/many-rides.ts';
 import { aPerson } from '../../../test/support/people.ts';
@@ -28,11 +29,7 @@ describe.each(engines)('What is told of many rides later on $name', (engine) => 
     expect(reminder?.data.length).toBeLessThan(24 * 50);
     expect(await remindersAt(dayBefore(1))).toEqual([]);
     // Another rider's booking of that day is none of this rider's, whatever its number.
-    await rides.park.store.db
-      .updateTable('slot')
-      .set({ booked_by: other.id })
-      .where('id', '=', slots[29] ?? 0)
-      .execute();
+    await putRider(rides.park.store.db, slots[29] ?? 0, other.id);
     await rides.park.store.db
       .updateTable('booking_history')
       .set({ user_id: other.id })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putHold, putRider } from '../../../test/support/bookings.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
@@ -77,7 +78,7 @@ describe.each(engines)('Reminders on $name', (engine) => {
       .execute();
     expect(await subjectsAt('2026-07-09T12:10:00Z')).toEqual([]);
     expect(await subjectsAt('2026-07-10T10:00:00Z')).toHaveLength(1);
-    await park.store.db.updateTable('slot').set({ booked_by: null }).where('id', '=', first).execute();
+    await putRider(park.store.db, first, null);
     expect(await subjectsAt('2026-07-10T10:16:00Z')).toEqual([]);
   });
 
@@ -102,12 +103,7 @@ describe.each(engines)('Reminders on $name', (engine) => {
   test('leave out what waits to be paid', async () => {
     await booked('2026-07-10T12:00:00Z');
     const held = await booked('2026-07-10T12:30:00Z');
-    const hold_until = Temporal.Instant.from('2026-07-10T10:05:00Z').epochMilliseconds;
-    await park.store.db
-      .updateTable('slot')
-      .set({ hold_kind: 'pay', hold_until })
-      .where('id', '=', held)
-      .execute();
+    await putHold(park.store.db, held, Temporal.Instant.from('2026-07-10T10:05:00Z').epochMilliseconds);
     park.clock.set('2026-07-10T10:00:00Z');
     await writeReminders(park);
     await dispatcher.round();
@@ -121,7 +117,7 @@ describe.each(engines)('Reminders on $name', (engine) => {
     const cancel = async () => {
       // Nobody hears the twin: what it writes waits for the round.
       await writeReminders(twin);
-      await park.store.db.updateTable('slot').set({ booked_by: null }).where('id', '=', slot).execute();
+      await putRider(park.store.db, slot, null);
     };
     expect(await subjectsAt('2026-07-09T12:00:00Z', cancel)).toEqual([]);
     const [row] = await park.store.db.selectFrom('outbox').selectAll().execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putPayment } from '../../../test/support/bookings.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import type { TestPark } from '../../../test/support/park.ts';
@@ -28,8 +29,7 @@ describe.each(bothEngines)('Whatever the program asks for, $name', (engine) => {
     await link(payment);
   });
 
-  const link = (to: number | null) =>
-    park.store.db.updateTable('slot').set({ payment_id: to }).where('id', '=', slot).execute();
+  const link = (to: number | null) => putPayment(park.store.db, slot, to);
   const voidIt = () =>
     park.store.db.transaction().execute(async (db) => {
       await sql`insert into payment_void (payment_id, created_at, reason) values (${payment}, 1, 'x')`.execute(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { putPayment } from '../../../test/support/bookings.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { makePayment } from '../../../test/support/payments.ts';
@@ -50,7 +51,7 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
     voided = await makePayment(park, 9999, '2026-07-01T08:00:00Z', {
       voided: { at: '2026-07-01T09:05:00Z', reason: 'Pomyłka; dwa razy' },
     });
-    await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', paid).execute();
+    await putPayment(db, paid, payment);
     await db.insertInto('no_show').values({ slot_id: paid, created_at: 0, created_by: manager.id }).execute();
   });
 

@@ -1,0 +1,139 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { SlotTable } from '../../src/db/slot-tables.ts';
+import type { Db } from '../../src/db/store.ts';
+
+// The only place where tests and benches write who holds a slot. No rule is asked, and no history is written.
+
+interface Holding {
+  /** The id of the payment for it. */
+  payment?: number | null;
+  /** Until when it waits to be paid, milliseconds; null where it is theirs without an end. */
+  heldUntil?: number | null;
+}
+
+export interface HeldSlot extends Holding {
+  slot: number;
+  rider: string | null;
+}
+
+/** Gives these slots to a rider, with nothing of who held them before. Null frees them. */
+export async function putRider(
+  db: Db,
+  slots: number | readonly number[] | 'all',
+  rider: string | null,
+  holding: Holding = {},
+): Promise<void> {
+  const ids = slots === 'all' ? await allSlots(db) : typeof slots === 'number' ? [slots] : slots;
+  await putRiders(
+    db,
+    ids.map((slot) => ({ slot, rider, ...holding })),
+  );
+}
+
+async function allSlots(db: Db): Promise<number[]> {
+  return (await db.selectFrom('slot').select('id').execute()).map(({ id }) => id);
+}
+
+/** SQLite takes some 32,000 parameters a statement, four of them a row. */
+const rowsPerStatement = 1000;
+
+/** The same for many slots, each with its own rider: a few statements for a thousand of them. */
+export async function putRiders(db: Db, rows: readonly HeldSlot[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const some = rows.slice(from, from + rowsPerStatement);
+    await free(
+      db,
+      some.map(({ slot }) => slot),
+    );
+    const held = some.filter(({ rider }) => rider !== null);
+    if (held.length > 0) await book(db, held);
+  }
+}
+
+async function free(db: Db, slots: readonly number[]): Promise<void> {
+  const those = sql.join(slots);
+  await sql`
+    update slot set booking_id = null, booked_by = null, payment_id = null, hold_kind = null, hold_until = null
+    where id in (${those})`.execute(db);
+  await sql`
+    update booking set state = 'cancelled', hold_kind = null, held_until = null, payment_id = null, ended_at = 0, end_reason = 'staff'
+    where slot_id in (${those}) and state in ('held', 'booked')`.execute(db);
+}
+
+async function book(db: Db, rows: readonly HeldSlot[]): Promise<void> {
+  const given = sql`(values ${sql.join(rows.map(valuesOf))})`;
+  await sql`
+    insert into booking (slot_id, account_id, state, hold_kind, held_until, start_at, minutes, asset_id, price_cents,
+      first_slot_id, payment_id, made_at, made_by, placed_at)
+    select slot.id, given.column2, case when given.column4 is null then 'booked' else 'held' end,
+      case when given.column4 is null then null else 'pay' end, given.column4, slot.start_at, slot.duration, slot.asset_id,
+      slot.price_cents, slot.id, given.column3, 0, given.column2, 0
+    from ${given} as given join slot on slot.id = given.column1`.execute(db);
+  const those = sql.join(rows.map(({ slot }) => slot));
+  await sql`
+    update slot set booking_id = booking.id, booked_by = booking.account_id, payment_id = booking.payment_id,
+      hold_kind = booking.hold_kind, hold_until = booking.held_until
+    from booking
+    where booking.slot_id = slot.id and booking.state in ('held', 'booked') and slot.id in (${those})`.execute(
+    db,
+  );
+  await sql`
+    update payment set booking_id = (select booking.id from booking where booking.payment_id = payment.id)
+    where id in (select payment_id from booking where slot_id in (${those}) and payment_id is not null)`.execute(
+    db,
+  );
+}
+
+function valuesOf({ slot, rider, payment = null, heldUntil = null }: HeldSlot): RawBuilder<unknown> {
+  return sql`(cast(${slot} as integer), cast(${rider} as text), cast(${payment} as integer), cast(${heldUntil} as bigint))`;
+}
+
+/** Names another payment of a slot, or none; its rider stays. */
+export async function putPayment(db: Db, slot: number, payment: number | null): Promise<void> {
+  await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', slot).execute();
+  await sql`
+    update booking set payment_id = ${payment}
+    where slot_id = ${slot} and state in ('held', 'booked')`.execute(db);
+  if (payment === null) return;
+  await sql`
+    update payment set booking_id = (select slot.booking_id from slot where slot.id = ${slot}) where id = ${payment}`.execute(
+    db,
+  );
+}
+
+/** Lets slots wait to be paid until then (milliseconds), or not any more; their rider stays. */
+export async function putHold(
+  db: Db,
+  slots: number | readonly number[],
+  heldUntil: number | null,
+): Promise<void> {
+  const ids = typeof slots === 'number' ? [slots] : slots;
+  if (ids.length === 0) return;
+  const hold_kind = heldUntil === null ? null : ('pay' as const);
+  await db.updateTable('slot').set({ hold_kind, hold_until: heldUntil }).where('id', 'in', ids).execute();
+  const state = heldUntil === null ? 'booked' : 'held';
+  await db
+    .updateTable('booking')
+    .set({ state, hold_kind, held_until: heldUntil })
+    .where('slot_id', 'in', ids)
+    .where('state', 'in', ['held', 'booked'])
+    .execute();
+}
+
+/** The row of a slot as it is where nobody holds it. */
+export function freeRow<Row extends object>(row: Row) {
+  return { ...row, booked_by: null, booking_id: null, payment_id: null, hold_kind: null, hold_until: null };
+}
+
+type SlotFacts = Partial<
+  Pick<Selectable<SlotTable>, 'start_at' | 'end_at' | 'duration' | 'asset_id' | 'price_cents'>
+>;
+
+/** Makes other times, tracks or prices of slots, and of the bookings that stand on them. */
+export async function putSlot(db: Db, slots: number | readonly number[], change: SlotFacts): Promise<void> {
+  const ids = typeof slots === 'number' ? [slots] : slots;
+  await db.updateTable('slot').set(change).where('id', 'in', ids).execute();
+  await sql`
+    update booking set start_at = slot.start_at, minutes = slot.duration, asset_id = slot.asset_id, price_cents = slot.price_cents
+    from slot where slot.booking_id = booking.id and slot.id in (${sql.join(ids)})`.execute(db);
+}
