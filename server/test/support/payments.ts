@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
 import type { PaymentTable } from '../../src/db/payment-tables.ts';
+import type { Db } from '../../src/db/store.ts';
 import { enterSales } from '../../src/modules/cash-book/index.ts';
 import { bookingOf } from './bookings.ts';
 
@@ -84,4 +85,15 @@ export async function enterPayment(
       .execute();
     return row.id;
   });
+}
+
+/** Bookings of these slots, which may be gone, that are over, and nobody knows whose they were. @returns their ids by the slots */
+export async function makeOverBookings(db: Db, slots: readonly number[]): Promise<Map<number, number>> {
+  const made = await sql<{ id: number; slot_id: number }>`
+    insert into booking (slot_id, state, start_at, minutes, asset_id, price_cents, first_slot_id, ended_at, end_reason)
+    select given.column1, 'cancelled', slot.start_at, slot.duration, slot.asset_id, slot.price_cents, given.column1, 0, 'unknown'
+    from (values ${sql.join(slots.map((slot) => sql`(cast(${slot} as integer))`))}) as given
+    left join slot on slot.id = given.column1
+    returning id, slot_id`.execute(db);
+  return new Map(made.rows.map(({ id, slot_id }) => [slot_id, id]));
 }

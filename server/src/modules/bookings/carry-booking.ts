@@ -2,7 +2,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { moveBookingRow } from '../booking-rows/index.ts';
-import { findBookingEntry, tellMoved } from '../messages/index.ts';
+import { tellMoved } from '../messages/index.ts';
 import type { StoredSlot } from '../slots/index.ts';
 import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
 
@@ -10,8 +10,8 @@ export interface Carried {
   from: StoredSlot;
   to: StoredSlot;
   rider: string;
-  /** What the old slot is paid with when it is left, and the new one from then on. */
-  paid: { left: number | null; taken: number | null };
+  /** The payment that the booking has from then on. */
+  payment: number | null;
   /** Whether the rider gives the old slot up past the time for cancelling free of charge. */
   late: boolean;
 }
@@ -22,24 +22,21 @@ export interface Carried {
  */
 export async function carryBooking(
   transaction: TransactionContext,
-  { from, to, rider, paid, late }: Carried,
+  { from, to, rider, payment, late }: Carried,
 ): Promise<void> {
-  const { db } = transaction;
   const { booking } = from;
-  const movedFrom = await findBookingEntry(db, from.id, rider);
-  if (booking === null || !(await clearPointer(db, from.id, booking)))
+  if (booking === null || !(await clearPointer(transaction.db, from.id, booking)))
     throw new ParkError('CHANGED_MEANWHILE');
-  const payment = paid.taken;
   if (!(await moveBookingRow(transaction, booking, { from: from.id, to, payment })))
     throw new ParkError('CHANGED_MEANWHILE');
   if (!(await pointAt(transaction, to, { booking, rider }))) throw new ParkError('CHANGED_MEANWHILE');
   await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
   const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking });
-  await tellMoved(transaction, from, to, { rider, entry, movedFrom });
+  await tellMoved(transaction, from, to, { rider, booking, entry });
   await writeAudit(transaction, {
     action: 'slot.move',
     subjectId: from.id,
     before: { slot: from.id, rider, payment: from.payment },
-    after: { slot: to.id, rider, payment: paid.taken },
+    after: { slot: to.id, rider, payment },
   });
 }

@@ -1,6 +1,5 @@
 import type { FreedSlot, UndoableCancelling } from '@cablepark/domain/booking/undoing';
 import type { Db } from '../../db/store.ts';
-import { findBookingEntry } from '../messages/index.ts';
 
 /** As it stands in the history. */
 interface FreedRow extends Pick<FreedSlot, 'minutes' | 'track' | 'event' | 'price'> {
@@ -12,11 +11,10 @@ export function writeFreed({ start, minutes, track, event, price }: FreedSlot): 
   return JSON.stringify({ start: start.epochMilliseconds, minutes, track, event, price } satisfies FreedRow);
 }
 
-/** A cancelling with its entry in the history, the booking that it ended, and the entry by which that had been made. */
+/** A cancelling with its entry in the history, and the booking that it ended. */
 export interface FoundCancelling extends UndoableCancelling {
   entry: number;
   booking: number;
-  bookedBy: number | null;
 }
 
 /** The last that a rider did with a slot, where that is a cancelling that can be undone. */
@@ -36,7 +34,6 @@ export async function findUndoable(db: Db, slot: number, rider: string): Promise
     freed: { start: Temporal.Instant.fromEpochMilliseconds(start), ...freed },
     entry: last.id,
     booking: last.booking_id,
-    bookedBy: await findBookingEntry(db, slot, rider),
   };
 }
 

@@ -52,7 +52,7 @@ async function undoOne(
   if (enforce(decision) === 'unchanged' || !slot || !cancelling || !account) return;
   await requireRoom(transaction, { ...limits, slot, account, isHeld: false });
   await writeLapse(transaction, slot);
-  const { entry, bookedBy, booking, freed } = cancelling;
+  const { entry, booking, freed } = cancelling;
   const { price } = freed;
   if (!(await reviveBooking(transaction, booking, { ...slot, price })))
     throw new ParkError('CHANGED_MEANWHILE');
@@ -65,5 +65,5 @@ async function undoOne(
     rider,
     booking,
   });
-  await tellUndone(transaction, { ...slot, price }, { rider, entry: goesOn, undone: bookedBy });
+  await tellUndone(transaction, { ...slot, price }, { rider, booking, entry: goesOn });
 }

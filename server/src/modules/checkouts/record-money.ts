@@ -10,10 +10,11 @@ import { readKind } from '../../db/pass-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { setPayment } from '../booking-rows/index.ts';
 import { bookSlot } from '../bookings/index.ts';
 import { enterMoney } from '../cash-book/index.ts';
 import { tellHeldPaid, tellPaid } from '../messages/index.ts';
-import { issuePass, keepPayment, linkPayment } from '../payments/index.ts';
+import { issuePass, keepPayment } from '../payments/index.ts';
 import { insertRefund } from '../refunds/index.ts';
 import { lockSlots, requireSlot, type StoredSlot } from '../slots/index.ts';
 import {
@@ -102,7 +103,6 @@ async function buySlot(
   const booking = slot.rider === actor.id ? slot.booking : await bookAnew(transaction, slot.id);
   if (booking === null) return null;
   const taken = {
-    slot_id: slot.id,
     booking_id: booking,
     pass_id: null,
     amount_cents: item.amount_cents,
@@ -113,7 +113,7 @@ async function buySlot(
     checkout_id: item.checkout_id,
   };
   const payment = await keepPayment(transaction, taken, slot.track);
-  if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+  if (!(await setPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
   await writeAudit(transaction, {
     action: 'payment.create',
     subjectId: payment,

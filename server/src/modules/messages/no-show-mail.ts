@@ -9,8 +9,9 @@ export async function draftNoShow(mail: RideMail<'no-show' | 'no-show-undone'>):
   const { ride } = JSON.parse(message.data) as NoShowData;
   const mark = await context.store.db
     .selectFrom('no_show')
-    .select('id')
-    .where('slot_id', '=', ride.slot)
+    .innerJoin('booking', 'booking.id', 'no_show.booking_id')
+    .select('no_show.id')
+    .where('booking.slot_id', '=', ride.slot)
     .executeTakeFirst();
   const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
   return {

@@ -14,7 +14,6 @@ export { registerPayments } from './payments.routes.ts';
 export {
   findPayment,
   isOfferedNow,
-  linkPayment,
   lockPayment,
   moveOffers,
 } from './payments.store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingOf } from '../bookings.ts';
+import { putNoShow } from '../bookings.ts';
 import { boardCases } from './board.cases.ts';
 import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
@@ -151,9 +151,7 @@ const staffCases: PermissionCase[] = [
     'Manager',
     async (fixture) => {
       const slot = await fixture.aSlot(fixture.other);
-      const { db } = fixture.park.store;
-      const mark = { booking_id: await bookingOf(db, slot), created_at: 0, created_by: fixture.other.id };
-      await db.insertInto('no_show').values(mark).execute();
+      await putNoShow(fixture.park.store.db, slot, fixture.other.id);
       return { url: '/desk/no-shows', body: { slot, missing: false } };
     },
   ),
