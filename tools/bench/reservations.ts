@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../server/src/db/store.ts';
 import { enterSales } from '../../server/src/modules/cash-book/index.ts';
-import { putRiders } from '../../server/test/support/bookings.ts';
+import { bookingOf, linkPayments, putRiders } from '../../server/test/support/bookings.ts';
 
 const slotMs = 15 * 60_000;
 const riderCount = 500;
@@ -70,12 +70,15 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
         .where('series', '=', series)
         .orderBy('id')
         .execute();
+      await putRiders(
+        db,
+        made.map(({ id }, index) => ({ slot: id, rider: riders[(index * 7) % riderCount]?.id ?? null })),
+      );
       const paid = made.filter((_, index) => index % paidEvery === 0);
-      const paidBy = new Map<number, number>();
       const sales: Parameters<typeof enterSales>[2][number][] = [];
       for (const [index, { id, asset_id }] of paid.entries()) {
         const payment = {
-          slot_id: id,
+          booking_id: await bookingOf(db, id),
           amount_cents: 5500,
           method: methods[index % methods.length] ?? 'cash',
           created_at: nowMs,
@@ -87,18 +90,10 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           .values(payment)
           .returning('id')
           .executeTakeFirstOrThrow();
-        paidBy.set(id, payment_id);
         sales.push({ ...payment, id: payment_id, track: asset_id });
       }
       await enterSales(db, defaultZone, sales);
-      await putRiders(
-        db,
-        made.map(({ id }, index) => ({
-          slot: id,
-          rider: riders[(index * 7) % riderCount]?.id ?? null,
-          payment: paidBy.get(id) ?? null,
-        })),
-      );
+      await linkPayments(db);
     });
   } finally {
     await store.close();

@@ -14,7 +14,7 @@ const aRider = '(select min(booked_by) from slot)';
 const nobody = "'nobody'";
 
 function mark(booking: string, by = someone): string {
-  return `insert into no_show (id, slot_id, booking_id, created_at, created_by) values ((select coalesce(max(id), 0) + 1 from no_show), 1, ${booking}, 0, ${by})`;
+  return `insert into no_show (id, booking_id, created_at, created_by) values ((select coalesce(max(id), 0) + 1 from no_show), ${booking}, 0, ${by})`;
 }
 
 function write(action: string, slot: string, rider: string, actor = rider): string {

@@ -61,7 +61,7 @@ test('A kept answer does not come back with the number of a transaction that a c
   while ((await nextTransaction(other)) > lastKept()) kept = await keepUntilCrash();
   while ((await nextTransaction(other)) < lastKept()) await spend(other);
   hits = 0;
-  await putRider(other.store.db, slot, rider.id);
+  await other.store.db.transaction().execute((db) => putRider(db, slot, rider.id));
   // The database says of itself what it said when the slot was free.
   expect(await snapshot(other)).toBe(kept);
   expect(await holder()).not.toBeNull();
