@@ -9,7 +9,7 @@ export interface PaymentTable {
   id: Generated<number>;
   /** Null where a pass was bought. */
   slot_id: number | null;
-  /** Of a slot; null where the history does not know whose it was. */
+  /** Null where a pass was bought. */
   booking_id: Generated<number | null>;
   /** The pass that was bought; null where a slot was paid, also with a pass. */
   pass_id: number | null;

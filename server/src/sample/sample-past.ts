@@ -69,9 +69,9 @@ export async function makePast(
 async function enterTakings(db: Db, zone: string): Promise<void> {
   const payments = await db
     .selectFrom('payment')
-    .innerJoin('slot', 'slot.payment_id', 'payment.id')
+    .innerJoin('booking', 'booking.payment_id', 'payment.id')
     .selectAll('payment')
-    .select('slot.asset_id as track')
+    .select('booking.asset_id as track')
     .orderBy('payment.created_at')
     .orderBy('payment.id')
     .execute();

@@ -137,3 +137,14 @@ export async function putSlot(db: Db, slots: number | readonly number[], change:
     update booking set start_at = slot.start_at, minutes = slot.duration, asset_id = slot.asset_id, price_cents = slot.price_cents
     from slot where slot.booking_id = booking.id and slot.id in (${sql.join(ids)})`.execute(db);
 }
+
+/** Marks whoever holds this slot as missing. @returns the mark's id */
+export async function putNoShow(db: Db, slot: number, by: string, atMs = 0): Promise<number> {
+  const { booking_id } = await db
+    .selectFrom('slot')
+    .select('booking_id')
+    .where('id', '=', slot)
+    .executeTakeFirstOrThrow();
+  const mark = { slot_id: slot, booking_id, created_at: atMs, created_by: by };
+  return (await db.insertInto('no_show').values(mark).returning('id').executeTakeFirstOrThrow()).id;
+}

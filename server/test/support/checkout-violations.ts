@@ -57,7 +57,7 @@ export const checkoutViolations: Record<string, ViolationFixture> = {
   },
   'hold-has-not-long-lapsed': {
     violate: [
-      "update slot set hold_kind = 'pay', hold_until = 0 where id = (select min(id) from slot where booked_by is not null and payment_id is null)",
+      "update booking set state = 'held', hold_kind = 'pay', held_until = 0 where id = (select min(id) from booking where state = 'booked' and payment_id is null)",
     ],
     says: /^Slot \d+ is still held, long after its time to pay was over\.$/,
   },

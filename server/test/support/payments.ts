@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
 import type { PaymentTable } from '../../src/db/payment-tables.ts';
+import type { Db } from '../../src/db/store.ts';
 import { enterSales } from '../../src/modules/cash-book/index.ts';
 
 interface Voiding {
@@ -41,13 +42,18 @@ export async function enterPayment(
   voided?: Voiding,
 ): Promise<number> {
   return await store.db.transaction().execute(async (db) => {
-    const row = await db.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
-    const slot = await db
-      .selectFrom('slot')
+    const booking_id = payment.booking_id ?? (payment.slot_id == null ? null : await bookingOf(db, payment.slot_id));
+    const row = await db
+      .insertInto('payment')
+      .values({ ...payment, booking_id })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const booking = await db
+      .selectFrom('booking')
       .select('asset_id')
-      .where('id', '=', row.slot_id ?? 0)
+      .where('id', '=', booking_id ?? 0)
       .executeTakeFirst();
-    const track = slot?.asset_id ?? null;
+    const track = booking?.asset_id ?? null;
     await enterSales(db, zone, [{ ...row, track }]);
     if (!voided) return row.id;
     const made = { created_at: atMs(voided.at), created_by: voided.by ?? null };
@@ -83,4 +89,20 @@ export async function enterPayment(
       .execute();
     return row.id;
   });
+}
+
+async function bookingOf(db: Db, slot: number): Promise<number | null> {
+  const found = await db.selectFrom('slot').select('booking_id').where('id', '=', slot).executeTakeFirst();
+  return found?.booking_id ?? (await makeOverBookings(db, [slot])).get(slot) ?? null;
+}
+
+/** Bookings of these slots, which may be gone, that are over, and nobody knows whose they were. @returns their ids by the slots */
+export async function makeOverBookings(db: Db, slots: readonly number[]): Promise<Map<number, number>> {
+  const made = await sql<{ id: number; slot_id: number }>`
+    insert into booking (slot_id, state, start_at, minutes, asset_id, price_cents, first_slot_id, ended_at, end_reason)
+    select given.column1, 'cancelled', slot.start_at, slot.duration, slot.asset_id, slot.price_cents, given.column1, 0, 'unknown'
+    from (values ${sql.join(slots.map((slot) => sql`(cast(${slot} as integer))`))}) as given
+    left join slot on slot.id = given.column1
+    returning id, slot_id`.execute(db);
+  return new Map(made.rows.map(({ id, slot_id }) => [slot_id, id]));
 }

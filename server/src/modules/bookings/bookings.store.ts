@@ -100,7 +100,7 @@ export async function clearPointer(db: Db, slot: number, booking: number): Promi
     .where('booking_id', '=', booking)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await deleteNoShow(db, slot);
+  await deleteNoShow(db, booking);
   return true;
 }
 

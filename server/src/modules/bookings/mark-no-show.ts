@@ -18,13 +18,13 @@ export async function markNoShow(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const slot = await requireSlot(db, engine, id);
-    const isMarked = await hasNoShow(db, id);
+    const isMarked = slot.booking !== null && (await hasNoShow(db, slot.booking));
     const decision = missing ? decideNoShow({ slot, now, isMarked }) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;
     if (missing) {
       await tellNoShow(transaction, slot, await insertNoShow(db, slot, actor.id, now.epochMilliseconds));
-    } else {
-      const mark = await deleteNoShow(db, id);
+    } else if (slot.booking !== null) {
+      const mark = await deleteNoShow(db, slot.booking);
       if (mark !== null) await tellNoShowUndone(transaction, slot, mark);
     }
     await writeAudit(transaction, {

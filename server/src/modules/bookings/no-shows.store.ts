@@ -2,8 +2,8 @@ import type { Db } from '../../db/store.ts';
 import type { StoredSlot } from '../slots/index.ts';
 
 /** Marks of missing riders change only while their slot is locked. */
-export async function hasNoShow(db: Db, slot: number): Promise<boolean> {
-  const row = await db.selectFrom('no_show').select('id').where('slot_id', '=', slot).executeTakeFirst();
+export async function hasNoShow(db: Db, booking: number): Promise<boolean> {
+  const row = await db.selectFrom('no_show').select('id').where('booking_id', '=', booking).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -23,7 +23,11 @@ export async function insertNoShow(
 }
 
 /** @returns the mark's id; null where there was none */
-export async function deleteNoShow(db: Db, slot: number): Promise<number | null> {
-  const row = await db.deleteFrom('no_show').where('slot_id', '=', slot).returning('id').executeTakeFirst();
+export async function deleteNoShow(db: Db, booking: number): Promise<number | null> {
+  const row = await db
+    .deleteFrom('no_show')
+    .where('booking_id', '=', booking)
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -13,10 +13,10 @@ export async function releaseHold(context: AppContext, id: number, rider: string
   return await inTransaction(context, { id: rider, role: 'User' }, async (transaction) => {
     const { db, engine, now } = transaction;
     const slot = await lockSlot(db, engine, id);
-    const heldUntil = slot?.heldUntil ?? null;
-    if (slot?.rider !== rider || heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0)
-      return false;
-    const lapsed = !(await isKeptByProvider(db, id, { rider, heldUntil }));
+    if (slot?.rider !== rider) return false;
+    const { booking, heldUntil } = slot;
+    if (booking === null || heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0) return false;
+    const lapsed = !(await isKeptByProvider(db, booking, heldUntil));
     return await endHold(transaction, slot, { lapsed });
   });
 }

@@ -1,3 +1,4 @@
+import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
@@ -10,20 +11,29 @@ const atOnce = 400;
 /** What rules ask of rides to come. */
 export type RideToCome = Pick<Slot, 'id' | 'start' | 'payment'>;
 
-/** The slots that a rider holds and that start after `nowMs`, locked by their ids. */
+/** The slots that a rider holds and that start after `nowMs`, locked by their ids. Their account is locked: they take no others. */
 export async function lockRidesToCome(
   db: Db,
   engine: Store['engine'],
   rider: string,
   nowMs: number,
 ): Promise<RideToCome[]> {
+  if (engine === 'postgres') {
+    const held = db.selectFrom('slot').select('id').where('booked_by', '=', rider);
+    await held.where('start_at', '>', nowMs).orderBy('id').forUpdate().execute();
+  }
+  return await findRidesToCome(db, rider, nowMs);
+}
+
+/** The slots that a rider holds and that start after `nowMs`, by their ids. */
+export async function findRidesToCome(db: Db, rider: string, nowMs: number): Promise<RideToCome[]> {
   const rows = await db
     .selectFrom('slot')
-    .select(['id', 'start_at', 'payment_id as payment'])
-    .where('booked_by', '=', rider)
-    .where('start_at', '>', nowMs)
-    .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .innerJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.id', 'slot.start_at', 'booking.payment_id as payment'])
+    .where('slot.booked_by', '=', rider)
+    .where('slot.start_at', '>', nowMs)
+    .orderBy('slot.id')
     .execute();
   return rows.map(({ id, start_at, payment }) => {
     return { id, payment, start: Temporal.Instant.fromEpochMilliseconds(start_at) };
@@ -38,15 +48,22 @@ export async function releaseSlots(
 ): Promise<number[]> {
   const released: number[] = [];
   for (const some of portions(ids)) {
+    const unpaid = db
+      .selectFrom('booking')
+      .select('id')
+      .where('slot_id', 'in', some)
+      .where('account_id', '=', rider)
+      .where('state', 'in', livingStates)
+      .where('payment_id', 'is', null);
     const rows = await db
       .updateTable('slot')
       .set({ booking_id: null, booked_by: null, payment_id: null, hold_kind: null, hold_until: null })
       .where('id', 'in', some)
       .where('booked_by', '=', rider)
-      .where('payment_id', 'is', null)
+      .where('booking_id', 'in', unpaid)
       .returning('id')
       .execute();
-    await db.deleteFrom('no_show').where('slot_id', 'in', some).execute();
+    await db.deleteFrom('no_show').where('booking_id', 'in', unpaid).execute();
     for (const { id } of rows) released.push(id);
   }
   return released;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { putRider } from '../../../test/support/bookings.ts';
+import { putNoShow, putRider } from '../../../test/support/bookings.ts';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
@@ -254,8 +254,7 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     const miss = async (rider: string) => {
       const missed = await aSlot();
       await putRider(db, missed, rider);
-      const row = { slot_id: missed, created_at: 0, created_by: fixture.manager.id };
-      await db.insertInto('no_show').values(row).execute();
+      await putNoShow(db, missed, fixture.manager.id);
     };
     const isHeld = async () => {
       const free = await aSlot();

@@ -41,6 +41,16 @@ export async function findPayment(db: Db, id: number): Promise<Selectable<Paymen
   return (await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Where the booking is that a payment is for, which a payment that stands and is locked keeps; null of one for a pass. */
+export async function findSlotOf(
+  db: Db,
+  { booking_id }: Pick<Selectable<PaymentTable>, 'booking_id'>,
+): Promise<number | null> {
+  if (booking_id === null) return null;
+  const row = await db.selectFrom('booking').select('slot_id').where('id', '=', booking_id).executeTakeFirst();
+  return row?.slot_id ?? null;
+}
+
 /**
  * Asked after the payment is locked: what another transaction has voided meanwhile is seen.
  * @returns `kept`: its ride was forfeited, and the money stays with the park
