@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 
 /** The tables of payments; `tables.ts` says how values are kept. */
 
-/** Money that was taken. Nothing of it is ever changed but the slot, where its ride is moved (docs/decisions/068). */
+/** Money that was taken. Nothing of it is ever changed (docs/decisions/068). */
 export interface PaymentTable {
   id: Generated<number>;
   /** The booking that is paid; null where a pass was bought. */
