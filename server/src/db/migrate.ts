@@ -28,6 +28,7 @@ import { cashBook } from './migrations/027-cash-book.ts';
 import { passShares } from './migrations/028-pass-shares.ts';
 import { moneyByThisVersion } from './migrations/029-money-by-this-version.ts';
 import { bookings } from './migrations/030-bookings.ts';
+import { messagesNameBookings } from './migrations/031-messages-name-bookings.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -61,6 +62,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '028-pass-shares': passShares,
   '029-money-by-this-version': moneyByThisVersion,
   '030-bookings': bookings,
+  '031-messages-name-bookings': messagesNameBookings,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

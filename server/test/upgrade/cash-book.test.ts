@@ -80,12 +80,14 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
       all
         .filter(({ name }) => !added.includes(name))
         .map(({ sha256, ...sum }) => {
-          return widened.some((name) => name === sum.name) ? sum : { ...sum, sha256 };
+          // Messages that wait name bookings now; what they say is told beside them.
+          const isChanged = sum.name === 'outbox' || widened.some((name) => name === sum.name);
+          return isChanged ? sum : { ...sum, sha256 };
         });
     expect(kept(after)).toEqual(kept(before));
     for (const table of widened) {
       const rows = rowsBefore[table] ?? [];
-      expect(await rowsOf(table, Object.keys(rows[0] ?? {}))).toEqual(rows);
+      expect(await rowsOf(table, rows[0] ? Object.keys(rows[0]) : null)).toEqual(rows);
     }
   });
 

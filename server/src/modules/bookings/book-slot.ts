@@ -72,12 +72,12 @@ export async function bookSlot(
     : await claimSlot(context, slot, { rider, until: end });
   if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
   // The history tells a hold as a booking already.
-  const held = isOwnHold ? await findBookingEntry(db, id, rider) : null;
+  const held = isOwnHold ? await findBookingEntry(db, booking) : null;
   const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider, booking }));
   if (pay) await pay({ ...slot, rider, booking, payment: null, heldUntil: null });
   // Of an entry older than what the staff have just made its rider is told apart: the others may be counted from entry to entry.
   const byStaff = held === null && rider !== actor.id;
-  if (end === null) await tellBooked(context, slot, { rider, entry, byStaff });
+  if (end === null) await tellBooked(context, slot, { rider, booking, entry, byStaff });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return 'booked';
 }

@@ -26,9 +26,9 @@ export async function carryBooking(
 ): Promise<void> {
   const { db } = transaction;
   const { booking } = from;
-  const movedFrom = await findBookingEntry(db, from.id, rider);
   if (booking === null || !(await clearPointer(db, from.id, booking)))
     throw new ParkError('CHANGED_MEANWHILE');
+  const movedFrom = await findBookingEntry(db, booking);
   const payment = paid.taken;
   if (!(await moveBookingRow(transaction, booking, { from: from.id, to, payment })))
     throw new ParkError('CHANGED_MEANWHILE');
@@ -36,7 +36,7 @@ export async function carryBooking(
     throw new ParkError('CHANGED_MEANWHILE');
   await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
   const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking, movedFrom });
-  await tellMoved(transaction, from, to, { rider, entry, movedFrom });
+  await tellMoved(transaction, from, to, { rider, booking, entry });
   await writeAudit(transaction, {
     action: 'slot.move',
     subjectId: from.id,

@@ -12,7 +12,7 @@ export function writeFreed({ start, minutes, track, event, price }: FreedSlot): 
   return JSON.stringify({ start: start.epochMilliseconds, minutes, track, event, price } satisfies FreedRow);
 }
 
-/** A cancelling with its entry in the history, the booking that it ended, and the entry by which that had been made. */
+/** A cancelling with its entry in the history, the booking that it ended, and the newest entry by which that was made. */
 export interface FoundCancelling extends UndoableCancelling {
   entry: number;
   booking: number;
@@ -36,7 +36,7 @@ export async function findUndoable(db: Db, slot: number, rider: string): Promise
     freed: { start: Temporal.Instant.fromEpochMilliseconds(start), ...freed },
     entry: last.id,
     booking: last.booking_id,
-    bookedBy: await findBookingEntry(db, slot, rider),
+    bookedBy: await findBookingEntry(db, last.booking_id),
   };
 }
 

@@ -177,18 +177,21 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
 
   test('is neither guessed nor taken from another park or rider, and ends with the account', async () => {
     const { slot, token } = await booked();
-    const [entry, signature = ''] = token.split('.');
-    const foreign = await bookingLink({ ...park, secret: new Uint8Array(32) }, Number(entry));
+    const [booking = '', signature = ''] = token.split('.');
+    const number = Number(booking.slice(1));
+    const foreign = await bookingLink({ ...park, secret: new Uint8Array(32) }, number);
     const guesses = [
       '',
-      entry ?? '',
-      `${entry}.`,
-      `${Number(entry) + 1}.${signature}`,
+      booking,
+      `${booking}.`,
+      `b${number + 1}.${signature}`,
+      token.slice(1),
       `0${token}`,
       `${token}A`,
-      `${entry}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+      `${booking}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
       foreign?.split('=')[1] ?? '',
       `99999999999999999999.${signature}`,
+      `b99999999999999999999.${signature}`,
     ];
     for (const guess of guesses) {
       expect([guess, (await see(guess)).statusCode]).toEqual([guess, 403]);

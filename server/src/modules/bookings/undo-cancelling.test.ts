@@ -8,7 +8,7 @@ import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
-import { findStanding } from '../messages/index.ts';
+import { bookingLink } from '../messages/booking-link.ts';
 
 const opened = Temporal.Instant.from('2026-07-10T08:00:00Z');
 
@@ -82,10 +82,12 @@ describe.each(bothEngines)('Undoing that one has cancelled on $name', (engine) =
     ]);
     expect(await subjects(200)).toEqual([]);
     // The links of its mails lead to it, as before.
-    const { db } = park.store;
-    const first = db.selectFrom('booking_history').select('id').where('slot_id', '=', slot).orderBy('id');
+    const first = park.store.db.selectFrom('booking').select('id').where('slot_id', '=', slot).orderBy('id');
     const { id } = await first.executeTakeFirstOrThrow();
-    expect(await findStanding(db, rider.id, id)).toMatchObject({ slot: { id: slot } });
+    const page = new URL((await bookingLink(park, id)) ?? '');
+    expect(await call('GET', `/mailed-booking${page.search}`, null)).toMatchObject({
+      data: { state: 'standing', slot: { id: slot } },
+    });
     await sound();
   });
 

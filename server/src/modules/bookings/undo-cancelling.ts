@@ -66,5 +66,5 @@ async function undoOne(
     booking,
     movedFrom: bookedBy,
   });
-  await tellUndone(transaction, { ...slot, price }, { rider, entry: goesOn, undone: bookedBy });
+  await tellUndone(transaction, { ...slot, price }, { rider, booking, entry: goesOn });
 }

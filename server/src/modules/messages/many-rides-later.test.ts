@@ -30,11 +30,6 @@ describe.each(engines)('What is told of many rides later on $name', (engine) => 
     expect(await remindersAt(dayBefore(1))).toEqual([]);
     // Another rider's booking of that day is none of this rider's, whatever its number.
     await putRider(rides.park.store.db, slots[29] ?? 0, other.id);
-    await rides.park.store.db
-      .updateTable('booking_history')
-      .set({ user_id: other.id })
-      .where('slot_id', '=', slots[29] ?? 0)
-      .execute();
     const [theirs] = await remindersAt('2026-07-09T15:15:00Z');
     expect(theirs?.to).toBe(`${other.id}@example.com`);
     expect(await remindersAt('2026-07-09T15:16:00Z')).toEqual([]);
@@ -57,15 +52,11 @@ describe.each(engines)('What is told of many rides later on $name', (engine) => 
     const slots = await makeSlots(30);
     await change(slots, rides.rider.id, rides.manager);
     await rides.park.store.db.deleteFrom('outbox').execute();
-    const entries = await rides.park.store.db
-      .selectFrom('booking_history')
-      .selectAll()
-      .orderBy('id')
-      .execute();
+    const bookings = await rides.park.store.db.selectFrom('booking').selectAll().orderBy('id').execute();
     const at = Temporal.Instant.from('2026-07-10T08:00:00Z').epochMilliseconds;
-    const starts = entries.map(({ id, slot_id: slot }, index) => ({
+    const starts = bookings.map(({ id, slot_id: slot }, index) => ({
       slot,
-      entry: id,
+      booking: id,
       start: at + index * 900_000,
     }));
     const past = starts.map((each) => ({
@@ -84,14 +75,14 @@ describe.each(engines)('What is told of many rides later on $name', (engine) => 
         {
           kind: 'booked',
           dedupe: 'old 1',
-          data: JSON.stringify({ bookings: starts.map(({ entry }) => ({ entry })) }),
+          data: JSON.stringify({ bookings: starts.map(({ booking }) => ({ booking })) }),
           ...old,
         },
         { kind: 'cancelled', dedupe: 'old 2', data: JSON.stringify({ byStaff: true, rides: past }), ...old },
         {
           kind: 'reminder-24h',
           dedupe: 'old 3',
-          data: JSON.stringify({ bookings: starts.map(({ entry, start }) => ({ entry, start })) }),
+          data: JSON.stringify({ bookings: starts.map(({ booking, start }) => ({ booking, start })) }),
           ...old,
         },
       ])
