@@ -42,7 +42,8 @@ export async function enterPayment(
   voided?: Voiding,
 ): Promise<number> {
   return await store.db.transaction().execute(async (db) => {
-    const booking_id = payment.booking_id ?? (payment.slot_id == null ? null : await bookingOf(db, payment.slot_id));
+    const booking_id =
+      payment.booking_id ?? (payment.slot_id == null ? null : await bookingOf(db, payment.slot_id));
     const row = await db
       .insertInto('payment')
       .values({ ...payment, booking_id })

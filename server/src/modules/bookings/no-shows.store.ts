@@ -3,7 +3,11 @@ import type { StoredSlot } from '../slots/index.ts';
 
 /** Marks of missing riders change only while their slot is locked. */
 export async function hasNoShow(db: Db, booking: number): Promise<boolean> {
-  const row = await db.selectFrom('no_show').select('id').where('booking_id', '=', booking).executeTakeFirst();
+  const row = await db
+    .selectFrom('no_show')
+    .select('id')
+    .where('booking_id', '=', booking)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

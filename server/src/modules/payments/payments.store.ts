@@ -47,7 +47,11 @@ export async function findSlotOf(
   { booking_id }: Pick<Selectable<PaymentTable>, 'booking_id'>,
 ): Promise<number | null> {
   if (booking_id === null) return null;
-  const row = await db.selectFrom('booking').select('slot_id').where('id', '=', booking_id).executeTakeFirst();
+  const row = await db
+    .selectFrom('booking')
+    .select('slot_id')
+    .where('id', '=', booking_id)
+    .executeTakeFirst();
   return row?.slot_id ?? null;
 }
 
