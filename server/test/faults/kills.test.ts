@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putPayment, putRider } from '../support/bookings.ts';
+import { heldSlots, putPayment, putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -45,18 +45,12 @@ describe.each(bothEngines)('On $name', (engine) => {
 
   test('Control: a booking that is lost, one that is another’s and a payment without its slot are seen', async () => {
     const { db } = park.store;
-    const held = await db
-      .selectFrom('slot')
-      .select(['id', 'booked_by'])
+    const held = await heldSlots(db)
       .where('booked_by', 'is not', null)
-      .where('payment_id', 'is', null)
+      .where('booking.payment_id', 'is', null)
       .execute();
     const [lost, another] = held;
-    const paid = await db
-      .selectFrom('slot')
-      .select(['id', 'payment_id'])
-      .where('payment_id', 'is not', null)
-      .executeTakeFirst();
+    const paid = await heldSlots(db).where('booking.payment_id', 'is not', null).executeTakeFirst();
     const thief = held.find(({ booked_by }) => booked_by !== another?.booked_by)?.booked_by ?? '';
     await putRider(db, lost?.id ?? 0, null);
     await putRider(db, another?.id ?? 0, thief);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
-import { putHold } from '../support/bookings.ts';
+import { heldSlots, putHold } from '../support/bookings.ts';
 import { checkoutFixtures } from '../support/checkout-fixture.ts';
 import { depth, isQuick } from '../support/depth.ts';
 import { launchServer, type ServerProcess } from '../support/launch.ts';
@@ -153,11 +153,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
       expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
       expect(provider.refused).toEqual([]);
       // Where nobody could pay, the slot waits for its sweeper.
-      const waiting = await park.store.db
-        .selectFrom('slot')
-        .select('id')
-        .where('hold_until', 'is not', null)
-        .execute();
+      const waiting = await heldSlots(park.store.db).where('held_until', 'is not', null).execute();
       await putHold(
         park.store.db,
         waiting.map((each) => each.id),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putRider } from '../support/bookings.ts';
+import { putNoShow, putRider } from '../support/bookings.ts';
 import { type Call, callerOf, type WireAnswer } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -159,16 +159,19 @@ describe.each(bothEngines)('Several desks at once on $name', (engine) => {
   test('Control: the check sees an orphan, a stranger’s payment, a mark on a free slot and a lost entry', async () => {
     const [a, b] = [await aSlot(), await aSlot()];
     const payment = await makePayment(park, a, begun);
+    const { booking_id } = await park.store.db
+      .selectFrom('payment')
+      .select('booking_id')
+      .where('id', '=', payment)
+      .executeTakeFirstOrThrow();
     await putRider(park.store.db, b, rider.id, { payment });
-    await park.store.db
-      .insertInto('no_show')
-      .values({ slot_id: a, created_at: 0, created_by: editor.id })
-      .execute();
+    await park.store.db.updateTable('payment').set({ booking_id }).where('id', '=', payment).execute();
+    const mark = await putNoShow(park.store.db, a, editor.id);
     expect(await tillFaults(park.store.db)).toEqual([
       `slot ${b}: paid by a payment that is not its own`,
       `slot ${b}: not as its history says`,
       `payment ${payment}: its slot does not know it`,
-      `slot ${a}: nobody is missing from it`,
+      `mark ${mark}: nobody is missing`,
       'the log of payments is not the payments',
     ]);
   });

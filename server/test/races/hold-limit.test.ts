@@ -1,6 +1,7 @@
 import { openCheckoutsAtMost, slotsOfCheckoutAtMost } from '@cablepark/domain/payments/checkout';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { heldSlots } from '../support/bookings.ts';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { bothEngines } from '../support/engines.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
@@ -36,7 +37,7 @@ describe.each(bothEngines)('Slots that one rider holds at most, on $name', (engi
       ...Array<string>(openCheckoutsAtMost).fill('HOLD_LIMIT'),
       ...Array<string>(openCheckoutsAtMost).fill('held'),
     ]);
-    const held = db.selectFrom('slot').select('id').where('hold_until', 'is not', null).execute();
+    const held = heldSlots(db).where('held_until', 'is not', null).execute();
     expect(await held).toHaveLength(openCheckoutsAtMost * slotsOfCheckoutAtMost);
   });
 });

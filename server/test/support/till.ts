@@ -1,14 +1,20 @@
 import type { Db } from '../../src/db/store.ts';
+import { heldSlots } from './bookings.ts';
 
 /** Everything in the database that contradicts itself after desks were at work. Empty if the till is right. */
 export async function tillFaults(db: Db): Promise<string[]> {
-  const slots = await db.selectFrom('slot').select(['id', 'booked_by', 'payment_id']).execute();
+  const slots = await heldSlots(db).execute();
   const payments = await db
     .selectFrom('payment')
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
     .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
-    .select(['payment.id', 'payment.slot_id', 'payment_void.id as voiding'])
+    .select(['payment.id', 'booking.slot_id', 'payment_void.id as voiding'])
     .execute();
-  const marks = await db.selectFrom('no_show').select('slot_id').execute();
+  const marks = await db
+    .selectFrom('no_show')
+    .leftJoin('slot', 'slot.booking_id', 'no_show.booking_id')
+    .select(['no_show.id', 'slot.booked_by'])
+    .execute();
   const history = await db
     .selectFrom('booking_history')
     .select(['slot_id', 'action_type'])
@@ -37,9 +43,7 @@ export async function tillFaults(db: Db): Promise<string[]> {
         ? []
         : [`payment ${id}: its slot does not know it`],
     ),
-    ...marks.flatMap(({ slot_id }) =>
-      slotById.get(slot_id)?.booked_by ? [] : [`slot ${slot_id}: nobody is missing from it`],
-    ),
+    ...marks.flatMap(({ id, booked_by }) => (booked_by === null ? [`mark ${id}: nobody is missing`] : [])),
     ...(same(
       logged('payment.create'),
       payments.map(({ id }) => id),

@@ -41,8 +41,10 @@ describe.each(checkoutFixtures)('Paying online, $by', ({ engine, Fake }) => {
       });
     const payments = await fixture.park.store.db
       .selectFrom('payment')
-      .selectAll()
+      .innerJoin('booking', 'booking.payment_id', 'payment.id')
+      .select(['booking.slot_id', 'amount_cents', 'method', 'vat_rate', 'created_by'])
       .where('checkout_id', '=', id)
+      .orderBy('payment.id')
       .execute();
     expect(payments).toMatchObject([
       { slot_id: first, amount_cents: 5500, method: 'online', vat_rate: '23', created_by: fixture.rider.id },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { heldSlots } from '../../../test/support/bookings.ts';
 import { callerOf } from '../../../test/support/call.ts';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
@@ -19,11 +20,9 @@ describe.each(bothEngines)('However many phones of a rider ask at once on $name'
     return [call, twin] as const;
   }
   const held = async () => {
-    const rows = await fixture.park.store.db
-      .selectFrom('slot')
-      .select('id')
+    const rows = await heldSlots(fixture.park.store.db)
       .where('booked_by', '=', fixture.rider.id)
-      .where('hold_until', 'is not', null)
+      .where('held_until', 'is not', null)
       .execute();
     return rows.length;
   };

@@ -3,7 +3,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
-import { freeRow, putPayment, putRiders } from '../../../test/support/bookings.ts';
+import { freeRow, heldSlots, putPayment, putRiders } from '../../../test/support/bookings.ts';
 import { countQueries } from '../../../test/support/counted-queries.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -119,7 +119,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
     const theirs = await makeSlot(server.park, '2026-07-02T11:00:00Z', { booked_by: other.id });
     const payment = await pay(paid);
     expect((await erase(rider.id, rider.access_token)).status).toBe(204);
-    const slots = await server.park.store.db.selectFrom('slot').selectAll().orderBy('id').execute();
+    const slots = await heldSlots(server.park.store.db).orderBy('slot.id').execute();
     expect(slots.map((slot) => [slot.id, slot.booked_by, slot.payment_id])).toEqual([
       [past, rider.id, null],
       [running, rider.id, null],
