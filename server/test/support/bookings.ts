@@ -183,3 +183,11 @@ export async function putNoShow(db: Db, slot: number, by: string, atMs = 0): Pro
   const mark = { booking_id, created_at: atMs, created_by: by };
   return (await db.insertInto('no_show').values(mark).returning('id').executeTakeFirstOrThrow()).id;
 }
+
+/** Slots, each with what stands in its booking: whether it is paid, and until when it waits for that. */
+export function heldSlots(db: Db) {
+  return db
+    .selectFrom('slot')
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.id', 'slot.booked_by', 'booking.payment_id', 'booking.held_until']);
+}

@@ -78,7 +78,7 @@ export const violationFixtures: Record<string, ViolationFixture> = {
       mark(unpaid),
       `update booking set state = 'cancelled', ended_at = 1, end_reason = 'staff' where id = ${unpaid}`,
     ],
-    says: /^No-show \d+ is of no booking\.\nNo-show \d+ says that a rider missed slot \d+, which they do not hold\.$/,
+    says: /is of no booking\.$(.|\n)*which they do not hold\.$|which they do not hold\.$(.|\n)*is of no booking\.$/m,
   },
   'no-show-is-noted-once': {
     violate: [mark(unpaid), mark(unpaid)],

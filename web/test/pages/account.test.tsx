@@ -47,8 +47,9 @@ async function withSlot(on = nextDay()): Promise<number> {
 const standingSlot = async (id: number) =>
   await site.park.store.db
     .selectFrom('slot')
-    .select(['booked_by', 'payment_id'])
-    .where('id', '=', id)
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.booked_by', 'booking.payment_id'])
+    .where('slot.id', '=', id)
     .executeTakeFirstOrThrow();
 const open = (lang: 'pl' | 'en' = 'pl') => site.show('/myAccount', { as: rider, lang });
 const refusal = { errors: [{ message: 'Broken.', extensions: { code: 'INVALID_QUERY' } }] };
