@@ -130,11 +130,9 @@ function valuesOf({ slot, rider, heldUntil = null }: HeldSlot): RawBuilder<unkno
 
 /** Names another payment of a slot, or none; its rider stays. */
 export async function putPayment(db: Db, slot: number, payment: number | null): Promise<void> {
-  await changePayments(db, async (inside) => {
-    await sql`
-      update booking set payment_id = ${payment}
-      where slot_id = ${slot} and state in ('held', 'booked')`.execute(inside);
-  });
+  await sql`
+    update booking set payment_id = ${payment}
+    where slot_id = ${slot} and state in ('held', 'booked')`.execute(db);
 }
 
 /** Lets slots wait to be paid until then (milliseconds), or not any more; their rider stays. */

@@ -8,10 +8,10 @@ export async function draftNoShow(mail: RideMail<'no-show' | 'no-show-undone'>):
   const { context, kind, message } = mail;
   const { ride } = JSON.parse(message.data) as NoShowData;
   const mark = await context.store.db
-    .selectFrom('no_show')
-    .innerJoin('booking', 'booking.id', 'no_show.booking_id')
+    .selectFrom('slot')
+    .innerJoin('no_show', 'no_show.booking_id', 'slot.booking_id')
     .select('no_show.id')
-    .where('booking.slot_id', '=', ride.slot)
+    .where('slot.id', '=', ride.slot)
     .executeTakeFirst();
   const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
   return {
