@@ -33,12 +33,8 @@ describe.each(checkoutFixtures)('Paying online, $by', ({ engine, Fake }) => {
     expect((await ring(id)).statusCode).toBe(200);
     expect(fixture.provider.isConfirmed(id)).toBe(true);
     expect(await read(id)).toMatchObject({ status: 'paid', url: null });
-    for (const each of [first, second])
-      expect(await slot(each)).toMatchObject({
-        payment: expect.any(Number),
-        hold_kind: null,
-        hold_until: null,
-      });
+    const paid = { payment: expect.any(Number), hold_kind: null, hold_until: null };
+    for (const each of [first, second]) expect(await slot(each)).toMatchObject(paid);
     const payments = await fixture.park.store.db
       .selectFrom('payment')
       .innerJoin('booking', 'booking.id', 'payment.booking_id')
