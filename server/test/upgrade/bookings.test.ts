@@ -15,6 +15,12 @@ interface Row {
   [column: string]: string | number | null;
 }
 
+/** Each entry with its booking; the last ones have none. */
+function ofEntries(entries: Record<number, number[]>, none: number[]): Record<number, number | null> {
+  const named = Object.entries(entries).flatMap(([booking, ids]) => ids.map((id) => [id, Number(booking)]));
+  return Object.fromEntries([...named, ...none.map((id) => [id, null])]);
+}
+
 describe.each(bothEngines)(
   'Bookings that an earlier version kept in its slots and its history, on $name',
   (engine) => {
@@ -247,10 +253,22 @@ describe.each(bothEngines)(
         10: null,
         12: 81,
       });
-      expect(await named('booking_history')).toEqual({
-        ...{ 10: 10, 20: 20, 21: 20, 22: 20, 23: 20, 24: 20, 30: 30, 31: 30, 40: 40, 42: 40, 50: 50 },
-        ...{ 60: 60, 61: 60, 62: 60, 70: 70, 71: 70, 80: 80, 81: 81, 90: null },
-      });
+      expect(await named('booking_history')).toEqual(
+        ofEntries(
+          {
+            10: [10],
+            20: [20, 21, 22, 23, 24],
+            30: [30, 31],
+            40: [40, 42],
+            50: [50],
+            60: [60, 61, 62],
+            70: [70, 71],
+            80: [80],
+            81: [81],
+          },
+          [90],
+        ),
+      );
       expect(await named('payment')).toEqual({ 1: 20, 30: 30, 50: 92, 51: 93 });
       expect(Object.values(await named('pass_entry'))).toEqual([null, 20]);
       expect(await named('checkout_item')).toEqual({ 1: 40 });

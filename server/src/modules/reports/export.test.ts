@@ -132,7 +132,10 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
         db,
         rows.map(({ slot_id }) => slot_id),
       );
-      const payments = rows.map(({ slot_id, ...each }) => ({ ...each, booking_id: bookings.get(slot_id) ?? null }));
+      const payments = rows.map(({ slot_id, ...each }) => ({
+        ...each,
+        booking_id: bookings.get(slot_id) ?? null,
+      }));
       const made = await db.insertInto('payment').values(payments).returningAll().execute();
       const sales = made.map((sale) => ({ ...sale, track: null }));
       await enterSales(db, park.config.zone, sales);
