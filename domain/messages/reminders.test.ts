@@ -5,7 +5,7 @@ import { dueReminders, type RemindedBooking } from './reminders.ts';
 const longAgo = '2026-06-01T08:00:00Z';
 
 function booking(slot: number, start: string, bookedAt = longAgo, rider = me): RemindedBooking {
-  return { rider, slot, entry: slot * 10, start: at(start), bookedAt: at(bookedAt) };
+  return { rider, slot, booking: slot * 10, start: at(start), bookedAt: at(bookedAt) };
 }
 
 /** @param told the slots of which there was such a reminder */

@@ -7,9 +7,9 @@ import { judgeMessage, messageTimes } from './message-rules.ts';
 export interface RemindedBooking {
   rider: string;
   slot: number;
-  /** Its entry in the history. */
-  entry: number;
+  booking: number;
   start: Temporal.Instant;
+  /** When it was made, or moved where it is. */
   bookedAt: Temporal.Instant;
 }
 

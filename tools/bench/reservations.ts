@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../server/src/db/store.ts';
 import { enterSales } from '../../server/src/modules/cash-book/index.ts';
+import { bookingOf, linkPayments, putRiders } from '../../server/test/support/bookings.ts';
 
 const slotMs = 15 * 60_000;
 const riderCount = 500;
@@ -55,8 +56,6 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           asset_id: assets[index % assets.length]?.id ?? 1,
           event_id: null,
           series,
-          booked_by: riders[(index * 7) % riderCount]?.id ?? null,
-          payment_id: null,
         };
       });
       for (let at = 0; at < slots.length; at += rowsPerStatement) {
@@ -71,11 +70,15 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
         .where('series', '=', series)
         .orderBy('id')
         .execute();
+      await putRiders(
+        db,
+        made.map(({ id }, index) => ({ slot: id, rider: riders[(index * 7) % riderCount]?.id ?? null })),
+      );
       const paid = made.filter((_, index) => index % paidEvery === 0);
       const sales: Parameters<typeof enterSales>[2][number][] = [];
       for (const [index, { id, asset_id }] of paid.entries()) {
         const payment = {
-          slot_id: id,
+          booking_id: await bookingOf(db, id),
           amount_cents: 5500,
           method: methods[index % methods.length] ?? 'cash',
           created_at: nowMs,
@@ -87,10 +90,10 @@ export async function fillBookings(dataDir: string, count: number): Promise<void
           .values(payment)
           .returning('id')
           .executeTakeFirstOrThrow();
-        await db.updateTable('slot').set({ payment_id }).where('id', '=', id).execute();
         sales.push({ ...payment, id: payment_id, track: asset_id });
       }
       await enterSales(db, defaultZone, sales);
+      await linkPayments(db);
     });
   } finally {
     await store.close();

@@ -35,6 +35,8 @@ export interface CheckoutItemTable {
   id: Generated<number>;
   checkout_id: string;
   slot_id: number | null;
+  /** The booking that is paid for; null of passes. */
+  booking_id: Generated<number | null>;
   /** JSON: the `PassKind` on sale. */
   pass_kind: string | null;
   amount_cents: number;

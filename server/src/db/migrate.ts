@@ -27,6 +27,9 @@ import { undoing } from './migrations/025-undoing.ts';
 import { cashBook } from './migrations/027-cash-book.ts';
 import { passShares } from './migrations/028-pass-shares.ts';
 import { moneyByThisVersion } from './migrations/029-money-by-this-version.ts';
+import { bookings } from './migrations/030-bookings.ts';
+import { messagesNameBookings } from './migrations/031-messages-name-bookings.ts';
+import { slotsPointAtBookings } from './migrations/032-slots-point-at-bookings.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -59,6 +62,9 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '027-cash-book': cashBook,
   '028-pass-shares': passShares,
   '029-money-by-this-version': moneyByThisVersion,
+  '030-bookings': bookings,
+  '031-messages-name-bookings': messagesNameBookings,
+  '032-slots-point-at-bookings': slotsPointAtBookings,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

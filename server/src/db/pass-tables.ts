@@ -41,6 +41,7 @@ export interface PassEntryTable {
   delta: number;
   reason: PassReason;
   slot_id: number | null;
+  booking_id: Generated<number | null>;
   payment_id: number | null;
   /** What staff wrote of it. */
   note: string | null;

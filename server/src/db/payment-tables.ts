@@ -4,11 +4,11 @@ import type { Generated } from 'kysely';
 
 /** The tables of payments; `tables.ts` says how values are kept. */
 
-/** Money that was taken. Nothing of it is ever changed but the slot, where its ride is moved (docs/decisions/068). */
+/** Money that was taken. Nothing of it is ever changed (docs/decisions/068). */
 export interface PaymentTable {
   id: Generated<number>;
-  /** Null where a pass was bought. */
-  slot_id: number | null;
+  /** The booking that is paid; null where a pass was bought. */
+  booking_id: Generated<number | null>;
   /** The pass that was bought; null where a slot was paid, also with a pass. */
   pass_id: number | null;
   amount_cents: number;

@@ -1,3 +1,4 @@
+import type { BookingEnd, BookingState } from '@cablepark/domain/booking/booking-steps';
 import type { HoldKind } from '@cablepark/domain/payments/checkout';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
@@ -51,12 +52,44 @@ export interface SlotTable {
   series: string;
   /** 1 if the season's plan made it and no hand has touched it since. */
   planned: Generated<number>;
-  booked_by: string | null;
-  payment_id: number | null;
-  /** Why it is held with an end; null where it is booked, or free. */
-  hold_kind: HoldKind | null;
+  /** The rider of the booking that stands; null with `booking_id`. */
+  booked_by: Generated<string | null>;
+  /** The booking that stands; null where nobody holds it. */
+  booking_id: Generated<number | null>;
+}
+
+/** A rider's booking, for good: a move keeps the row. It changes only while its slot is locked. */
+export interface BookingTable {
+  id: Generated<number>;
+  /** Where it is, or was last. */
+  slot_id: number;
+  /** Null only of one that ended before bookings were kept, and whose rider nobody knows. */
+  account_id: string | null;
+  state: BookingState;
+  /** Why it is held with an end; null in every other state. */
+  hold_kind: Generated<HoldKind | null>;
   /** Until when, milliseconds; null with `hold_kind`. */
-  hold_until: number | null;
+  held_until: Generated<number | null>;
+  /** What was sold; null only of one that ended before this was kept, and whose slot is gone. */
+  start_at: number | null;
+  minutes: number | null;
+  asset_id: number | null;
+  price_cents: number | null;
+  first_slot_id: number;
+  /** How often it was moved, or had back after it was cancelled: calendars count by it. */
+  moves: Generated<number>;
+  /** The payment that stands for it. */
+  payment_id: Generated<number | null>;
+  /** Null where it was made before there was a history. */
+  made_at: number | null;
+  made_by: string | null;
+  /** Since when it is where it is. */
+  placed_at: number | null;
+  ended_at: Generated<number | null>;
+  ended_by: Generated<string | null>;
+  end_reason: Generated<BookingEnd | null>;
+  /** 1 where it was cancelled inside the free-of-charge limit. */
+  late: Generated<number>;
 }
 
 export interface BookingHistoryTable {
@@ -72,10 +105,10 @@ export interface BookingHistoryTable {
   late: number;
   /** 1 for the end of a hold whose time ran out unpaid by its rider's doing. */
   lapsed: Generated<number>;
-  /** The entry of the booking that was moved and goes on in this one; null where it began here. */
-  moved_from: number | null;
   /** The slot as a rider freed it who can undo that (`FreedRow`, JSON); null for all else. */
   freed: string | null;
+  /** Null only of contradictory entries from before there were bookings. */
+  booking_id: Generated<number | null>;
 }
 
 export interface SlotEditTable {
@@ -88,10 +121,11 @@ export interface SlotEditTable {
   user_created: string | null;
 }
 
-/** A rider who did not come to a booked slot. */
+/** A rider who did not come to a slot that they have booked. */
 export interface NoShowTable {
   id: Generated<number>;
-  slot_id: number;
+  /** Null only of contradictory marks from before there were bookings. */
+  booking_id: number | null;
   created_at: number;
   created_by: string;
 }

@@ -44,6 +44,7 @@ import type {
 import type {
   AssetTable,
   BookingHistoryTable,
+  BookingTable,
   EventTable,
   NoShowTable,
   SlotEditTable,
@@ -78,6 +79,7 @@ export interface Tables {
   answered_call: AnsweredCallTable;
   provider_notice: ProviderNoticeTable;
   money_answer: MoneyAnswerTable;
+  booking: BookingTable;
   booking_history: BookingHistoryTable;
   slot_edit: SlotEditTable;
   no_show: NoShowTable;

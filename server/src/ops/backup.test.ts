@@ -6,6 +6,7 @@ import { defaultContent, policyOf } from '@cablepark/domain/park/content';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSeason } from '../../test/races/season.ts';
+import { freeRow } from '../../test/support/bookings.ts';
 import { freshFolder } from '../../test/support/cleanup.ts';
 import { bothEngines } from '../../test/support/engines.ts';
 import type { TestPark } from '../../test/support/park.ts';
@@ -113,12 +114,8 @@ describe.each(bothEngines)('$name', (engine) => {
     expect(tables.map(({ name }) => name)).not.toContain('session');
     expect(await restored.db.selectFrom('session').selectAll().execute()).toEqual([]);
     expect(await park.store.db.selectFrom('session').selectAll().execute()).not.toEqual([]);
-    const { id, ...slot } = last;
-    const made = await restored.db
-      .insertInto('slot')
-      .values({ ...slot, booked_by: null })
-      .returning('id')
-      .executeTakeFirst();
+    const { id, ...slot } = freeRow(last);
+    const made = await restored.db.insertInto('slot').values(slot).returning('id').executeTakeFirst();
     expect(made?.id).toBeGreaterThan(id);
     await expect(
       restored.db

@@ -20,6 +20,7 @@ export const carriedTables: readonly Carried[] = [
   { name: 'file', key: 'id', textKey: true, page: 8, passing: false },
   { name: 'account', key: 'id', textKey: true, page, passing: false },
   { name: 'event', key: 'id', textKey: false, page, passing: false },
+  { name: 'booking', key: 'id', textKey: false, page, passing: false },
   { name: 'slot', key: 'id', textKey: false, page, passing: false },
   { name: 'pass', key: 'id', textKey: false, page, passing: false },
   { name: 'pass_member', key: 'id', textKey: false, page, passing: false },

@@ -1,6 +1,7 @@
 import { readShownMonth } from '@cablepark/contract/shown-month';
 import { aTrack } from '@cablepark/domain/testing/track';
 import { describe, expect, test } from 'vitest';
+import { putRider } from '../../test/support/bookings.ts';
 import { engines } from '../../test/support/engines.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../test/support/slots.ts';
@@ -58,7 +59,7 @@ describe.each(engines)('The month that a planner comes with, on $name', (engine)
     const slot = await makeSlot(park, '2026-07-04T09:00:00Z');
     const first = await read();
     const rider = await aPerson(park, 'User');
-    await park.store.db.updateTable('slot').set({ booked_by: rider.id }).where('id', '=', slot).execute();
+    await putRider(park.store.db, slot, rider.id);
     later(longestKeptMs - 1);
     expect((await read()).on('2026-07-04')).toEqual([1, 1, 'free', 0]);
     later(longestKeptMs);

@@ -107,8 +107,6 @@ export async function makeSampleEvents(db: Db, context: AppContext, track: numbe
       asset_id: track,
       event_id: id,
       series,
-      booked_by: null,
-      payment_id: null,
     };
     await db
       .insertInto('slot')

@@ -3,6 +3,7 @@ import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 import { enterSales } from '../modules/cash-book/index.ts';
+import { linkPayments, makeBookings } from './sample-bookings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Of 20 slots that were ridden, so many were paid each way; the rest left without paying. */
@@ -38,43 +39,27 @@ export async function makePast(
     return rider !== undefined && (index * 37) % 29 < 15 ? [{ ...slot, rider, index }] : [];
   });
   if (ridden.length === 0) return;
-  for (const rider of riders) {
-    const ids = ridden.filter((slot) => slot.rider === rider).map(({ id }) => id);
-    if (ids.length > 0)
-      await db.updateTable('slot').set({ booked_by: rider }).where('id', 'in', ids).execute();
-  }
-  await db
-    .insertInto('booking_history')
-    .values(
-      ridden.map(({ id, start_at, rider, index }) => ({
-        action_type: 'book' as const,
-        created_at: start_at - dayMs + (index % 11) * 3_600_000,
-        slot_id: id,
-        user_id: rider,
-        actor_id: rider,
-        late: 0,
-      })),
-    )
-    .execute();
+  const made = await makeBookings(
+    db,
+    ridden.map(({ id, start_at, rider, index }) => ({
+      slot: id,
+      rider,
+      madeMs: start_at - dayMs + (index % 11) * 3_600_000,
+    })),
+  );
   await db
     .insertInto('payment')
     .values(
       ridden.flatMap(({ id, start_at, price_cents, index }) => {
         const method = methodsOfTwenty[(index * 7) % methodsOfTwenty.length];
-        return method
-          ? [{ slot_id: id, amount_cents: price_cents, method, created_at: start_at, created_by: cashier }]
+        const booking_id = made.get(id);
+        return method && booking_id !== undefined
+          ? [{ booking_id, amount_cents: price_cents, method, created_at: start_at, created_by: cashier }]
           : [];
       }),
     )
     .execute();
-  await db
-    .updateTable('slot')
-    .set((eb) => ({
-      payment_id: eb.selectFrom('payment').select('payment.id').whereRef('payment.slot_id', '=', 'slot.id'),
-    }))
-    .where('end_at', '<=', todayMs)
-    .where('booked_by', 'is not', null)
-    .execute();
+  await linkPayments(db, [...made.values()]);
   await enterTakings(db, zone);
 }
 
@@ -82,9 +67,9 @@ export async function makePast(
 async function enterTakings(db: Db, zone: string): Promise<void> {
   const payments = await db
     .selectFrom('payment')
-    .innerJoin('slot', 'slot.payment_id', 'payment.id')
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
     .selectAll('payment')
-    .select('slot.asset_id as track')
+    .select('booking.asset_id as track')
     .orderBy('payment.created_at')
     .orderBy('payment.id')
     .execute();

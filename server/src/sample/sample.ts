@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 import { createAccount } from '../modules/accounts/index.ts';
+import { makeBookings } from './sample-bookings.ts';
 import { makeSampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
 import { makeSamplePages } from './sample-pages.ts';
@@ -138,24 +139,15 @@ async function bookSome(db: Db, context: AppContext, riders: readonly string[]):
     .orderBy('asset_id')
     .orderBy('start_at')
     .execute();
-  for (const [index, slot] of slots.entries()) {
+  const booked = slots.flatMap((slot, index) => {
     const day = dayOf(Temporal.Instant.fromEpochMilliseconds(slot.start_at), context.config.zone);
     const away = today.until(day, { largestUnit: 'days' }).days;
     const rider = riders[(index * 7 + away) % riders.length];
-    if (rider === undefined || !isSampleBooked(index, away)) continue;
-    await db.updateTable('slot').set({ booked_by: rider }).where('id', '=', slot.id).execute();
-    await db
-      .insertInto('booking_history')
-      .values({
-        action_type: 'book',
-        created_at: now.epochMilliseconds - (index % 2000) * 60_000,
-        slot_id: slot.id,
-        user_id: rider,
-        actor_id: rider,
-        late: 0,
-      })
-      .execute();
-  }
+    return rider !== undefined && isSampleBooked(index, away)
+      ? [{ slot: slot.id, rider, madeMs: now.epochMilliseconds - (index % 2000) * 60_000 }]
+      : [];
+  });
+  await makeBookings(db, booked);
 }
 
 const soldOutDay = 5;

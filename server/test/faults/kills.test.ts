@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { selectSlots } from '../../src/modules/slots/index.ts';
+import { putPayment, putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -44,37 +46,19 @@ describe.each(bothEngines)('On $name', (engine) => {
 
   test('Control: a booking that is lost, one that is another’s and a payment without its slot are seen', async () => {
     const { db } = park.store;
-    const held = await db
-      .selectFrom('slot')
-      .select(['id', 'booked_by'])
-      .where('booked_by', 'is not', null)
-      .where('payment_id', 'is', null)
+    const held = await selectSlots(db)
+      .where('slot.booked_by', 'is not', null)
+      .where('booking.payment_id', 'is', null)
       .execute();
     const [lost, another] = held;
-    const paid = await db
-      .selectFrom('slot')
-      .select(['id', 'payment_id'])
-      .where('payment_id', 'is not', null)
-      .executeTakeFirst();
+    const paid = await selectSlots(db).where('booking.payment_id', 'is not', null).executeTakeFirst();
     const thief = held.find(({ booked_by }) => booked_by !== another?.booked_by)?.booked_by ?? '';
-    await db
-      .updateTable('slot')
-      .set({ booked_by: null })
-      .where('id', '=', lost?.id ?? 0)
-      .execute();
-    await db
-      .updateTable('slot')
-      .set({ booked_by: thief })
-      .where('id', '=', another?.id ?? 0)
-      .execute();
-    // A slot gives up no payment but one that is voided.
+    await putRider(db, lost?.id ?? 0, null);
+    await putRider(db, another?.id ?? 0, thief);
+    // A booking gives up no payment but one that is voided.
     const row = { payment_id: paid?.payment_id ?? 0, created_at: 0, created_by: null, reason: 'x' };
     await db.transaction().execute((inside) => inside.insertInto('payment_void').values(row).execute());
-    await db
-      .updateTable('slot')
-      .set({ payment_id: null })
-      .where('id', '=', paid?.id ?? 0)
-      .execute();
+    await putPayment(db, paid?.id ?? 0, null);
     const found = (await park.contradictions()).join('\n');
     for (const slot of [lost, another, paid]) expect(found).toContain(`Slot ${slot?.id}: told to be`);
     expect(found).toContain('history-ends-with-the-holder');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
+import { selectSlots } from '../../src/modules/slots/index.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { putHold } from '../support/bookings.ts';
 import { checkoutFixtures } from '../support/checkout-fixture.ts';
 import { depth, isQuick } from '../support/depth.ts';
 import { launchServer, type ServerProcess } from '../support/launch.ts';
@@ -132,11 +134,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
       if (provider.isPaid(id) === false) provider.pay(id);
       if (isKnown) await ring(survivor, id);
       await call(survivor, 'GET', `/checkouts/${id}`, rider);
-      const held = await park.store.db
-        .selectFrom('slot')
-        .selectAll()
-        .where('id', '=', slot)
-        .executeTakeFirst();
+      const held = await selectSlots(park.store.db).where('slot.id', '=', slot).executeTakeFirst();
       // Also while the rider keeps the slot what is in our books is what lies there.
       const isKept = held?.payment_id != null;
       const full = { ours: 5500, theirs: 5500 };
@@ -152,11 +150,16 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
       expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
       expect(provider.refused).toEqual([]);
       // Where nobody could pay, the slot waits for its sweeper.
-      await park.store.db
-        .updateTable('slot')
-        .set({ hold_until: nowMs - 1 })
-        .where('hold_until', 'is not', null)
+      const waiting = await park.store.db
+        .selectFrom('booking')
+        .select('slot_id as id')
+        .where('state', '=', 'held')
         .execute();
+      await putHold(
+        park.store.db,
+        waiting.map((each) => each.id),
+        nowMs - 1,
+      );
       await park.store.db
         .updateTable('checkout')
         .set({ expires_at: nowMs - 1 })

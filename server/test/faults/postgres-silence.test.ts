@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { putRider } from '../support/bookings.ts';
 import { callerOf } from '../support/call.ts';
 import { bothEngines } from '../support/engines.ts';
 import { openTestApp, openTwin } from '../support/park.ts';
@@ -15,7 +16,7 @@ test('A slot that another server was booking when its machine vanished is soon t
   const [held, silence] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { store } = await openTwin(park);
   const vanishing = store.db.transaction().execute(async (booking) => {
-    await booking.updateTable('slot').set({ booked_by: theirs.id }).where('id', '=', slot).execute();
+    await putRider(booking, slot, theirs.id);
     held.resolve();
     // Not a word from it any more, nor an end of its connection: so does a network that broke.
     await silence.promise;

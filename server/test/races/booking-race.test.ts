@@ -3,6 +3,7 @@ import { defaultZone } from '@cablepark/domain/time/park-time';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../../src/db/store.ts';
+import { putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -76,7 +77,7 @@ async function openCarelessDesk({ db }: Store): Promise<string> {
       }
       // Asking anybody else in between (a payment service, a second database) takes at least a turn of the event loop.
       await setImmediate();
-      await db.updateTable('slot').set({ booked_by: request.body.bookedBy }).where('id', '=', id).execute();
+      await putRider(db, id, request.body.bookedBy);
       return { data: { id } };
     },
   );

@@ -1,6 +1,7 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openStore, type Store } from '../../src/db/store.ts';
+import { putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -58,7 +59,7 @@ describe.each(bothEngines)('$name', (engine) => {
   test('Control: the check sees a lost booking, a missing history entry and one too many', async () => {
     const [lost = 0, half = 0, twice = 0] = slots.slice(-3);
     const { id } = await store.db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow();
-    await store.db.updateTable('slot').set({ booked_by: id }).where('id', 'in', [half, twice]).execute();
+    await putRider(store.db, [half, twice], id);
     const entry = {
       action_type: 'book' as const,
       created_at: 0,

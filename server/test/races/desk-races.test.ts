@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookingOf, putPayment, putRider } from '../support/bookings.ts';
 import { type Call, callerOf, type WireAnswer } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -158,14 +159,12 @@ describe.each(bothEngines)('Several desks at once on $name', (engine) => {
   test('Control: the check sees an orphan, a stranger’s payment, a mark on a free slot and a lost entry', async () => {
     const [a, b] = [await aSlot(), await aSlot()];
     const payment = await makePayment(park, a, begun);
-    await park.store.db
-      .updateTable('slot')
-      .set({ booked_by: rider.id, payment_id: payment })
-      .where('id', '=', b)
-      .execute();
+    await putRider(park.store.db, b, rider.id);
+    await putPayment(park.store.db, b, payment);
+    const booking_id = await bookingOf(park.store.db, a);
     await park.store.db
       .insertInto('no_show')
-      .values({ slot_id: a, created_at: 0, created_by: editor.id })
+      .values({ booking_id, created_at: 0, created_by: editor.id })
       .execute();
     expect(await tillFaults(park.store.db)).toEqual([
       `slot ${b}: paid by a payment that is not its own`,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
+import { selectSlots } from '../../src/modules/slots/index.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
+import { putRider } from '../support/bookings.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -23,7 +25,7 @@ vi.mock('../../src/modules/bookings/index.ts', async (original) => {
   const bookSlot: typeof real.bookSlot = async (...asked) => {
     if (error.is !== 'sells it twice' || asked[3].limits !== null) return await real.bookSlot(...asked);
     const [context, slot, rider] = asked;
-    await context.db.updateTable('slot').set({ booked_by: rider }).where('id', '=', slot).execute();
+    await putRider(context.db, slot, rider);
     return undefined as never;
   };
   return { ...real, bookSlot };
@@ -88,7 +90,7 @@ describe.each(bothEngines)('Money that comes late, on $name', (engine) => {
     await job.reconcile();
     await call('GET', `/checkouts/${id}`, payer);
     const { db } = park.store;
-    const row = await db.selectFrom('slot').selectAll().where('id', '=', slot).executeTakeFirstOrThrow();
+    const row = await selectSlots(db).where('slot.id', '=', slot).executeTakeFirstOrThrow();
     const refunds = await db.selectFrom('refund').select('id').where('checkout_id', '=', id).execute();
     return {
       holder: row.booked_by === payer.id ? 'payer' : row.booked_by === rival.id ? 'rival' : 'nobody',

@@ -170,8 +170,8 @@ async function faultsOf({ store }: TestPark, mails: readonly ReceivedMail[]): Pr
     .filter((id) => !known.has(id))
     .map((id) => `${id} is no message of ours`);
   if (rows.some(({ ended_at }) => ended_at === null)) faults.push('a message still waits');
-  for (const { id, slot_id } of history.filter(({ action_type }) => action_type === 'book')) {
-    const uid = `slot-${slot_id}-${id}@park.example`;
+  for (const { id, slot_id, booking_id } of history.filter(({ action_type }) => action_type === 'book')) {
+    const uid = `slot-${slot_id}-${booking_id}@park.example`;
     const [told, untold] = [count(`REQUEST ${uid}`), count(`CANCEL ${uid}`)];
     const isCancelled = history.some(
       (each) => each.slot_id === slot_id && each.action_type === 'cancel' && each.id > id,

@@ -48,14 +48,18 @@ describe.each(bothEngines)('A hold that its rider books at its very end, on $nam
     const told = await db.selectFrom('outbox').select(['kind', 'data']).execute();
     const bookings = told
       .filter(({ kind }) => kind === 'booked')
-      .flatMap(({ data }) => (JSON.parse(data) as { bookings: { entry: number }[] }).bookings);
-    const entries = await db.selectFrom('booking_history').select('id').where('slot_id', '=', id).execute();
-    const ids = new Set(entries.map((entry) => entry.id));
+      .flatMap(({ data }) => (JSON.parse(data) as { bookings: { booking: number }[] }).bookings);
+    const entries = await db
+      .selectFrom('booking_history')
+      .select('booking_id')
+      .where('slot_id', '=', id)
+      .execute();
+    const ids = new Set(entries.map((entry) => entry.booking_id));
     return {
       answer: booked.status,
       isTheirs: bookedBy === fixture.rider.id && hold_until === null,
       isPaid: payment !== null,
-      told: bookings.filter(({ entry }) => ids.has(entry)).length,
+      told: bookings.filter(({ booking }) => ids.has(booking)).length,
       entries: entries.length,
     };
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { claimBlindly } from '../support/claim-blindly.ts';
 import type { TestPark } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
 
@@ -26,11 +27,10 @@ vi.doMock(tracksStore, async () => {
 vi.doMock(bookingsStore, async () => {
   const store =
     await vi.importActual<typeof import('../../src/modules/bookings/bookings.store.ts')>(bookingsStore);
-  const claimSlot: typeof store.claimSlot = async (context, id, booking) => {
-    if (guards.conditions) return store.claimSlot(context, id, booking);
-    await context.db.updateTable('slot').set({ booked_by: booking.rider }).where('id', '=', id).execute();
-    return true;
-  };
+  const claimSlot: typeof store.claimSlot = async (context, slot, booking) =>
+    guards.conditions
+      ? store.claimSlot(context, slot, booking)
+      : claimBlindly(context, slot, booking, { oneLives: true });
   return { ...store, claimSlot };
 });
 

@@ -20,8 +20,6 @@ export async function makeSeason(db: Db, count: number): Promise<number[]> {
     asset_id,
     event_id: null,
     series: randomUUID(),
-    booked_by: null,
-    payment_id: null,
   }));
   const made = await db.insertInto('slot').values(rows).returning('id').execute();
   return made.map(({ id }) => id);

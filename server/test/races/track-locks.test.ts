@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { putRider } from '../support/bookings.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { bothEngines } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
@@ -56,8 +57,9 @@ describe.each(bothEngines)('Whoever changes tracks on $name', (engine) => {
       for (const { status, code } of answers) seen.add(code ?? String(status));
       const nowMs = park.clock.now().epochMilliseconds;
       expect(await findContradictions(park.store.db, engine.name, nowMs)).toEqual([]);
-      await park.store.db.updateTable('slot').set({ booked_by: null }).execute();
+      await putRider(park.store.db, 'all', null);
       await park.store.db.deleteFrom('booking_history').execute();
+      await park.store.db.deleteFrom('booking').execute();
       await call('PATCH', '/items/Asset', admin, { keys: [one, two], data: { status: 'open' } });
     }
     expect(park.repeats).toEqual([]);

@@ -1,5 +1,6 @@
 import { someoneElse } from '@cablepark/domain/slots/slot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { putRider } from '../support/bookings.ts';
 import { engines } from '../support/engines.ts';
 import { openSocket } from '../support/live-socket.ts';
 import { openTestApp, openTwin } from '../support/park.ts';
@@ -40,11 +41,7 @@ describe.each(engines)('The official client follows on $name', (engine) => {
   });
 
   const hold = (slot: number | undefined, holder: string | null) =>
-    fixture.park.store.db
-      .updateTable('slot')
-      .set({ booked_by: holder })
-      .where('id', '=', slot ?? 0)
-      .execute();
+    putRider(fixture.park.store.db, slot ?? 0, holder);
 
   test('A slot that is booked through another process turns for all, and names its rider to nobody but them and the staff', async () => {
     const twin = await openTwin(fixture.park);
@@ -87,11 +84,7 @@ describe.each(engines)('The official client follows on $name', (engine) => {
         ),
       );
     const followed = await follow(await liveClient(fixture.url, null), 'Slot', { query: day });
-    await fixture.park.store.db
-      .updateTable('slot')
-      .set({ booked_by: rider.id })
-      .where('id', 'in', many)
-      .execute();
+    await putRider(fixture.park.store.db, many, rider.id);
     await expect.poll(() => followed.frames.length).toBe(2);
     expect(followed.frames[1]?.data).toHaveLength(50);
   });
@@ -103,11 +96,7 @@ describe.each(engines)('The official client follows on $name', (engine) => {
         .deleteFrom('slot')
         .where('id', '=', slots[0] ?? 0)
         .execute();
-      await db
-        .updateTable('slot')
-        .set({ booked_by: rider.id })
-        .where('id', '=', slots[1] ?? 0)
-        .execute();
+      await putRider(db, slots[1] ?? 0, rider.id);
       await makeSlot({ ...fixture.park, store: { ...fixture.park.store, db } }, '2026-07-02T13:00:00Z');
     });
     await expect

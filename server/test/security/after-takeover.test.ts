@@ -57,9 +57,9 @@ describe.each(engines)('After a takeover on $name', (engine) => {
   }
   async function newestLink(): Promise<string> {
     const { id } = await park.store.db
-      .selectFrom('booking_history')
+      .selectFrom('booking')
       .select((eb) => eb.fn.max('id').as('id'))
-      .where('user_id', '=', rider.id)
+      .where('account_id', '=', rider.id)
       .executeTakeFirstOrThrow();
     return (await bookingLink(park, id)) ?? '';
   }

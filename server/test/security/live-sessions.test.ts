@@ -1,6 +1,7 @@
 import { someoneElse } from '@cablepark/domain/slots/slot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ListeningPark, openListeningPark } from '../sdk/official-client.ts';
+import { putNoShow } from '../support/bookings.ts';
 import { engines } from '../support/engines.ts';
 import { type LiveSocket, openSocket, tokenOf } from '../support/live-socket.ts';
 import { aPerson, logIn, type Person } from '../support/people.ts';
@@ -91,10 +92,7 @@ describe.each(engines)('On $name', (engine) => {
     await client.hear(masked);
     await client.hear({ type: 'subscribe', uid: 'staff', error: { code: 'FORBIDDEN' } });
     const before = client.heard.length;
-    await fixture.park.store.db
-      .insertInto('no_show')
-      .values({ slot_id: slot, created_at: 1, created_by: rider.id })
-      .execute();
+    await putNoShow(fixture.park.store.db, slot, rider.id, 1);
     client.say({ type: 'ping', uid: 'after' });
     await client.hear({ type: 'pong', uid: 'after' });
     expect(client.heard.slice(before).filter(({ uid }) => uid === 'staff')).toEqual([]);

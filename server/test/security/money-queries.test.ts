@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookingOf, putHold, putPayment } from '../support/bookings.ts';
 import { bothEngines } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { makePass } from '../support/passes.ts';
@@ -137,16 +138,19 @@ describe.each(bothEngines)('What others pay is not to be asked out of $name', (e
     await makeSlot(park, at(8), { booked_by: other.id });
     const free = await makeSlot(park, at(9));
     const made = { created_at: park.clock.now().epochMilliseconds, created_by: holder.id };
-    const taken = { ...made, slot_id: paid, pass_id: null, amount_cents: 5500, method: 'cash' } as const;
+    const taken = {
+      ...made,
+      booking_id: await bookingOf(db, paid),
+      pass_id: null,
+      amount_cents: 5500,
+      method: 'cash',
+    } as const;
     const payment = await enterPayment(park, taken);
     const { pass } = await makePass(park, holder);
     queries = queriesAbout({ holder: holder.id, pass, payment, slots: [held, paid, free] });
     /** Holds, paid slots and passes of another come and go; what is taken and what is free stays. */
     show = async (isThere) => {
-      const hold = isThere
-        ? { hold_kind: 'pay' as const, hold_until: heldUntil.epochMilliseconds }
-        : { hold_kind: null, hold_until: null };
-      await db.updateTable('slot').set(hold).where('id', '=', held).execute();
+      await putHold(db, held, isThere ? heldUntil.epochMilliseconds : null);
       if (!isThere)
         await db.transaction().execute((inside) =>
           inside
@@ -154,11 +158,7 @@ describe.each(bothEngines)('What others pay is not to be asked out of $name', (e
             .values({ ...made, payment_id: payment, reason: 'x', kept: 0 })
             .execute(),
         );
-      await db
-        .updateTable('slot')
-        .set({ payment_id: isThere ? payment : null })
-        .where('id', '=', paid)
-        .execute();
+      await putPayment(db, paid, isThere ? payment : null);
       const code = isThere ? 'PASSPASSPASS' : 'ABCABCABCABC';
       await db
         .updateTable('pass')

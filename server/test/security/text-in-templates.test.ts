@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folderMailer } from '../../src/mail/folder-mailer.ts';
 import { writeMail } from '../../src/mail/texts/texts.ts';
+import { putPayment } from '../support/bookings.ts';
 import { freshFolder } from '../support/cleanup.ts';
 import { engines } from '../support/engines.ts';
 import { testClock } from '../support/park.ts';
@@ -50,11 +51,7 @@ describe.each(engines)('On $name, a text that a person sets', (engine) => {
     const slot = await makeSlot(target.park, '2026-07-11T08:00:00Z', { booked_by: rider.id });
     free = await makeSlot(target.park, '2026-07-13T08:00:00Z');
     payment = await makePayment(target.park, slot, '2026-07-10T08:00:00Z');
-    await target.park.store.db
-      .updateTable('slot')
-      .set({ payment_id: payment })
-      .where('id', '=', slot)
-      .execute();
+    await putPayment(target.park.store.db, slot, payment);
   });
 
   /** Every field of one line, who may write it, and how. */

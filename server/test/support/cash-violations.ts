@@ -3,7 +3,7 @@ import { aPass, passEntry } from './pass-violations.ts';
 import type { ViolationFixture } from './violation-fixture.ts';
 
 const someone = "(select min(id) from account where role = 'Editor')";
-const paid = '(select min(payment_id) from slot where payment_id is not null)';
+const paid = '(select min(payment_id) from booking)';
 const byCash = "(select min(id) from payment where method = 'cash')";
 const byPass = "(select min(id) from payment where method = 'pass')";
 

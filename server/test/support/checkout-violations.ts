@@ -20,7 +20,7 @@ export const checkoutViolations: Record<string, ViolationFixture> = {
   'voided-money-online-goes-back': {
     violate: aCheckout(
       'settled',
-      `insert into payment (id, slot_id, amount_cents, method, created_at, checkout_id) values (90000, 1, 1000, 'online', 0, '${id}')`,
+      `insert into payment (id, booking_id, amount_cents, method, created_at, checkout_id) select 90000, min(id), 1000, 'online', 0, '${id}' from booking`,
       "insert into payment_void (payment_id, created_at, reason) values (90000, 0, 'x')",
       refundOf(999),
       "update refund set payment_id = 90000 where id = 'r999'",
@@ -41,7 +41,7 @@ export const checkoutViolations: Record<string, ViolationFixture> = {
   },
   'payment-online-is-of-a-checkout': {
     violate: [
-      "insert into payment (id, slot_id, amount_cents, method, created_at) values (90000, 1, 1, 'online', 0)",
+      "insert into payment (id, booking_id, amount_cents, method, created_at) select 90000, min(id), 1, 'online', 0 from booking",
       "insert into payment_void (payment_id, created_at, reason) values (90000, 0, 'x')",
     ],
     says: /^Payment 90000 was made online, but no checkout bought that for so much\.$/,
@@ -57,7 +57,7 @@ export const checkoutViolations: Record<string, ViolationFixture> = {
   },
   'hold-has-not-long-lapsed': {
     violate: [
-      "update slot set hold_kind = 'pay', hold_until = 0 where id = (select min(id) from slot where booked_by is not null and payment_id is null)",
+      "update booking set state = 'held', hold_kind = 'pay', held_until = 0 where id = (select min(id) from booking where state = 'booked' and payment_id is null)",
     ],
     says: /^Slot \d+ is still held, long after its time to pay was over\.$/,
   },

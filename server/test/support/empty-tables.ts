@@ -6,7 +6,17 @@ import { withoutTriggers } from '../../src/ops/triggers.ts';
 /** Deletes all rows of these tables, one after the other: those that point to others first. The cash book goes with the payments. */
 export async function emptyTables(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
   if (tables.includes('payment')) await emptyCashBook(db);
-  for (const table of tables) await db.deleteFrom(table).execute();
+  for (const table of tables) {
+    await db.deleteFrom(table).execute();
+    if (table === 'slot') await emptyBookings(db);
+  }
+}
+
+/** Bookings go with their slots; what else names them and stays forgets them. */
+async function emptyBookings(db: Db): Promise<void> {
+  for (const table of ['booking_history', 'no_show', 'checkout_item'] as const)
+    await db.updateTable(table).set({ booking_id: null }).execute();
+  await db.deleteFrom('booking').execute();
 }
 
 /** The database refuses to delete from it; a test begins anew. */

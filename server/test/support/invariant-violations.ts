@@ -1,18 +1,20 @@
+import { bookingViolations } from './booking-violations.ts';
 import { cashViolations } from './cash-violations.ts';
 import { checkoutViolations } from './checkout-violations.ts';
 import { passViolations } from './pass-violations.ts';
 import type { ViolationFixture } from './violation-fixture.ts';
 
-const booked = '(select min(id) from slot where booked_by is not null and payment_id is null)';
+const unpaid = "(select min(id) from booking where state = 'booked' and payment_id is null)";
+const booked = `(select slot_id from booking where id = ${unpaid})`;
 const free = '(select min(id) from slot where booked_by is null)';
-const paid = '(select min(id) from slot where payment_id is not null)';
-const payment = `(select payment_id from slot where id = ${paid})`;
+const paid = '(select min(id) from booking where payment_id is not null)';
+const payment = `(select payment_id from booking where id = ${paid})`;
 const someone = "(select min(id) from account where role = 'Editor')";
 const aRider = '(select min(booked_by) from slot)';
 const nobody = "'nobody'";
 
-function mark(slot: string, by = someone): string {
-  return `insert into no_show (id, slot_id, created_at, created_by) values ((select coalesce(max(id), 0) + 1 from no_show), ${slot}, 0, ${by})`;
+function mark(booking: string, by = someone): string {
+  return `insert into no_show (id, booking_id, created_at, created_by) values ((select coalesce(max(id), 0) + 1 from no_show), ${booking}, 0, ${by})`;
 }
 
 function write(action: string, slot: string, rider: string, actor = rider): string {
@@ -66,28 +68,32 @@ export const violationFixtures: Record<string, ViolationFixture> = {
   },
   'erased-rider-holds-no-unpaid-ride-to-come': {
     violate: [
-      "update account set status = 'erased' where id = (select booked_by from slot where id = (select max(id) from slot where booked_by is not null and payment_id is null))",
+      "update account set status = 'erased' where id = (select booked_by from slot where id = (select max(slot_id) from booking where state = 'booked' and payment_id is null))",
     ],
     says: /^Slot \d+ is to come, unpaid, and held by the erased account/,
   },
   'no-show-is-of-a-booked-slot': {
-    violate: [mark(free)],
-    says: /^No-show \d+ says that a rider missed slot \d+, which nobody holds\.$/,
+    violate: [
+      mark('null'),
+      mark(unpaid),
+      `update booking set state = 'cancelled', ended_at = 1, end_reason = 'staff' where id = ${unpaid}`,
+    ],
+    says: /is of no booking\.$(.|\n)*which they do not hold\.$|which they do not hold\.$(.|\n)*is of no booking\.$/m,
   },
   'no-show-is-noted-once': {
-    violate: [mark(booked), mark(booked)],
+    violate: [mark(unpaid), mark(unpaid)],
     says: /^Slot \d+ has 2 no-show marks\.$/,
   },
   'paid-slot-is-booked': {
-    violate: [`update slot set booked_by = null where id = ${paid}`],
+    violate: [`update booking set state = 'cancelled' where id = ${paid}`],
     says: /^Slot \d+ is paid by payment \d+, but nobody holds it\.$/,
   },
   'slot-payment-exists': {
-    violate: [`update slot set payment_id = 99999 where id = ${booked}`],
+    violate: [`update booking set payment_id = 99999 where id = ${unpaid}`],
     says: /^Slot \d+ is paid by payment 99999, which does not exist\.$/,
   },
   'slot-payment-is-its-own': {
-    violate: [`update slot set payment_id = ${payment} where id = ${booked}`],
+    violate: [`update payment set booking_id = ${unpaid} where id = ${payment}`],
     says: /^Slot \d+ is paid by payment \d+, which was taken for slot \d+\.$/,
   },
   'slot-payment-is-not-voided': {
@@ -96,14 +102,14 @@ export const violationFixtures: Record<string, ViolationFixture> = {
   },
   'payment-is-known-to-its-slot': {
     violate: [
-      `update payment set slot_id = 99999 where id = (select max(id) from payment)`,
-      `update slot set payment_id = null where id = ${paid}`,
+      `update payment set booking_id = 99999 where id = (select max(id) from payment)`,
+      `update booking set payment_id = null where id = ${paid}`,
     ],
-    says: /for slot 99999, which does not exist\.$(.|\n)*which does not know it\.$|which does not know it\.$(.|\n)*slot 99999, which does not exist\.$/m,
+    says: /for booking 99999, which does not exist\.$(.|\n)*which does not know it\.$|which does not know it\.$(.|\n)*booking 99999, which does not exist\.$/m,
   },
   'slot-is-paid-once': {
     violate: [
-      `insert into payment (slot_id, amount_cents, method, created_at) values (${paid}, 1, 'cash', 0)`,
+      `insert into payment (booking_id, amount_cents, method, created_at) values (${paid}, 1, 'cash', 0)`,
     ],
     says: /^Slot \d+ has 2 payments that are not voided\.$/,
   },
@@ -125,6 +131,7 @@ export const violationFixtures: Record<string, ViolationFixture> = {
   },
   ...passViolations,
   ...checkoutViolations,
+  ...bookingViolations,
   ...cashViolations,
   'history-ends-with-the-holder': {
     violate: [
@@ -217,7 +224,7 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     says: /^Picture bare is empty or no picture\.$/,
   },
   'staff-in-logs-exist': {
-    violate: [mark(booked, nobody), log('x', 'Slot', "'1'", nobody)],
+    violate: [mark(unpaid, nobody), log('x', 'Slot', "'1'", nobody)],
     says: /Audit entry \d+ names account nobody(.|\n)*No-show \d+ names account nobody/,
   },
   'audit-knows-every-voided-payment-once': {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../src/db/store.ts';
+import { selectSlots } from '../../src/modules/slots/slot-row.ts';
 import { call, makeRiders, type Rider } from '../races/riders.ts';
 import type { Random } from './random.ts';
 import { type Held, heldBy, type SimulatedCall, simulatedCalls } from './simulated-calls.ts';
@@ -86,7 +87,7 @@ export class LoadSimulator {
 
   /** Holds what everybody was told against the database. To be asked once all is settled. */
   async compare(db: Db): Promise<void> {
-    const rows = await db.selectFrom('slot').select(['id', 'booked_by', 'payment_id']).execute();
+    const rows = await selectSlots(db).execute();
     const stored = new Map(rows.map((row) => [row.id, { by: row.booked_by, payment: row.payment_id }]));
     for (const [slot, told] of this.#known) {
       const now = stored.get(slot);

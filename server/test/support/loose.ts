@@ -18,7 +18,7 @@ export async function loosen({ db, engine }: Store): Promise<void> {
     db,
     sql`select 'table ' || conrelid::regclass || ' drop constraint' as kind, conname as name
     from pg_constraint where contype in ('c', 'f', 'u') and connamespace = 'public'::regnamespace
-    order by contype desc`,
+    order by contype = 'f' desc, contype desc`,
     'alter',
   );
   await drop(
@@ -28,6 +28,7 @@ export async function loosen({ db, engine }: Store): Promise<void> {
   );
   for (const table of [
     'slot',
+    'booking',
     'payment',
     'payment_void',
     'pass_entry',

@@ -1,3 +1,4 @@
+import { putRiders } from './bookings.ts';
 import type { ReadingPark } from './reading-park.ts';
 
 export const quarterMs = 15 * 60_000;
@@ -27,10 +28,16 @@ export async function makeMore({ park, rider, other }: ReadingPark): Promise<voi
       price_cents: 5450 + (index % 7) * 25,
       asset_id: 1,
       event_id: index % 4 === 0 ? 10 + (index % 6) : null,
-      booked_by: [null, rider.id, other.id, null, other.id][index % 5] ?? null,
-      payment_id: index % 5 === 1 && index < 20 ? 40 + index : null,
       series: String(start),
     };
   });
   await park.store.db.insertInto('slot').values(slots).execute();
+  await putRiders(
+    park.store.db,
+    slots.map(({ id }, index) => ({
+      slot: id,
+      rider: [null, rider.id, other.id, null, other.id][index % 5] ?? null,
+      payment: index % 5 === 1 && index < 20 ? 40 + index : null,
+    })),
+  );
 }

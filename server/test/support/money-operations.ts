@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordedReturnsCall } from '@cablepark/contract/payments';
+import { selectSlots } from '../../src/modules/slots/index.ts';
 import type { Call, Method } from './call.ts';
 import type { TestPark } from './park.ts';
 import { buyPass, makePass, passRow } from './passes.ts';
@@ -193,7 +194,8 @@ export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
   const { db } = park.store;
   const passes = await db.selectFrom('pass').selectAll().where('account_id', '=', rider.id).execute();
   const ids = [0, ...passes.map(({ id }) => id)];
-  const ofSlot = await db.selectFrom('slot').selectAll().where('id', '=', slot).executeTakeFirstOrThrow();
+  const ofSlot = await selectSlots(db).where('slot.id', '=', slot).executeTakeFirstOrThrow();
+  const bookings = db.selectFrom('booking').select('booking.id').where('booking.slot_id', '=', slot);
   const checkouts = db.selectFrom('checkout').where('account_id', '=', rider.id);
   return {
     passes: passes.map(({ balance, share_key }) => [balance, share_key !== null]),
@@ -206,19 +208,19 @@ export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
     members: await count(db.selectFrom('pass_member').select('id').where('pass_id', 'in', ids).execute()),
     sales: await count(db.selectFrom('payment').select('id').where('pass_id', 'in', ids).execute()),
     holder: ofSlot.booked_by === null ? null : ofSlot.booked_by === rider.id,
-    isHeld: ofSlot.hold_until !== null,
+    isHeld: ofSlot.held_until !== null,
     isPaid: ofSlot.payment_id !== null,
     payments: await db
       .selectFrom('payment')
       .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
       .select(['amount_cents', 'method', 'payment_void.kept as voided'])
-      .where('payment.slot_id', '=', slot)
+      .where('payment.booking_id', 'in', bookings)
       .execute(),
     books: await db
       .selectFrom('cash_entry')
       .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
       .select(['cash_entry.kind', 'cash_entry.amount_cents', 'cash_entry.method'])
-      .where((eb) => eb.or([eb('payment.slot_id', '=', slot), eb('payment.pass_id', 'in', ids)]))
+      .where((eb) => eb.or([eb('payment.booking_id', 'in', bookings), eb('payment.pass_id', 'in', ids)]))
       .orderBy('cash_entry.id')
       .execute(),
     checkouts: await checkouts.select('state').execute(),

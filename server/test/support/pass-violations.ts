@@ -34,8 +34,8 @@ export const passViolations: Record<string, ViolationFixture> = {
   },
   'pass-ride-takes-what-its-slot-costs': {
     violate: aPass(
-      "insert into payment (id, slot_id, amount_cents, method, created_at) select 90001, id, 1, 'pass', 0 from slot where id = (select min(id) from slot where booked_by is not null and payment_id is null)",
-      'update slot set payment_id = 90001 where id = (select slot_id from payment where id = 90001)',
+      "insert into payment (id, booking_id, amount_cents, method, created_at) select 90001, min(id), 1, 'pass', 0 from booking where state = 'booked' and payment_id is null",
+      'update booking set payment_id = 90001 where id = (select booking_id from payment where id = 90001)',
       passEntry(900, -2, 'ride', '90001'),
       'update pass set balance = 8 where id = 900',
     ),
@@ -62,7 +62,7 @@ export const passViolations: Record<string, ViolationFixture> = {
     says: /Pass 900 names account nobody(.|\n)*Pass entry \d+ names account nobody/,
   },
   'payment-is-for-one-thing': {
-    violate: ['update payment set slot_id = null where id = (select max(id) from payment)'],
+    violate: ['update payment set booking_id = null where id = (select max(id) from payment)'],
     says: /^Payment \d+ is for neither a slot nor a pass, or for both\.$/,
   },
   'withdrawn-pass-is-voided': {

@@ -87,7 +87,7 @@ export async function makePass(
     .returning('id')
     .executeTakeFirstOrThrow();
   const { price: amount_cents, vat } = kind;
-  const sale = { ...made, slot_id: null, pass_id: pass, amount_cents, vat_rate: vat, method };
+  const sale = { ...made, pass_id: pass, amount_cents, vat_rate: vat, method };
   const payment_id = await enterPayment(park, sale);
   const entry = { ...made, pass_id: pass, payment_id, delta: kind.amount, reason: 'buy' } as const;
   const plain = { slot_id: null, note: null, money_back_cents: null, request_key: null };

@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
 import type { PaymentTable } from '../../src/db/payment-tables.ts';
+import type { Db } from '../../src/db/store.ts';
 import { enterSales } from '../../src/modules/cash-book/index.ts';
+import { bookingOf } from './bookings.ts';
 
 interface Voiding {
   at: string;
@@ -21,7 +23,7 @@ export async function makePayment(
   return await enterPayment(
     park,
     {
-      slot_id: slot,
+      booking_id: await bookingOf(park.store.db, slot),
       amount_cents: 5500,
       method: 'cash',
       created_at: atMs(takenAt),
@@ -42,12 +44,12 @@ export async function enterPayment(
 ): Promise<number> {
   return await store.db.transaction().execute(async (db) => {
     const row = await db.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
-    const slot = await db
-      .selectFrom('slot')
+    const booking = await db
+      .selectFrom('booking')
       .select('asset_id')
-      .where('id', '=', row.slot_id ?? 0)
+      .where('id', '=', row.booking_id ?? 0)
       .executeTakeFirst();
-    const track = slot?.asset_id ?? null;
+    const track = booking?.asset_id ?? null;
     await enterSales(db, zone, [{ ...row, track }]);
     if (!voided) return row.id;
     const made = { created_at: atMs(voided.at), created_by: voided.by ?? null };
@@ -83,4 +85,15 @@ export async function enterPayment(
       .execute();
     return row.id;
   });
+}
+
+/** Bookings of these slots, which may be gone, that are over, and nobody knows whose they were. @returns their ids by the slots */
+export async function makeOverBookings(db: Db, slots: readonly number[]): Promise<Map<number, number>> {
+  const made = await sql<{ id: number; slot_id: number }>`
+    insert into booking (slot_id, state, start_at, minutes, asset_id, price_cents, first_slot_id, ended_at, end_reason)
+    select given.column1, 'cancelled', slot.start_at, slot.duration, slot.asset_id, slot.price_cents, given.column1, 0, 'unknown'
+    from (values ${sql.join(slots.map((slot) => sql`(cast(${slot} as integer))`))}) as given
+    left join slot on slot.id = given.column1
+    returning id, slot_id`.execute(db);
+  return new Map(made.rows.map(({ id, slot_id }) => [slot_id, id]));
 }

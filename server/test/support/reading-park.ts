@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bookingOf, linkPayments, putRiders } from './bookings.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp, type TestPark } from './park.ts';
 import { enterPayment } from './payments.ts';
@@ -63,37 +64,57 @@ async function makeEvents(park: TestPark) {
 
 /** Slots 2 and 3 are paid, slot 5 was paid and the payment voided. */
 async function makeSlots(park: TestPark, rider: string, other: string) {
-  const rows: [string, number, number, number, string | null, number | null, number | null][] = [
-    ['2026-07-01T09:00:00Z', 15, 5500, 1, null, null, null],
-    ['2026-07-01T09:15:00Z', 15, 5500, 1, rider, 1, null],
-    ['2026-07-01T09:30:00Z', 15, 5499, 1, other, 2, null],
-    ['2026-07-01T09:00:00Z', 30, 5501, 2, null, null, 1],
-    ['2026-07-01T09:30:00Z', 60, 18000, 2, rider, null, 1],
-    ['2026-07-02T09:00:00Z', 15, 110, 1, other, null, 2],
-    ['2026-07-03T09:00:00Z', 15, 5500, 1, null, null, null],
+  const rows: [string, number, number, number, string | null, number | null][] = [
+    ['2026-07-01T09:00:00Z', 15, 5500, 1, null, null],
+    ['2026-07-01T09:15:00Z', 15, 5500, 1, rider, null],
+    ['2026-07-01T09:30:00Z', 15, 5499, 1, other, null],
+    ['2026-07-01T09:00:00Z', 30, 5501, 2, null, 1],
+    ['2026-07-01T09:30:00Z', 60, 18000, 2, rider, 1],
+    ['2026-07-02T09:00:00Z', 15, 110, 1, other, 2],
+    ['2026-07-03T09:00:00Z', 15, 5500, 1, null, null],
   ];
   await park.store.db
     .insertInto('slot')
     .values(
-      rows.map(([start, duration, price, asset, holder, payment, event], index) => ({
+      rows.map(([start, duration, price, asset, _rider, event], index) => ({
         id: index + 1,
         start_at: at(start),
         end_at: at(start) + duration * 60_000,
         duration,
         price_cents: price,
         asset_id: asset,
-        booked_by: holder,
-        payment_id: payment,
         event_id: event,
         series: String(index),
       })),
     )
     .execute();
+  await putRiders(
+    park.store.db,
+    rows.flatMap(([, , , , holder], index) => (holder === null ? [] : [{ slot: index + 1, rider: holder }])),
+  );
+  const booking = (slot: number) => bookingOf(park.store.db, slot);
   const taken = { created_at: at('2026-06-30T09:00:00Z'), created_by: null, pass_id: null, vat_rate: null };
-  await enterPayment(park, { ...taken, id: 1, slot_id: 2, amount_cents: 5500, method: 'cash' });
-  await enterPayment(park, { ...taken, id: 2, slot_id: 3, amount_cents: 5499, method: 'blik' });
+  await enterPayment(park, {
+    ...taken,
+    id: 1,
+    booking_id: await booking(2),
+    amount_cents: 5500,
+    method: 'cash',
+  });
+  await enterPayment(park, {
+    ...taken,
+    id: 2,
+    booking_id: await booking(3),
+    amount_cents: 5499,
+    method: 'blik',
+  });
   const voided = { at: '2026-06-30T09:00:00Z', reason: 'Rain' };
-  await enterPayment(park, { ...taken, id: 3, slot_id: 5, amount_cents: 5500, method: 'card' }, voided);
+  await enterPayment(
+    park,
+    { ...taken, id: 3, booking_id: await booking(5), amount_cents: 5500, method: 'card' },
+    voided,
+  );
+  await linkPayments(park.store.db);
 }
 
 async function makeLogs(park: TestPark, rider: string, editor: string) {

@@ -1,3 +1,4 @@
+import { putRider } from './bookings.ts';
 import type { TestPark } from './park.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -32,10 +33,6 @@ export async function writeSomething(
         .execute();
       return;
     default:
-      await db
-        .updateTable('slot')
-        .set({ booked_by: chance.of([null, ...riders])?.id ?? null })
-        .where('id', '=', id)
-        .execute();
+      await putRider(db, id, chance.of([null, ...riders])?.id ?? null);
   }
 }

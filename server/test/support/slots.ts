@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
 import type { SlotTable } from '../../src/db/slot-tables.ts';
+import { putRider } from './bookings.ts';
 
 /** Tracks 1 and 2, as every park has them. */
 export async function makeTracks(park: AppContext): Promise<void> {
@@ -14,15 +15,19 @@ export async function makeTracks(park: AppContext): Promise<void> {
     .execute();
 }
 
+/** A payment or a hold comes to it by `bookings.ts`. */
+type NewSlot = Omit<Insertable<SlotTable>, 'booking_id'>;
+
 /** A free quarter of an hour on track 1 at `start` (ISO); say what differs. @returns its id. */
 export async function makeSlot(
   park: AppContext,
   start: string,
-  differs: Partial<Insertable<SlotTable>> = {},
+  { booked_by: rider = null, ...differs }: Partial<NewSlot> = {},
 ): Promise<number> {
+  const { db } = park.store;
   const startAt = Temporal.Instant.from(start).epochMilliseconds;
   const duration = differs.duration ?? 15;
-  const { id } = await park.store.db
+  const { id } = await db
     .insertInto('slot')
     .values({
       start_at: startAt,
@@ -32,12 +37,11 @@ export async function makeSlot(
       asset_id: 1,
       event_id: null,
       series: randomUUID(),
-      booked_by: null,
-      payment_id: null,
       ...differs,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (rider !== null) await putRider(db, id, rider);
   return id;
 }
 
@@ -45,15 +49,15 @@ export async function makeSlot(
 export async function makeBookingEntry(park: AppContext, slot: number, rider: string): Promise<number> {
   const { id } = await park.store.db
     .insertInto('booking_history')
-    .values({
+    .values((eb) => ({
       action_type: 'book',
       created_at: 0,
       slot_id: slot,
       user_id: rider,
       actor_id: rider,
       late: 0,
-      moved_from: null,
-    })
+      booking_id: eb.selectFrom('slot').select('booking_id').where('id', '=', slot),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -2,13 +2,22 @@ import type { Db } from '../../src/db/store.ts';
 
 /** Everything in the database that contradicts itself after desks were at work. Empty if the till is right. */
 export async function tillFaults(db: Db): Promise<string[]> {
-  const slots = await db.selectFrom('slot').select(['id', 'booked_by', 'payment_id']).execute();
+  const slots = await db
+    .selectFrom('slot')
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.id', 'booked_by', 'booking.payment_id'])
+    .execute();
   const payments = await db
     .selectFrom('payment')
     .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
-    .select(['payment.id', 'payment.slot_id', 'payment_void.id as voiding'])
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
+    .select(['payment.id', 'booking.slot_id', 'payment_void.id as voiding'])
     .execute();
-  const marks = await db.selectFrom('no_show').select('slot_id').execute();
+  const marks = await db
+    .selectFrom('no_show')
+    .innerJoin('booking', 'booking.id', 'no_show.booking_id')
+    .select('booking.slot_id')
+    .execute();
   const history = await db
     .selectFrom('booking_history')
     .select(['slot_id', 'action_type'])

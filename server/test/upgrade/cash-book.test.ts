@@ -18,6 +18,19 @@ import { makeParkOf020, takingsOf020 } from './park-of-0.2.0.ts';
 
 const never = Temporal.Instant.from('2026-10-25T23:02:00Z').epochMilliseconds;
 
+/** Tables that have other columns than 0.2.0 gave them, each with a query of them as they were. */
+const changed = {
+  slot: `select slot.*, booking.payment_id, booking.hold_kind, booking.held_until as hold_until from slot
+    left join booking on booking.id = slot.booking_id`,
+  booking_history: 'select * from booking_history',
+  no_show: 'select no_show.*, booking.slot_id from no_show join booking on booking.id = no_show.booking_id',
+  payment:
+    'select payment.*, booking.slot_id from payment left join booking on booking.id = payment.booking_id',
+  pass_entry: 'select * from pass_entry',
+  checkout_item: 'select * from checkout_item',
+};
+const changedTables = Object.keys(changed) as (keyof typeof changed)[];
+
 interface Entry {
   day: string;
   kind: string;
@@ -43,11 +56,19 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
   let where: Where;
   let park: Opened;
   let before: Awaited<ReturnType<typeof sumsAt>>;
+  let rowsBefore: Record<string, Record<string, unknown>[]>;
+
+  const rowsOf = async (query: string) => {
+    const found = sql.raw<Record<string, unknown>>(`select * from (${query}) as found order by id`);
+    return (await found.execute(park.db)).rows;
+  };
 
   beforeAll(async () => {
     where = await scratch(engine.name);
     park = await makeParkOf020(where);
     before = await sumsOf(park);
+    rowsBefore = {};
+    for (const table of changedTables) rowsBefore[table] = await rowsOf(`select * from ${table}`);
     await migrate(park.db, park.engine, where.zone);
   });
 
@@ -61,17 +82,30 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
 
   test('loses and changes nothing that it had', async () => {
     const after = await sumsOf(park);
-    const [widened, added] = [
-      ['pass_entry', 'booking_history'],
-      ['cash_entry', 'day_close'],
-    ];
+    const added = ['cash_entry', 'day_close', 'booking'];
     const kept = (all: typeof before) =>
       all
         .filter(({ name }) => !added.includes(name))
         .map(({ sha256, ...sum }) => {
-          return widened.includes(sum.name) ? sum : { ...sum, sha256 };
+          // Messages that wait name bookings now; what they say is told beside them.
+          const isChanged = sum.name === 'outbox' || changedTables.some((name) => name === sum.name);
+          return isChanged ? sum : { ...sum, sha256 };
         });
     expect(kept(after)).toEqual(kept(before));
+    for (const table of changedTables) {
+      const rows = (rowsBefore[table] ?? []).map(({ moved_from: _moved, ...row }) => row);
+      const now = await rowsOf(changed[table]);
+      const asBefore = now.map((row) =>
+        Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, row[name]])),
+      );
+      expect({ table, rows: asBefore }).toEqual({ table, rows });
+    }
+    // What was chained by moves is one booking.
+    const history = await rowsOf(changed.booking_history);
+    const bookingOf = new Map(history.map((row) => [row['id'], row['booking_id']]));
+    const moves = (rowsBefore['booking_history'] ?? []).filter((row) => row['moved_from'] !== null);
+    expect(moves.length).toBeGreaterThan(0);
+    for (const { id, moved_from } of moves) expect(bookingOf.get(id)).toBe(bookingOf.get(moved_from));
   });
 
   test('has the takings of before, and of single days what was voided, went back, or came late', async () => {
@@ -124,11 +158,14 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
   });
 
   test('would be refused where a złoty were missing', async () => {
+    // As the tables were when the book was filled.
+    const filled = await makeParkOf020(await scratch(engine.name));
+    await migrate(filled.db, filled.engine, where.zone, '029-money-by-this-version');
     const undone = new Error('taken back');
     const check = async (change: string | null) => {
       const told: unknown[] = [];
-      const work = park.db.transaction().execute(async (db) => {
-        await withoutTriggers(db, park.engine, 'cash_entry');
+      const work = filled.db.transaction().execute(async (db) => {
+        await withoutTriggers(db, filled.engine, 'cash_entry');
         if (change !== null) await sql.raw(change).execute(db);
         await keepDays(db as never, where.zone);
         await checkCashBook(db as never).catch((error: unknown) => told.push(error));
@@ -178,13 +215,20 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
 });
 
 describe('A server of 0.2.0 beside a newer one on PostgreSQL', () => {
-  test('moves no money past the cash book: what it writes fails', async () => {
+  test('moves no money past the cash book and sells nothing past the bookings: what it writes fails', async () => {
     const where = await scratch('postgres');
     const park = await makeParkOf020(where);
     await migrate(park.db, park.engine, where.zone);
     // Its transactions set nothing.
+    await expect(
+      sql`insert into payment (slot_id, amount_cents, method, created_at) values (1, 1, 'cash', 1)`.execute(
+        park.db,
+      ),
+    ).rejects.toThrow(/slot_id/);
+    await expect(
+      sql`update slot set booked_by = (select min(id) from account) where booked_by is null`.execute(park.db),
+    ).rejects.toThrow(/slot_booked/);
     for (const statement of [
-      "insert into payment (slot_id, amount_cents, method, created_at) values (1, 1, 'cash', 1)",
       "insert into payment_void (payment_id, created_at, reason) values (1, 1, 'x')",
       "update refund set state = 'done', ended_at = 1",
       "insert into pass_entry (pass_id, delta, reason, created_at, created_by) values (1, 1, 'adjust', 1, 'x')",

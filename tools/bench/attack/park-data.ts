@@ -66,8 +66,6 @@ function slotRows(): Insertable<Tables['slot']>[] {
       asset_id: tracks[index % tracks.length] ?? 1,
       event_id: index < placesOfSeason ? 1 : 1 + (index % events),
       series: 'bench',
-      booked_by: null,
-      payment_id: null,
     };
   });
 }

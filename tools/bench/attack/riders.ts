@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../server/src/db/tables.ts';
 import { hashPassword } from '../../../server/src/modules/accounts/password-hash.ts';
+import { putRider } from '../../../server/test/support/bookings.ts';
 
 /** As a rider of earlier versions may have them, who could book all that there is. */
 export const bookingsOfOne = 1_920;
@@ -35,12 +36,8 @@ export async function makeRiders(db: Kysely<Tables>): Promise<void> {
   for (const [index, name] of (['hoarder', 'leaving'] as const).entries()) {
     const id = riders.find((rider) => rider.name === name)?.id ?? '';
     const first = 1 + index * bookingsOfOne;
-    await db
-      .updateTable('slot')
-      .set({ booked_by: id })
-      .where('id', '>=', first)
-      .where('id', '<', first + bookingsOfOne)
-      .execute();
+    const slots = Array.from({ length: bookingsOfOne }, (_, at) => first + at);
+    await putRider(db, slots, id);
     await writeHistory(db, { id, first });
   }
 }

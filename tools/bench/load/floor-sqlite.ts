@@ -6,29 +6,30 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { accounts } from './park-data.ts';
+import { prepareClaim } from './raw-bookings.ts';
 
 const db = new DatabaseSync(process.argv[2] ?? '', { timeout: 10_000, enableForeignKeyConstraints: true });
 db.exec('pragma journal_mode = wal; pragma synchronous = full');
 
+const columns = `id, start_at, duration, price_cents, asset_id, booked_by, event_id,
+  (select payment_id from booking where booking.id = slot.booking_id) as payment_id`;
 const slots = db.prepare(
-  `select id, start_at, duration, price_cents, asset_id, booked_by, payment_id, event_id from slot
+  `select ${columns} from slot
    where asset_id = ? and start_at > ? and start_at < ? order by start_at, id limit ?`,
 );
-const slot = db.prepare(
-  'select id, start_at, duration, price_cents, asset_id, booked_by, payment_id, event_id from slot where id = ?',
-);
+const slot = db.prepare(`select ${columns} from slot where id = ?`);
 const account = db.prepare('select id, email, first_name, last_name, phone, role from account where id = ?');
 const secret = db.prepare('select password_hash from account where email = ?');
 const session = db.prepare(
   'insert into session (token_hash, family, account_id, created_at, expires_at, rotated_at) values (?, ?, ?, ?, ?, null)',
 );
-const claim = db.prepare('update slot set booked_by = ? where id = ? and booked_by is null and end_at > ?');
+const claim = prepareClaim(db);
 const history = db.prepare(
-  `insert into booking_history (action_type, created_at, slot_id, user_id, actor_id, late) values ('book', ?, ?, ?, ?, 0)`,
+  `insert into booking_history (action_type, created_at, slot_id, user_id, actor_id, late, booking_id) values ('book', ?, ?, ?, ?, 0, ?)`,
 );
 const make = db.prepare(
-  `insert into slot (start_at, end_at, duration, price_cents, asset_id, event_id, series, booked_by, payment_id)
-   values (?, ?, ?, ?, ?, null, ?, null, null) returning id`,
+  `insert into slot (start_at, end_at, duration, price_cents, asset_id, event_id, series)
+   values (?, ?, ?, ?, ?, null, ?) returning id`,
 );
 
 type Row = Record<string, unknown>;
@@ -68,8 +69,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const { bookedBy } = (await parse(request)) as { bookedBy: string };
     const id = Number(url.pathname.split('/').at(-1));
     together(() => {
-      claim.run(bookedBy, id, Date.now());
-      history.run(Date.now(), id, bookedBy, bookedBy);
+      const booking = claim(bookedBy, id, Date.now());
+      if (booking !== null) history.run(Date.now(), id, bookedBy, bookedBy, booking);
     });
     return wire(slot.get(id) ?? {});
   }

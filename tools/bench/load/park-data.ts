@@ -6,6 +6,7 @@ import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../../server/src/db/store.ts';
 import { hashPassword } from '../../../server/src/modules/accounts/password-hash.ts';
 import { type LogIn, makeLogIns } from '../logged-in.ts';
+import { freeUnpaid } from './raw-bookings.ts';
 
 export const slotsADay = 48;
 export const tracks = [1, 2];
@@ -68,8 +69,8 @@ function fillSlots(file: string, slots: number, logIns: readonly LogIn[]): void 
   const db = new DatabaseSync(file);
   db.exec('pragma synchronous = off; begin');
   const insert = db.prepare(
-    `insert into slot (start_at, end_at, duration, price_cents, asset_id, event_id, series, booked_by, payment_id)
-     values (?, ?, 15, 5500, ?, null, 'bench', null, null)`,
+    `insert into slot (start_at, end_at, duration, price_cents, asset_id, event_id, series)
+     values (?, ?, 15, 5500, ?, null, 'bench')`,
   );
   const first = firstDayMs();
   for (let index = 0; index < slots / tracks.length; index += 1) {
@@ -107,9 +108,9 @@ function fillPasses(db: DatabaseSync, logIns: readonly LogIn[]): void {
 export function tidyUp(folder: string, slots: number): void {
   for (const name of ['cablepark.db', 'floor.db']) {
     const db = new DatabaseSync(join(folder, name), { timeout: 10_000 });
-    db.exec(`begin immediate;
-      update slot set booked_by = null where booked_by is not null and payment_id is null;
-      delete from slot where id > ${slots};
+    db.exec('begin immediate');
+    freeUnpaid(db);
+    db.exec(`delete from slot where id > ${slots};
       delete from booking_history;
       delete from audit;
       commit`);

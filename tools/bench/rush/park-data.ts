@@ -27,7 +27,7 @@ export async function makeData(
     const start =
       firstDayMs() + Math.floor(index / slotsADay) * dayMs + opensMs + (index % slotsADay) * quarterMs;
     const span = { start_at: start, end_at: start + quarterMs, duration: 15, price_cents: 5500 };
-    const rest = { asset_id: 1, event_id: null, series: 'rush', booked_by: null, payment_id: null };
+    const rest = { asset_id: 1, event_id: null, series: 'rush' };
     return { id: index + 1, ...span, ...rest };
   });
   for (const rows of portions(slots)) await db.insertInto('slot').values(rows).execute();

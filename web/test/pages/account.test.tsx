@@ -1,6 +1,7 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { putPayment } from '../../../server/test/support/bookings.ts';
 import { makePass } from '../../../server/test/support/passes.ts';
 import { makePayment } from '../../../server/test/support/payments.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
@@ -46,8 +47,9 @@ async function withSlot(on = nextDay()): Promise<number> {
 const standingSlot = async (id: number) =>
   await site.park.store.db
     .selectFrom('slot')
-    .select(['booked_by', 'payment_id'])
-    .where('id', '=', id)
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.booked_by', 'booking.payment_id'])
+    .where('slot.id', '=', id)
     .executeTakeFirstOrThrow();
 const open = (lang: 'pl' | 'en' = 'pl') => site.show('/myAccount', { as: rider, lang });
 const refusal = { errors: [{ message: 'Broken.', extensions: { code: 'INVALID_QUERY' } }] };
@@ -126,8 +128,7 @@ test('A new rider finds the way to the planner in both lists', async () => {
 
 test('A slot that was paid at the desk says so, and how it is cancelled', async () => {
   const id = await withSlot();
-  const payment_id = await makePayment(site.park, id, '2026-07-01T08:00:00Z');
-  await site.park.store.db.updateTable('slot').set({ payment_id }).where('id', '=', id).execute();
+  await putPayment(site.park.store.db, id, await makePayment(site.park, id, '2026-07-01T08:00:00Z'));
   await open();
   await expectText(account.paid);
   await press(account.howToCancelAt('12:00', common.track(1)));

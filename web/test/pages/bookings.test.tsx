@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { putPayment } from '../../../server/test/support/bookings.ts';
 import { makePayment } from '../../../server/test/support/payments.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
@@ -19,8 +20,7 @@ beforeAll(async () => {
   await makeSlot(site.park, '2026-06-20T09:00:00Z', { booked_by: zolw.id });
   await makeSlot(site.park, '2026-07-02T09:00:00Z', { booked_by: zolw.id, asset_id: 2 });
   const paid = await makeSlot(site.park, '2026-07-02T10:00:00Z', { booked_by: lena.id });
-  const payment_id = await makePayment(site.park, paid, '2026-07-01T08:00:00Z');
-  await site.park.store.db.updateTable('slot').set({ payment_id }).where('id', '=', paid).execute();
+  await putPayment(site.park.store.db, paid, await makePayment(site.park, paid, '2026-07-01T08:00:00Z'));
 });
 
 const open = (search = '') => site.show(`/bookings${search}`, { as: manager });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { putPayment } from '../../../server/test/support/bookings.ts';
 import { makePayment } from '../../../server/test/support/payments.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { account } from '../../src/i18n/pl/account.ts';
@@ -18,8 +19,8 @@ beforeAll(async () => {
   rider = await site.newPerson();
   await makeSlot(site.park, '2026-07-02T09:00:00Z', { booked_by: rider.id });
   const soon = await makeSlot(site.park, '2026-07-01T08:30:00Z', { booked_by: rider.id });
-  const payment_id = await makePayment(site.park, soon, '2026-07-01T07:00:00Z', { method: 'pass' });
-  await site.park.store.db.updateTable('slot').set({ payment_id }).where('id', '=', soon).execute();
+  const payment = await makePayment(site.park, soon, '2026-07-01T07:00:00Z', { method: 'pass' });
+  await putPayment(site.park.store.db, soon, payment);
 });
 
 test('A cancelling that costs nothing says so, on a button unlike the one that books', async () => {

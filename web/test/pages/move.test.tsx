@@ -43,8 +43,9 @@ const row = (slot: number) => document.querySelector(`#desk-slot-${slot}`)?.clos
 const kept = (slot: number) =>
   site.park.store.db
     .selectFrom('slot')
-    .select(['booked_by', 'payment_id'])
-    .where('id', '=', slot)
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.booked_by', 'booking.payment_id'])
+    .where('slot.id', '=', slot)
     .executeTakeFirstOrThrow();
 
 test('A paid reservation moves to another day, payment and all, and the difference in price is told', async () => {

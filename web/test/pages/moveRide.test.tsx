@@ -1,6 +1,7 @@
 import { moveRidePath } from '@cablepark/contract/own-moves';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { putPayment, putRider } from '../../../server/test/support/bookings.ts';
 import { makePayment } from '../../../server/test/support/payments.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { account as ta } from '../../src/i18n/pl/account.ts';
@@ -13,6 +14,7 @@ import { button, expectPath, expectText, plain, press } from '../support/page.ts
 let site: TestSite;
 let rider: Awaited<ReturnType<TestSite['newPerson']>>;
 let ride: number;
+let free: number;
 let day = 2;
 
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeEach(async () => {
   day += 1;
   rider = await site.newPerson();
   ride = await makeSlot(site.park, at('09'), { booked_by: rider.id });
-  await makeSlot(site.park, at('10'));
+  free = await makeSlot(site.park, at('10'));
   await makeSlot(site.park, at('11'), { asset_id: 2, price_cents: 6000 });
   await makeSlot(site.park, at('12'), { duration: 30 });
 });
@@ -76,13 +78,8 @@ test('The day stands in the address, so that a reload keeps it; a day without a 
 test('A slot that somebody took meanwhile is said in the question, and the ride stays', async () => {
   await open();
   await press(/^12:00/);
-  const { db } = site.park.store;
   const other = await site.newPerson();
-  await db
-    .updateTable('slot')
-    .set({ booked_by: other.id })
-    .where('start_at', '=', Temporal.Instant.from(at('10')).epochMilliseconds)
-    .execute();
+  await putRider(site.park.store.db, free, other.id);
   await press(t.confirm);
   await expectText(t.taken);
   await press(common.ok);
@@ -91,8 +88,7 @@ test('A slot that somebody took meanwhile is said in the question, and the ride 
 
 test('A ride that is paid, over, another’s or unknown is explained, with a way on', async () => {
   const paid = await makeSlot(site.park, at('15'), { booked_by: rider.id });
-  const payment_id = await makePayment(site.park, paid, '2026-07-01T08:00:00Z');
-  await site.park.store.db.updateTable('slot').set({ payment_id }).where('id', '=', paid).execute();
+  await putPayment(site.park.store.db, paid, await makePayment(site.park, paid, '2026-07-01T08:00:00Z'));
   await site.show(moveRidePath(paid), { as: rider });
   await expectText(t.paid);
   cleanup();

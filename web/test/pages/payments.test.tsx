@@ -37,14 +37,16 @@ const row = () => document.querySelector(`#desk-slot-${slot}`)?.closest('[role=l
 const payments = () =>
   site.park.store.db
     .selectFrom('payment')
-    .select(['id', 'amount_cents', 'method'])
-    .where('slot_id', '=', slot)
+    .innerJoin('booking', 'booking.id', 'payment.booking_id')
+    .select(['payment.id', 'amount_cents', 'method'])
+    .where('booking.slot_id', '=', slot)
     .execute();
 const kept = () =>
   site.park.store.db
     .selectFrom('slot')
-    .select(['booked_by', 'payment_id'])
-    .where('id', '=', slot)
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.booked_by', 'booking.payment_id'])
+    .where('slot.id', '=', slot)
     .executeTakeFirstOrThrow();
 const payBy = async (method: keyof typeof desk.method) => {
   await tap(new RegExp(`^${desk.payShort}: `));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { putRider } from '../../../server/test/support/bookings.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { withdrawUndo } from '../../src/booking/undo/undoOffer.ts';
 import { account as ta } from '../../src/i18n/pl/account.ts';
@@ -83,7 +84,7 @@ test('Where somebody else has booked it meanwhile, it says so', async () => {
   await cancel();
   const other = await site.newPerson();
   const { db } = site.park.store;
-  await db.updateTable('slot').set({ booked_by: other.id }).where('id', '=', slot).execute();
+  await putRider(db, slot, other.id);
   await press(t.undo);
   await expectText(t.undoing.taken);
   expect(await holder()).toBe(other.id);

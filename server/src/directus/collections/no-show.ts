@@ -1,4 +1,5 @@
 import { may } from '@cablepark/domain/accounts/permissions';
+import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection } from '../schema/collection.ts';
 import { integer, time, uuid } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
@@ -7,6 +8,9 @@ import { slot } from './slot.ts';
 export const noShow = defineCollection({
   name: 'NoShow',
   table: 'no_show',
+  source: sql`(
+    select no_show.id, no_show.created_at, no_show.created_by, booking.slot_id
+    from no_show join booking on booking.id = no_show.booking_id)`,
   fields: [
     column('id', 'id', integer),
     column('slot', 'slot_id', integer, { indexed: true, relation: { target: slot } }),

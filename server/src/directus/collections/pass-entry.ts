@@ -4,14 +4,14 @@ import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, money, oneOf, text, time } from '../schema/value-types.ts';
 import { ownPasses } from './pass.ts';
 
-/** When the ride is that a line is about, where its booking stands now; null once that slot is deleted. */
+/** When the ride is that a line is about, where its booking stands now, or stood last. */
 const rideStart: Field = {
-  ...column('rideStart', 'payment_id', time, { nullable: true }),
+  ...column('rideStart', 'booking_id', time, { nullable: true }),
   indexed: false,
   onRequest: true,
   queryable: false,
   sql: (table) =>
-    sql`(select ride.start_at from payment join slot as ride on ride.id = payment.slot_id where payment.id = ${sql.id(table, 'payment_id')})`,
+    sql`(select ride.start_at from booking as ride where ride.id = ${sql.id(table, 'booking_id')})`,
 };
 
 /** Every line of a pass, for whoever sees the pass; who of the staff wrote it is in the audit log. */

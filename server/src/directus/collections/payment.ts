@@ -5,10 +5,16 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { integer, money, oneOf } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
+/** Payments that stand, each with its booking. */
+const standing = sql`(
+  select payment.id, payment.amount_cents, payment.method, booking.slot_id, booking.account_id
+  from payment join booking on booking.payment_id = payment.id)`;
+
 /** Staff see all payments, a rider those of the slots they hold; voided ones are history, and what was paid for a pass stands with the pass. */
 export const payment = defineCollection({
   name: 'Payment',
   table: 'payment',
+  source: standing,
   fields: [
     column('id', 'id', integer),
     column('slot', 'slot_id', integer, { relation: { target: slot } }),
@@ -17,10 +23,7 @@ export const payment = defineCollection({
   ],
   mayRead: (viewer) => viewer !== null,
   visible(table, viewer) {
-    const valid = sql`${sql.id(table, 'slot_id')} is not null and not exists (
-      select 1 from payment_void where payment_void.payment_id = ${sql.id(table, 'id')})`;
-    if (may(viewer?.role ?? null, 'payment.readAny')) return valid;
-    return sql`${valid} and ${sql.id(table, 'slot_id')} in (
-      select own.id from slot as own where own.booked_by = ${viewer?.id ?? null})`;
+    if (may(viewer?.role ?? null, 'payment.readAny')) return null;
+    return sql`${sql.id(table, 'account_id')} = ${viewer?.id ?? null}`;
   },
 });

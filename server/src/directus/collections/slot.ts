@@ -4,7 +4,7 @@ import { someoneElse } from '@cablepark/domain/slots/slot';
 import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
 import type { Condition } from '../schema/condition.ts';
-import { integer, money, oneOf, time, uuid } from '../schema/value-types.ts';
+import { integer, money, oneOf, time, uuid, type ValueType } from '../schema/value-types.ts';
 import type { Viewer } from '../schema/viewer.ts';
 import { asset } from './asset.ts';
 import { event } from './event.ts';
@@ -32,12 +32,22 @@ function isPlain(condition: Condition, viewer: Viewer): boolean {
   return condition.is === 'in' && condition.values.every((value) => value === viewer.id);
 }
 
+/** What the booking of a slot says; null where nobody holds it. */
+function ofBooking(name: string, stored: string, type: ValueType): Field {
+  return {
+    ...column(name, stored, type, { nullable: true }),
+    sql: (table) =>
+      sql`(select ${sql.id('booking', stored)} from booking where booking.id = ${sql.id(table, 'booking_id')})`,
+  };
+}
+
 /** Whether another has paid is the business of the staff. */
+const bookedPayment = ofBooking('payment', 'payment_id', integer);
 const payment: Field = {
-  ...column('payment', 'payment_id', integer, { nullable: true }),
+  ...bookedPayment,
   masked: true,
   sql(table, viewer) {
-    const stored = sql.id(table, 'payment_id');
+    const stored = bookedPayment.sql(table, viewer);
     if (seesHolders(viewer)) return stored;
     if (!viewer) return sql`cast(null as integer)`;
     return sql`case when ${sql.id(table, 'booked_by')} = ${viewer.id} then ${stored} end`;
@@ -72,8 +82,8 @@ export const slot = defineCollection({
     column('asset', 'asset_id', integer, { indexed: true, relation: { target: asset } }),
     bookedBy,
     payment,
-    ofHolder(column('hold_kind', 'hold_kind', oneOf(holdKinds), { nullable: true })),
-    ofHolder(column('hold_until', 'hold_until', time, { nullable: true })),
+    ofHolder(ofBooking('hold_kind', 'hold_kind', oneOf(holdKinds))),
+    ofHolder(ofBooking('hold_until', 'held_until', time)),
     column('event', 'event_id', integer, { nullable: true, indexed: true, relation: { target: event } }),
   ],
 });

@@ -9,6 +9,8 @@ import type { Viewer } from './viewer.ts';
 export interface Collection {
   name: string;
   table: keyof Tables;
+  /** The table, or its rows beside those of others in which some columns lie; each row of the table once at most. */
+  source: Sql;
   fields: ReadonlyMap<string, Field>;
   lists: ReadonlyMap<string, List>;
   mayRead(viewer: Viewer): boolean;
@@ -55,6 +57,8 @@ export interface List {
 interface Definition {
   name: string;
   table: keyof Tables;
+  /** A join in brackets, where not all columns lie in the table. */
+  source?: Sql;
   fields: readonly Field[];
   lists?: readonly List[];
   mayRead?: Collection['mayRead'];
@@ -63,10 +67,11 @@ interface Definition {
 }
 
 export function defineCollection(definition: Definition): Collection {
-  const { name, table, fields, lists, mayRead, visible, holder } = definition;
+  const { name, table, source, fields, lists, mayRead, visible, holder } = definition;
   return {
     name,
     table,
+    source: source ?? sql.id(table),
     fields: new Map(fields.map((field) => [field.name, field])),
     lists: new Map((lists ?? []).map((list) => [list.name, list])),
     mayRead: mayRead ?? (() => true),

@@ -70,8 +70,8 @@ export class Statement {
       const { target } = field.relation;
       return sql` left join ${sql.id(target.table)} as ${sql.id(field.name)} on ${sql.id(field.name, 'id')} = ${own}`;
     });
-    const { table } = this.#reading.collection;
-    return sql`from ${sql.id(table)} as ${sql.id(item)}${sql.join(joins, '')}`;
+    const { source } = this.#reading.collection;
+    return sql`from ${source} as ${sql.id(item)}${sql.join(joins, '')}`;
   }
 
   #condition(path: Path, condition: Condition): Sql {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { putRider } from '../../../test/support/bookings.ts';
 import { atEnd } from '../../../test/support/cleanup.ts';
 import { openTestApp, openTestPark, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson } from '../../../test/support/people.ts';
@@ -60,7 +61,7 @@ test('A kept answer does not come back with the number of a transaction that a c
   while ((await nextTransaction(other)) > lastKept()) kept = await keepUntilCrash();
   while ((await nextTransaction(other)) < lastKept()) await spend(other);
   hits = 0;
-  await other.store.db.updateTable('slot').set({ booked_by: rider.id }).where('id', '=', slot).execute();
+  await other.store.db.transaction().execute((db) => putRider(db, slot, rider.id));
   // The database says of itself what it said when the slot was free.
   expect(await snapshot(other)).toBe(kept);
   expect(await holder()).not.toBeNull();

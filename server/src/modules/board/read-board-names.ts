@@ -3,17 +3,15 @@ import { boardName } from '@cablepark/domain/accounts/board-name';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
-import { toSlot } from '../slots/index.ts';
+import { selectSlots, toSlot } from '../slots/index.ts';
 
 /** Of the slots under way and those that start next on each track: who holds them, where they let the board name them. */
 export async function readBoardNames({ clock, config, store: { db } }: AppContext): Promise<BoardName[]> {
   const now = clock.now();
   const tomorrow = startOfDay(dayOf(now, config.zone).add({ days: 1 }), config.zone);
-  const rows = await db
-    .selectFrom('slot')
-    .selectAll()
-    .where('end_at', '>', now.epochMilliseconds)
-    .where('start_at', '<', tomorrow.epochMilliseconds)
+  const rows = await selectSlots(db)
+    .where('slot.end_at', '>', now.epochMilliseconds)
+    .where('slot.start_at', '<', tomorrow.epochMilliseconds)
     .execute();
   const onTrack = Map.groupBy(rows.map(toSlot), ({ track }) => track);
   const held = [...onTrack.values()]

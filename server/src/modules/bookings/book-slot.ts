@@ -6,10 +6,11 @@ import { isHeldBy } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { confirmBooking } from '../booking-rows/index.ts';
 import { findBookingEntry, tellBooked } from '../messages/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
-import { claimSlot, writeHistory } from './bookings.store.ts';
+import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';
 import { writeLapse } from './write-lapse.ts';
 
@@ -26,8 +27,8 @@ export interface BookingWay {
   hold: Hold | null;
   /** What holds a rider back who books for themselves; null where staff book, or where money has come for it. */
   limits: BookingLimits | null;
-  /** Pays for the slot, which is theirs by then, and names the payment that it is booked with. */
-  pay?: (slot: StoredSlot) => Promise<number>;
+  /** Pays for the slot, which is theirs by then. */
+  pay?: (slot: StoredSlot) => Promise<unknown>;
 }
 
 /**
@@ -66,17 +67,31 @@ export async function bookSlot(
   if (!isOwnHold) await writeLapse(context, slot);
   if (!isOwnHold && limits && account && rider === actor.id)
     await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
-  const payment = pay ? await pay({ ...slot, rider, payment: null, heldUntil: null }) : null;
-  if (!(await claimSlot(context, id, { rider, payment, until: end, seen: slot })))
-    throw new ParkError('CHANGED_MEANWHILE');
+  const booking = isOwnHold
+    ? await confirmHold(context, slot, rider)
+    : await claimSlot(context, slot, { rider, until: end });
+  if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
   // The history tells a hold as a booking already.
-  const held = isOwnHold ? await findBookingEntry(db, id, rider) : null;
-  const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider }));
+  const held = isOwnHold ? await findBookingEntry(db, booking) : null;
+  const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider, booking }));
+  if (pay) await pay({ ...slot, rider, booking, payment: null, heldUntil: null });
   // Of an entry older than what the staff have just made its rider is told apart: the others may be counted from entry to entry.
   const byStaff = held === null && rider !== actor.id;
-  if (end === null) await tellBooked(context, slot, { rider, entry, byStaff });
+  if (end === null) await tellBooked(context, slot, { rider, booking, entry, byStaff });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return 'booked';
+}
+
+/** A hold of theirs that runs waits for no money any more. @returns its booking; null where the slot is another by now */
+async function confirmHold(
+  context: TransactionContext,
+  slot: StoredSlot,
+  rider: string,
+): Promise<number | null> {
+  const { booking, heldUntil } = slot;
+  if (booking === null || heldUntil === null) return null;
+  if (!(await pointAt(context, slot, { booking, rider }))) return null;
+  return (await confirmBooking(context.db, booking, heldUntil)) ? booking : null;
 }
 
 function riderError({ code }: Refusal): ParkError | undefined {

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../db/transaction.ts';
 import { findPassRide } from '../passes/index.ts';
-import { type PassPayment, payRide, takePayment } from '../payments/index.ts';
+import { type PassPayment, payRide } from '../payments/index.ts';
 import { requireSlot, type StoredSlot } from '../slots/index.ts';
 import { type BookingWay, bookSlot } from './book-slot.ts';
 
@@ -14,7 +14,7 @@ export async function bookWithPass(
   rider: string,
   { limits, ...by }: Omit<PassPayment, 'slot'> & Pick<BookingWay, 'limits'>,
 ): Promise<void> {
-  const pay = (slot: StoredSlot) => takePayment(transaction, { slot, ...by });
+  const pay = (slot: StoredSlot) => payRide(transaction, { slot, ...by });
   if ((await bookSlot(transaction, id, rider, { hold: null, limits, pay })) === 'booked') return;
   const { db, engine } = transaction;
   const slot = await requireSlot(db, engine, id);

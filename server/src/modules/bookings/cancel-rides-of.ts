@@ -10,7 +10,7 @@ export async function cancelRidesOf(context: BookingContext, rider: string): Pro
   const { db, engine, now, policy } = context;
   const rides = await lockRidesToCome(db, engine, rider, now.epochMilliseconds);
   const back = rides.filter((slot) => isGivenBackByErasure(slot, now)).map(({ id }) => id);
-  const released = new Set(await releaseSlots(db, rider, back));
+  const released = new Set(await releaseSlots(context, rider, back));
   const gone = Map.groupBy(
     rides.filter(({ id }) => released.has(id)),
     (slot) => isLateCancelling(slot, now, policy),

@@ -23,14 +23,16 @@ export async function cancelSlot(
 ): Promise<void> {
   const { db, engine, actor, now, policy } = context;
   const slot = await requireSlot(db, engine, id);
-  const { rider } = slot;
+  const { rider, booking } = slot;
   if (enforce(decideCancelling({ slot, actor, now, policy })) === 'unchanged' || rider === null) return;
-  if (!(await releaseSlot(db, id, { rider, payment: null, heldUntil: slot.heldUntil })))
-    throw new ParkError('CHANGED_MEANWHILE');
   const lapsed = rider === actor.id && (await isSpent(context, slot, rider));
   const late = slot.heldUntil === null && isLateCancelling(slot, now, policy);
+  const reason = rider === actor.id ? 'rider' : 'staff';
+  if (!(await releaseSlot(context, slot, { event: 'cancelled', reason, late })))
+    throw new ParkError('CHANGED_MEANWHILE');
   const mayUndo = rider === actor.id && slot.heldUntil === null && !wasPaid;
-  const entry = { action: 'cancel', slot: id, rider, late, lapsed, freed: mayUndo ? slot : null } as const;
+  const freed = mayUndo ? slot : null;
+  const entry = { action: 'cancel', slot: id, rider, booking, late, lapsed, freed } as const;
   const cancelling = await writeHistory(context, entry);
   const notBefore = mayUndo ? undoableUntil(now) : null;
   // Whoever held it to pay was not told that it is booked.

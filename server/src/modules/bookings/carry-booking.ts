@@ -1,16 +1,17 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findBookingEntry, tellMoved } from '../messages/index.ts';
+import { moveBookingRow } from '../booking-rows/index.ts';
+import { tellMoved } from '../messages/index.ts';
 import type { StoredSlot } from '../slots/index.ts';
-import { claimSlot, releaseSlot, writeHistory } from './bookings.store.ts';
+import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
 
 export interface Carried {
   from: StoredSlot;
   to: StoredSlot;
   rider: string;
-  /** What the old slot is paid with when it is left, and the new one from then on. */
-  paid: { left: number | null; taken: number | null };
+  /** The payment that the booking has from then on. */
+  payment: number | null;
   /** Whether the rider gives the old slot up past the time for cancelling free of charge. */
   late: boolean;
 }
@@ -21,20 +22,21 @@ export interface Carried {
  */
 export async function carryBooking(
   transaction: TransactionContext,
-  { from, to, rider, paid, late }: Carried,
+  { from, to, rider, payment, late }: Carried,
 ): Promise<void> {
-  const movedFrom = await findBookingEntry(transaction.db, from.id, rider);
-  if (!(await releaseSlot(transaction.db, from.id, { rider, payment: paid.left, heldUntil: null })))
+  const { booking } = from;
+  if (booking === null || !(await clearPointer(transaction.db, from.id, booking)))
     throw new ParkError('CHANGED_MEANWHILE');
-  if (!(await claimSlot(transaction, to.id, { rider, payment: paid.taken, until: null, seen: to })))
+  if (!(await moveBookingRow(transaction, booking, { from: from.id, to, payment })))
     throw new ParkError('CHANGED_MEANWHILE');
-  await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, late });
-  const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, movedFrom });
-  await tellMoved(transaction, from, to, { rider, entry, movedFrom });
+  if (!(await pointAt(transaction, to, { booking, rider }))) throw new ParkError('CHANGED_MEANWHILE');
+  await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
+  const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking });
+  await tellMoved(transaction, from, to, { rider, booking, entry });
   await writeAudit(transaction, {
     action: 'slot.move',
     subjectId: from.id,
     before: { slot: from.id, rider, payment: from.payment },
-    after: { slot: to.id, rider, payment: paid.taken },
+    after: { slot: to.id, rider, payment },
   });
 }

@@ -12,10 +12,11 @@ import { releaseSlot, writeHistory } from './bookings.store.ts';
 export async function freeRide(transaction: TransactionContext, id: number): Promise<void> {
   const { db, engine, actor } = transaction;
   const slot = await requireSlot(db, engine, id);
-  const { rider } = slot;
-  if (rider === null || !(await releaseSlot(db, id, { rider, payment: null, heldUntil: slot.heldUntil })))
+  const { rider, booking } = slot;
+  const ending = { event: 'cancelled', reason: 'pass', late: false } as const;
+  if (rider === null || !(await releaseSlot(transaction, slot, ending)))
     throw new ParkError('CHANGED_MEANWHILE');
-  const cancelling = await writeHistory(transaction, { action: 'cancel', slot: id, rider });
+  const cancelling = await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking });
   await tellCancelled(transaction, slot, { rider, cancelling, late: false, notBefore: null });
   if (rider !== actor.id)
     await writeAudit(transaction, { action: 'slot.cancel', subjectId: id, before: { rider } });

@@ -1,6 +1,5 @@
 import type { FreedSlot, UndoableCancelling } from '@cablepark/domain/booking/undoing';
 import type { Db } from '../../db/store.ts';
-import { findBookingEntry } from '../messages/index.ts';
 
 /** As it stands in the history. */
 interface FreedRow extends Pick<FreedSlot, 'minutes' | 'track' | 'event' | 'price'> {
@@ -12,29 +11,29 @@ export function writeFreed({ start, minutes, track, event, price }: FreedSlot): 
   return JSON.stringify({ start: start.epochMilliseconds, minutes, track, event, price } satisfies FreedRow);
 }
 
-/** A cancelling with its entry in the history, and the entry of the booking that it ended. */
+/** A cancelling with its entry in the history, and the booking that it ended. */
 export interface FoundCancelling extends UndoableCancelling {
   entry: number;
-  booking: number | null;
+  booking: number;
 }
 
 /** The last that a rider did with a slot, where that is a cancelling that can be undone. */
 export async function findUndoable(db: Db, slot: number, rider: string): Promise<FoundCancelling | null> {
   const last = await db
     .selectFrom('booking_history')
-    .select(['id', 'action_type', 'created_at', 'freed'])
+    .select(['id', 'action_type', 'created_at', 'freed', 'booking_id'])
     .where('slot_id', '=', slot)
     .where('user_id', '=', rider)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.action_type !== 'cancel' || last.freed === null) return null;
+  if (last?.action_type !== 'cancel' || last.freed === null || last.booking_id === null) return null;
   const { start, ...freed } = JSON.parse(last.freed) as FreedRow;
   return {
     at: Temporal.Instant.fromEpochMilliseconds(last.created_at),
     freed: { start: Temporal.Instant.fromEpochMilliseconds(start), ...freed },
     entry: last.id,
-    booking: await findBookingEntry(db, slot, rider),
+    booking: last.booking_id,
   };
 }
 

@@ -3,7 +3,7 @@ import { holdsMuchFrom } from '@cablepark/domain/booking/ride-limits';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
-import { toSlot } from '../slots/index.ts';
+import { selectSlots, toSlot } from '../slots/index.ts';
 
 const ridersAtMost = 100;
 
@@ -16,15 +16,16 @@ export async function findHoldingMuch(db: Db, now: Temporal.Instant): Promise<Ri
     .selectFrom((eb) =>
       eb
         .selectFrom('slot')
+        .innerJoin('booking', 'booking.id', 'slot.booking_id')
         .select((each) => [
-          'booked_by',
+          'slot.booked_by',
           each.fn.countAll<number | string>().as('coming'),
-          count(sql<boolean>`payment_id is null`).as('unpaid'),
-          count(sql<boolean>`hold_until is not null`).as('held'),
+          count(sql<boolean>`booking.payment_id is null`).as('unpaid'),
+          count(sql<boolean>`booking.state = 'held'`).as('held'),
         ])
-        .where('start_at', '>', now.epochMilliseconds)
-        .where('booked_by', 'is not', null)
-        .groupBy('booked_by')
+        .where('slot.start_at', '>', now.epochMilliseconds)
+        .where('slot.booked_by', 'is not', null)
+        .groupBy('slot.booked_by')
         .having((each) => each.fn.countAll(), '>=', holdsMuchFrom)
         .as('holding'),
     )
@@ -54,14 +55,12 @@ export async function findHoldingMuch(db: Db, now: Temporal.Instant): Promise<Ri
 
 /** A rider's rides that have not begun and that nobody has paid for, the earliest first. */
 export async function findUnpaidRides(db: Db, rider: string, now: Temporal.Instant): Promise<Slot[]> {
-  const rows = await db
-    .selectFrom('slot')
-    .selectAll()
-    .where('booked_by', '=', rider)
-    .where('start_at', '>', now.epochMilliseconds)
-    .where('payment_id', 'is', null)
-    .orderBy('start_at')
-    .orderBy('id')
+  const rows = await selectSlots(db)
+    .where('slot.booked_by', '=', rider)
+    .where('slot.start_at', '>', now.epochMilliseconds)
+    .where('booking.payment_id', 'is', null)
+    .orderBy('slot.start_at')
+    .orderBy('slot.id')
     .execute();
   return rows.map(toSlot);
 }

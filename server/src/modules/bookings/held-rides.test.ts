@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { putSlot } from '../../../test/support/bookings.ts';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
@@ -78,11 +79,7 @@ describe.each(engines)('What one rider holds, at the desk, on $name', (engine) =
     await pay(paid ?? 0);
     const { db } = fixture.park.store;
     const nowMs = fixture.park.clock.now().epochMilliseconds;
-    await db
-      .updateTable('slot')
-      .set({ start_at: nowMs - 60_000, end_at: nowMs + 840_000 })
-      .where('id', '=', over ?? 0)
-      .execute();
+    await putSlot(db, over ?? 0, { start_at: nowMs - 60_000, end_at: nowMs + 840_000 });
     await call('PATCH', `/items/Slot/${moved}`, fixture.rider, { bookedBy: null });
     await call('PATCH', `/items/Slot/${moved}`, fixture.other, { bookedBy: fixture.other.id });
     expect((await free(preview)).data).toEqual({ freed: [rest], kept: [paid, over, moved] });

@@ -6,16 +6,16 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findStanding, type LinkedBooking, readBookingToken } from '../messages/index.ts';
-import { slotFailure, toSlot } from '../slots/index.ts';
+import { type LinkedBooking, readBookingToken } from '../messages/index.ts';
+import { type StoredSlot, slotFailure } from '../slots/index.ts';
+import { findSlot } from './bookings.store.ts';
 import { giveBackLocked, lockOwnRide, previewGivingBack } from './give-back-own-ride.ts';
 
 /** What the link of a mail shows. @throws FORBIDDEN for a token that is not ours, or of an account that is no more. */
 export async function readMailedBooking(context: AppContext, token: string): Promise<MailedBooking> {
   const { booking, firstName } = await requireBooking(context, token);
   const { db } = context.store;
-  const standing = await findStanding(db, booking.rider, booking.entry);
-  const slot = standing && toSlot(standing.slot);
+  const slot = await findSlotOf(db, booking.booking);
   const state = mailedState(slot, context.clock.now());
   if (slot === null || state !== 'standing') return { state: state === 'over' ? 'over' : 'cancelled' };
   return {
@@ -47,24 +47,35 @@ async function findWhatComesBack(
  * @throws TOO_LATE, SLOT_PAID, FORBIDDEN
  */
 export async function cancelMailedBooking(context: AppContext, token: string): Promise<void> {
-  const { booking } = await requireBooking(context, token);
+  const { booking, rider } = (await requireBooking(context, token)).booking;
   const policy = policyOf(await context.content.read());
-  const { rider, entry } = booking;
   try {
     await inTransaction(context, linkHolder(rider), async (transaction) => {
       const { db } = transaction;
-      const seen = await findStanding(db, rider, entry);
+      const seen = await findSlotOf(db, booking);
       if (!seen) return;
-      const ride = await lockOwnRide(transaction, seen.slot.id);
+      const ride = await lockOwnRide(transaction, seen.id);
       // Before the slot was locked the booking may have been cancelled, or moved to another.
-      const held = await findStanding(db, rider, entry);
+      const held = await findSlotOf(db, booking);
       if (!held) return;
-      if (held.slot.id !== seen.slot.id) throw new ParkError('CHANGED_MEANWHILE');
+      if (held.id !== seen.id) throw new ParkError('CHANGED_MEANWHILE');
       await giveBackLocked({ ...transaction, policy }, ride, context.config.zone);
     });
   } catch (error) {
     throw slotFailure(error);
   }
+}
+
+/** The slot that a booking has; null of one that was cancelled. */
+async function findSlotOf(db: Db, booking: number): Promise<StoredSlot | null> {
+  const row = await db
+    .selectFrom('booking')
+    .select('slot_id')
+    .where('id', '=', booking)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+  const slot = row ? await findSlot(db, row.slot_id) : null;
+  return slot?.booking === booking ? slot : null;
 }
 
 /** Who may not log in may do nothing by a link either. */

@@ -11,12 +11,12 @@ describe.each(engines)('The link of a paid booking’s mail on $name', (engine) 
   const { call, after, aSlot, open, ring, slot, sound } = fixture;
 
   async function tokenOf(id: number): Promise<string> {
-    const { entry } = await fixture.park.store.db
-      .selectFrom('booking_history')
-      .select((eb) => eb.fn.max('id').as('entry'))
+    const { booking } = await fixture.park.store.db
+      .selectFrom('booking')
+      .select((eb) => eb.fn.max('id').as('booking'))
       .where('slot_id', '=', id)
       .executeTakeFirstOrThrow();
-    const link = await bookingLink(fixture.park, entry);
+    const link = await bookingLink(fixture.park, booking);
     return new URL(link ?? '').searchParams.get('token') ?? '';
   }
   const see = async (token: string) =>

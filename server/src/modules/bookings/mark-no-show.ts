@@ -18,13 +18,14 @@ export async function markNoShow(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const slot = await requireSlot(db, engine, id);
-    const isMarked = await hasNoShow(db, id);
+    const isMarked = slot.booking !== null && (await hasNoShow(db, slot.booking));
     const decision = missing ? decideNoShow({ slot, now, isMarked }) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;
-    if (missing) {
-      await tellNoShow(transaction, slot, await insertNoShow(db, id, actor.id, now.epochMilliseconds));
-    } else {
-      const mark = await deleteNoShow(db, id);
+    const { booking } = slot;
+    if (booking !== null && missing) {
+      await tellNoShow(transaction, slot, await insertNoShow(db, booking, actor.id, now.epochMilliseconds));
+    } else if (booking !== null) {
+      const mark = await deleteNoShow(db, booking);
       if (mark !== null) await tellNoShowUndone(transaction, slot, mark);
     }
     await writeAudit(transaction, {

@@ -40,9 +40,8 @@ export async function moveBooking(
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('CHANGED_MEANWHILE');
     if (payment === null) await moveOffers(db, rider, fromId, to);
     const taking = { from, to: { ...to, rider }, zone: context.config.zone };
-    const paid =
-      payment === null ? { left: null, taken: null } : await takePaymentAlong(transaction, payment, taking);
-    await carryBooking(transaction, { from, to, rider, paid, late: false });
+    const after = payment === null ? null : await takePaymentAlong(transaction, payment, taking);
+    await carryBooking(transaction, { from, to, rider, payment: after, late: false });
   });
 }
 

@@ -50,7 +50,7 @@ export async function moveOwnRide(
       // Money that comes late pays for the slot where the ride is now, unless that costs something else.
       if (from.price === to.price) await moveOffers(db, rider, fromId, to);
       const late = isLateCancelling(from, now, policy);
-      await carryBooking(transaction, { from, to, rider, paid: { left: null, taken: null }, late });
+      await carryBooking(transaction, { from, to, rider, payment: null, late });
     });
   } catch (error) {
     throw slotFailure(error);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { putSlot } from '../../../test/support/bookings.ts';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
@@ -184,11 +185,7 @@ describe.each(bothEngines)('A hold of one’s own on $name', (engine) => {
     await open(closed, over);
     const { db } = fixture.park.store;
     const nowMs = fixture.park.clock.now().epochMilliseconds;
-    await db
-      .updateTable('slot')
-      .set({ start_at: nowMs - 900_000, end_at: nowMs })
-      .where('id', '=', over)
-      .execute();
+    await putSlot(db, over, { start_at: nowMs - 900_000, end_at: nowMs });
     expect((await book(over, fixture.rider)).code).toBe('TOO_LATE');
     await db.updateTable('asset').set({ status: 'closed' }).execute();
     const refused = await book(closed, fixture.rider);

@@ -3,6 +3,7 @@ import { bookingBudgets } from '@cablepark/domain/booking/ride-limits';
 import { defaultPolicy } from '@cablepark/domain/park/policy';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
+import { putHold } from '../../../test/support/bookings.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
@@ -52,7 +53,7 @@ describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
   const history = () =>
     park.store.db
       .selectFrom('booking_history')
-      .select(['id', 'action_type', 'slot_id', 'actor_id', 'late', 'moved_from', 'freed'])
+      .select(['id', 'action_type', 'slot_id', 'actor_id', 'late', 'booking_id', 'freed'])
       .orderBy('id')
       .execute();
   const sound = async () =>
@@ -71,8 +72,8 @@ describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
     const [first, ...told] = await history();
     const entry = { actor_id: rider.id, late: 0, freed: null };
     expect(told).toMatchObject([
-      { ...entry, action_type: 'cancel', slot_id: ride, moved_from: null },
-      { ...entry, action_type: 'book', slot_id: free, moved_from: first?.id },
+      { ...entry, action_type: 'cancel', slot_id: ride, booking_id: first?.booking_id },
+      { ...entry, action_type: 'book', slot_id: free, booking_id: first?.booking_id },
     ]);
     expect(await readAudit(park)).toMatchObject([
       { actor: rider.id, action: 'slot.move', id: `${ride}`, after: { slot: free, rider: rider.id } },
@@ -209,11 +210,7 @@ describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
   };
   const anothers = async () => await theirs('2026-07-13T11:00:00Z', await aPerson(park));
   const hold = (slot: number) =>
-    park.store.db
-      .updateTable('slot')
-      .set({ hold_kind: 'pay', hold_until: Temporal.Instant.from(now).add({ minutes: 9 }).epochMilliseconds })
-      .where('id', '=', slot)
-      .execute();
+    putHold(park.store.db, slot, Temporal.Instant.from(now).add({ minutes: 9 }).epochMilliseconds);
 
   test('to a track that is closed, or from a blocked account, is refused', async () => {
     await park.store.db.updateTable('asset').set({ status: 'closed' }).where('id', '=', 2).execute();
@@ -256,7 +253,7 @@ describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
     const created_at = Temporal.Instant.from(now).epochMilliseconds;
     await park.store.db
       .insertInto('booking_history')
-      .values(Array.from({ length: bookings - 1 }, () => ({ ...entry, created_at, moved_from: null })))
+      .values(Array.from({ length: bookings - 1 }, () => ({ ...entry, created_at })))
       .execute();
     expect(await move(ride, free)).toMatchObject({ status: 429, code: 'REQUESTS_EXCEEDED' });
   });

@@ -13,10 +13,10 @@ export async function releaseHold(context: AppContext, id: number, rider: string
   return await inTransaction(context, { id: rider, role: 'User' }, async (transaction) => {
     const { db, engine, now } = transaction;
     const slot = await lockSlot(db, engine, id);
-    const heldUntil = slot?.heldUntil ?? null;
-    if (slot?.rider !== rider || heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0)
-      return false;
-    const lapsed = !(await isKeptByProvider(db, id, { rider, heldUntil }));
+    if (slot?.rider !== rider) return false;
+    const { booking, heldUntil } = slot;
+    if (booking === null || heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0) return false;
+    const lapsed = !(await isKeptByProvider(db, booking, heldUntil));
     return await endHold(transaction, slot, { lapsed });
   });
 }
@@ -27,11 +27,13 @@ export async function releaseHold(context: AppContext, id: number, rider: string
  */
 export async function endHold(
   transaction: TransactionContext,
-  { id, rider, heldUntil }: StoredSlot,
+  slot: StoredSlot,
   { lapsed }: { lapsed: boolean },
 ): Promise<boolean> {
+  const { id, rider, booking } = slot;
   if (rider === null) return false;
-  if (!(await releaseSlot(transaction.db, id, { rider, payment: null, heldUntil }))) return false;
-  await writeHistory(transaction, { action: 'cancel', slot: id, rider, lapsed });
+  const reason = lapsed ? 'unpaid' : 'unpayable';
+  if (!(await releaseSlot(transaction, slot, { event: 'lapsed', reason, late: false }))) return false;
+  await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking, lapsed });
   return true;
 }

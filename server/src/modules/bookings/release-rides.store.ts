@@ -1,7 +1,9 @@
+import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
+import { endUnpaidBookings } from '../booking-rows/index.ts';
 
 /** So many are named in one statement. */
 const atOnce = 400;
@@ -9,63 +11,91 @@ const atOnce = 400;
 /** What rules ask of rides to come. */
 export type RideToCome = Pick<Slot, 'id' | 'start' | 'payment'>;
 
-/** The slots that a rider holds and that start after `nowMs`, locked by their ids. */
+/** The slots that a rider holds and that start after `nowMs`, locked by their ids. Their account is locked: they take no others. */
 export async function lockRidesToCome(
   db: Db,
   engine: Store['engine'],
   rider: string,
   nowMs: number,
 ): Promise<RideToCome[]> {
+  if (engine === 'postgres') {
+    const held = db.selectFrom('slot').select('id').where('booked_by', '=', rider);
+    await held.where('start_at', '>', nowMs).orderBy('id').forUpdate().execute();
+  }
+  return await findRidesToCome(db, rider, nowMs);
+}
+
+/** The slots that a rider holds and that start after `nowMs`, by their ids. */
+export async function findRidesToCome(db: Db, rider: string, nowMs: number): Promise<RideToCome[]> {
   const rows = await db
     .selectFrom('slot')
-    .select(['id', 'start_at', 'payment_id as payment'])
-    .where('booked_by', '=', rider)
-    .where('start_at', '>', nowMs)
-    .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .innerJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.id', 'slot.start_at', 'booking.payment_id as payment'])
+    .where('slot.booked_by', '=', rider)
+    .where('slot.start_at', '>', nowMs)
+    .orderBy('slot.id')
     .execute();
   return rows.map(({ id, start_at, payment }) => {
     return { id, payment, start: Temporal.Instant.fromEpochMilliseconds(start_at) };
   });
 }
 
-/** Frees unpaid slots of a rider with their no-show marks, as `releaseSlot` does one. @returns those that were still theirs and unpaid */
-export async function releaseSlots(db: Db, rider: string, ids: readonly number[]): Promise<number[]> {
+/** Frees unpaid slots of a rider who leaves for good, as `releaseSlot` does one. @returns those that were still theirs and unpaid */
+export async function releaseSlots(
+  { db }: Pick<TransactionContext, 'db'>,
+  rider: string,
+  ids: readonly number[],
+): Promise<number[]> {
   const released: number[] = [];
   for (const some of portions(ids)) {
+    const unpaid = db
+      .selectFrom('booking')
+      .select('id')
+      .where('slot_id', 'in', some)
+      .where('account_id', '=', rider)
+      .where('state', 'in', livingStates)
+      .where('payment_id', 'is', null);
     const rows = await db
       .updateTable('slot')
-      .set({ booked_by: null, payment_id: null, hold_kind: null, hold_until: null })
+      .set({ booking_id: null, booked_by: null })
       .where('id', 'in', some)
       .where('booked_by', '=', rider)
-      .where('payment_id', 'is', null)
+      .where('booking_id', 'in', unpaid)
       .returning('id')
       .execute();
-    await db.deleteFrom('no_show').where('slot_id', 'in', some).execute();
+    await db.deleteFrom('no_show').where('booking_id', 'in', unpaid).execute();
     for (const { id } of rows) released.push(id);
   }
   return released;
 }
 
-/** An entry in the history for each of these slots, in their order. */
+/** Ends the bookings of these slots, and writes an entry in the history for each, in their order. */
 export async function writeCancellings(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   { rider, slots, late }: { rider: string; slots: readonly number[]; late: boolean },
 ): Promise<void> {
   for (const some of portions(slots)) {
+    await endUnpaidBookings({ db, actor, now }, some, { rider, reason: 'erased', late });
     await db
       .insertInto('booking_history')
-      .columns(['action_type', 'created_at', 'slot_id', 'user_id', 'actor_id', 'late'])
+      .columns(['action_type', 'created_at', 'slot_id', 'user_id', 'actor_id', 'late', 'booking_id'])
       .expression((eb) =>
         eb
           .selectFrom('slot')
-          .select([
+          .select((each) => [
             sql<'cancel'>`'cancel'`.as('action_type'),
             sql<number>`cast(${now.epochMilliseconds} as bigint)`.as('created_at'),
             'slot.id',
             sql<string>`cast(${rider} as text)`.as('user_id'),
             sql<string>`cast(${actor.id} as text)`.as('actor_id'),
             sql<number>`cast(${late ? 1 : 0} as integer)`.as('late'),
+            // The newest of them on this slot has just ended.
+            each
+              .selectFrom('booking')
+              .select((of) => of.fn.max('booking.id').as('id'))
+              .whereRef('booking.slot_id', '=', 'slot.id')
+              .where('booking.account_id', '=', rider)
+              .as('booking_id'),
           ])
           .where('slot.id', 'in', some)
           .orderBy('slot.id'),

@@ -2,6 +2,7 @@ import { bookingBudgets } from '@cablepark/domain/booking/ride-limits';
 import { defaultPolicy, slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putSlot } from '../../../test/support/bookings.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
@@ -92,11 +93,7 @@ describe.each(bothEngines)('What a rider holds at most, on $name', (engine) => {
     const { db } = park.store;
     const theirs = db.selectFrom('slot').select('id').where('booked_by', '=', rider.id).limit(2);
     for (const [at, { id }] of (await theirs.execute()).entries())
-      await db
-        .updateTable('slot')
-        .set({ start_at: at * 60_000, end_at: (at + 1) * 60_000 })
-        .where('id', '=', id)
-        .execute();
+      await putSlot(db, id, { start_at: at * 60_000, end_at: (at + 1) * 60_000, duration: 1 });
     expect((await bookAll(more.slice(1))).status).toBe(200);
   });
 

@@ -5,10 +5,11 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
+import { reviveBooking } from '../booking-rows/index.ts';
 import { tellUndone } from '../messages/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
-import { claimSlot, writeHistory } from './bookings.store.ts';
+import { pointAt, writeHistory } from './bookings.store.ts';
 import { findUndoable, forgetLate } from './freed-slots.store.ts';
 import { type BookingAccount, type BookingLimits, readBookingLimits, requireRoom } from './require-room.ts';
 import { writeLapse } from './write-lapse.ts';
@@ -52,14 +53,17 @@ async function undoOne(
   await requireRoom(transaction, { ...limits, slot, account, isHeld: false });
   await writeLapse(transaction, slot);
   const { entry, booking, freed } = cancelling;
-  const claim = { rider, payment: null, until: null, seen: slot, price: freed.price };
-  if (!(await claimSlot(transaction, slot.id, claim))) throw new ParkError('CHANGED_MEANWHILE');
+  const { price } = freed;
+  if (!(await reviveBooking(transaction, booking, { ...slot, price })))
+    throw new ParkError('CHANGED_MEANWHILE');
+  if (!(await pointAt(transaction, slot, { booking, rider, price })))
+    throw new ParkError('CHANGED_MEANWHILE');
   await forgetLate(db, entry);
   const goesOn = await writeHistory(transaction, {
     action: 'book',
     slot: slot.id,
     rider,
-    movedFrom: booking,
+    booking,
   });
-  await tellUndone(transaction, { ...slot, price: freed.price }, { rider, entry: goesOn, undone: booking });
+  await tellUndone(transaction, { ...slot, price }, { rider, booking, entry: goesOn });
 }

@@ -1,12 +1,21 @@
+import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction.ts';
+import { endBooking } from '../booking-rows/index.ts';
 import type { StoredSlot } from '../slots/index.ts';
 import { writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';
 
-/** A hold that nobody has released ends here, for another booking takes its slot. */
+/** A hold that nobody has released ends here, for another booking takes its slot. @throws SLOT_TAKEN where it is another by now */
 export async function writeLapse(context: TransactionContext, slot: StoredSlot): Promise<void> {
-  const { rider, heldUntil } = slot;
-  if (rider === null || heldUntil === null) return;
-  const lapsed = !(await isKeptByProvider(context.db, slot.id, { rider, heldUntil }));
-  await writeHistory(context, { action: 'cancel', slot: slot.id, rider, lapsed, by: rider });
+  const { rider, booking, heldUntil } = slot;
+  if (rider === null || booking === null || heldUntil === null) return;
+  const lapsed = !(await isKeptByProvider(context.db, booking, heldUntil));
+  const ending = {
+    event: 'lapsed',
+    reason: lapsed ? 'unpaid' : 'unpayable',
+    late: false,
+    by: rider,
+  } as const;
+  if (!(await endBooking(context, booking, ending, heldUntil))) throw new ParkError('CHANGED_MEANWHILE');
+  await writeHistory(context, { action: 'cancel', slot: slot.id, rider, booking, lapsed, by: rider });
 }

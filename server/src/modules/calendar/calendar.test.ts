@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putHold } from '../../../test/support/bookings.ts';
 import { keyFor } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -148,11 +149,7 @@ describe.each(engines)('Calendars on $name', (engine) => {
     ];
     await book(paid);
     await book(held);
-    await park.store.db
-      .updateTable('slot')
-      .set({ hold_kind: 'pay', hold_until: Temporal.Instant.from(now).epochMilliseconds + 600_000 })
-      .where('id', '=', held)
-      .execute();
+    await putHold(park.store.db, held, Temporal.Instant.from(now).epochMilliseconds + 600_000);
     expect((await entriesAt(await renew())).map(({ start }) => start)).toEqual(['2026-07-10T12:00:00.000Z']);
   });
 

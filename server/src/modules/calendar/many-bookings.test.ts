@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { putRider } from '../../../test/support/bookings.ts';
 import { countQueries } from '../../../test/support/counted-queries.ts';
 import { engines } from '../../../test/support/engines.ts';
 import type { TestPark } from '../../../test/support/park.ts';
@@ -27,10 +28,9 @@ describe.each(engines)('A calendar of many bookings on $name', (engine) => {
       asset_id: 1,
       event_id: null,
       series: randomUUID(),
-      booked_by: rider,
-      payment_id: null,
     }));
     await park.store.db.insertInto('slot').values(slots).execute();
+    await putRider(park.store.db, 'all', rider);
   });
 
   test('is read and written in steps, all of it and in its order', async () => {

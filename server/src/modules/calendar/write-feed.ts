@@ -2,8 +2,7 @@ import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import { inPortions } from '../../next-turn.ts';
-import { describeEntry, type RideWords, rideOf, wordsFor, writeCalendar } from '../messages/index.ts';
-import { toSlot } from '../slots/index.ts';
+import { describeEntry, type RideWords, wordsFor, writeCalendar } from '../messages/index.ts';
 import { type FeedBooking, findFeedBookings } from './feed-bookings.ts';
 import type { Feed } from './feeds.store.ts';
 
@@ -33,8 +32,8 @@ export async function writeFeed(context: AppContext, feed: Feed): Promise<string
 /** For their rider: where they ride. */
 export async function describeOwn(context: AppContext, words: RideWords, bookings: readonly FeedBooking[]) {
   const { name } = await context.content.read();
-  const titleOf = ({ event, event_en, asset_id }: FeedBooking) =>
-    `${name}: ${(words.language === 'en' && event_en) || event || words.track({ track: asset_id })}`;
+  const titleOf = ({ event, event_en, track }: FeedBooking) =>
+    `${name}: ${(words.language === 'en' && event_en) || event || words.track({ track })}`;
   return await describeEach(context, bookings, titleOf);
 }
 
@@ -58,8 +57,8 @@ async function describeEach(
 
 async function describe(context: AppContext, booking: FeedBooking, title: string) {
   const { origin, moves: sequence, bookedAt } = booking;
-  const entry = await describeEntry(context, { ride: rideOf(toSlot(booking)), origin, sequence, title });
-  return { ...entry, stamp: Temporal.Instant.fromEpochMilliseconds(bookedAt ?? booking.start_at) };
+  const entry = await describeEntry(context, { ride: booking, origin, sequence, title });
+  return { ...entry, stamp: Temporal.Instant.fromEpochMilliseconds(bookedAt ?? booking.start) };
 }
 
 export async function languageOf({ store }: AppContext, account: string): Promise<Language | null> {

@@ -154,8 +154,9 @@ async function holdAll(
   for (const slot of slots) enforce(decidePayingOnline(slot, actor.id));
   const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];
   return {
-    items: slots.map(({ id, price, start, minutes, track }) => ({
+    items: slots.map(({ id, booking, price, start, minutes, track }) => ({
       slot_id: id,
+      booking_id: booking,
       start_at: start.epochMilliseconds,
       duration: minutes,
       asset_id: track,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { putNoShow, putRider } from '../../../test/support/bookings.ts';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
@@ -252,9 +253,8 @@ describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
     const { db } = fixture.park.store;
     const miss = async (rider: string) => {
       const missed = await aSlot();
-      await db.updateTable('slot').set({ booked_by: rider }).where('id', '=', missed).execute();
-      const row = { slot_id: missed, created_at: 0, created_by: fixture.manager.id };
-      await db.insertInto('no_show').values(row).execute();
+      await putRider(db, missed, rider);
+      await putNoShow(db, missed, fixture.manager.id);
     };
     const isHeld = async () => {
       const free = await aSlot();

@@ -20,10 +20,10 @@ describe.each(bothEngines)('However many phones of a rider ask at once on $name'
   }
   const held = async () => {
     const rows = await fixture.park.store.db
-      .selectFrom('slot')
+      .selectFrom('booking')
       .select('id')
-      .where('booked_by', '=', fixture.rider.id)
-      .where('hold_until', 'is not', null)
+      .where('account_id', '=', fixture.rider.id)
+      .where('state', '=', 'held')
       .execute();
     return rows.length;
   };

@@ -30,6 +30,7 @@ async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
     .innerJoin('checkout', 'checkout.id', 'refund.checkout_id')
     .innerJoin('account', 'account.id', 'checkout.account_id')
     .leftJoin('payment', 'payment.id', 'refund.payment_id')
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
     .select([
       'refund.id',
       'refund.state',
@@ -37,7 +38,7 @@ async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
       'refund.amount_cents',
       'refund.checkout_id',
       'refund.payment_id',
-      'payment.slot_id',
+      'booking.slot_id',
       'checkout.account_id',
       'checkout.provider_ref',
       'account.first_name',

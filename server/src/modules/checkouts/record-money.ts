@@ -10,12 +10,13 @@ import { readKind } from '../../db/pass-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { setPayment } from '../booking-rows/index.ts';
 import { bookSlot } from '../bookings/index.ts';
 import { enterMoney } from '../cash-book/index.ts';
 import { tellHeldPaid, tellPaid } from '../messages/index.ts';
-import { issuePass, keepPayment, linkPayment } from '../payments/index.ts';
+import { issuePass, keepPayment } from '../payments/index.ts';
 import { insertRefund } from '../refunds/index.ts';
-import { lockSlots, type StoredSlot } from '../slots/index.ts';
+import { lockSlots, requireSlot, type StoredSlot } from '../slots/index.ts';
 import {
   type Checkout,
   type CheckoutItem,
@@ -99,9 +100,10 @@ async function buySlot(
   if (slot === null || !isBoughtBy(slot, actor.id, now)) return null;
   const offered = readOffered(item);
   if (offered !== null && !isAsOffered(slot, offered)) return null;
-  if (slot.rider !== actor.id && !(await isBookedAnew(transaction, slot.id))) return null;
+  const booking = slot.rider === actor.id ? slot.booking : await bookAnew(transaction, slot.id);
+  if (booking === null) return null;
   const taken = {
-    slot_id: slot.id,
+    booking_id: booking,
     pass_id: null,
     amount_cents: item.amount_cents,
     method: 'online' as const,
@@ -111,7 +113,7 @@ async function buySlot(
     checkout_id: item.checkout_id,
   };
   const payment = await keepPayment(transaction, taken, slot.track);
-  if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+  if (!(await setPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
   await writeAudit(transaction, {
     action: 'payment.create',
     subjectId: payment,
@@ -121,13 +123,18 @@ async function buySlot(
   return payment;
 }
 
-/** The rider's time to pay was over and their slot was released: they have it again, unless its track takes no bookings now. */
-async function isBookedAnew(transaction: TransactionContext, slot: number): Promise<boolean> {
+/**
+ * The rider's time to pay was over and their slot was released: they have it again, unless its track takes no bookings now.
+ * @returns the new booking
+ */
+async function bookAnew(transaction: TransactionContext, slot: number): Promise<number | null> {
+  const { db, engine, actor } = transaction;
   try {
-    await bookSlot(transaction, slot, transaction.actor.id, { hold: null, limits: null });
-    return true;
+    await bookSlot(transaction, slot, actor.id, { hold: null, limits: null });
+    return (await requireSlot(db, engine, slot)).booking;
   } catch (error) {
-    if (error instanceof ParkError) return false;
+    // What the rules refuse; what changed meanwhile takes back all that was written.
+    if (error instanceof ParkError && error.reason !== 'CHANGED_MEANWHILE') return null;
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import {
   ProviderUnreachable,
   type SettledState,
 } from '../../payment-providers/provider.ts';
+import { extendHold } from '../booking-rows/index.ts';
 import { releaseHold } from '../bookings/index.ts';
 import { takeStep } from './checkouts.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -26,16 +27,17 @@ export async function releaseHolds(context: AppContext): Promise<void> {
       log.error({ err, checkout: checkout.id }, 'a checkout could not be ended'),
     ),
   );
-  for (const { id, booked_by } of await findLapsed(store.db, nowMs))
-    if (booked_by !== null) await releaseHold(context, id, booked_by);
+  for (const { slot_id, account_id } of await findLapsed(store.db, nowMs))
+    if (account_id !== null) await releaseHold(context, slot_id, account_id);
 }
 
 /** Those whose checkout still waits to be asked about, as the provider is slow today, wait with it. */
 async function findLapsed(db: Db, nowMs: number) {
   return await db
-    .selectFrom('slot')
-    .select(['id', 'booked_by'])
-    .where('hold_until', '<=', nowMs)
+    .selectFrom('booking')
+    .select(['slot_id', 'account_id'])
+    .where('state', '=', 'held')
+    .where('held_until', '<=', nowMs)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -43,13 +45,12 @@ async function findLapsed(db: Db, nowMs: number) {
             .selectFrom('checkout_item')
             .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
             .select('checkout.id')
-            .whereRef('checkout_item.slot_id', '=', 'slot.id')
-            .whereRef('checkout.account_id', '=', 'slot.booked_by')
+            .whereRef('checkout_item.booking_id', '=', 'booking.id')
             .where('checkout.state', '=', 'open'),
         ),
       ),
     )
-    .orderBy('hold_until')
+    .orderBy('held_until')
     .limit(atOnce)
     .execute();
 }
@@ -94,12 +95,11 @@ async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean>
     const slots = await db
       .selectFrom('checkout_item')
       .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
-      .innerJoin('slot', 'slot.id', 'checkout_item.slot_id')
-      .select(['slot.id', 'checkout.account_id', 'checkout.expires_at'])
+      .innerJoin('booking', 'booking.id', 'checkout_item.booking_id')
+      .select(['booking.slot_id as id', 'checkout.account_id', 'checkout.expires_at'])
       .where('checkout.id', '=', id)
-      .where('slot.hold_until', 'is not', null)
-      .whereRef('slot.booked_by', '=', 'checkout.account_id')
-      .orderBy('slot.id')
+      .where('booking.state', '=', 'held')
+      .orderBy('booking.slot_id')
       .execute();
     const [first] = slots;
     if (!first) return false;
@@ -111,15 +111,8 @@ async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean>
       .where('graced', '=', 0)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    for (const slot of slots) {
-      await db
-        .updateTable('slot')
-        .set({ hold_until: first.expires_at + moreMs })
-        .where('id', '=', slot.id)
-        .where('booked_by', '=', slot.account_id)
-        .where('hold_until', '<', first.expires_at + moreMs)
-        .execute();
-    }
+    const held = slots.map(({ id }) => id);
+    await extendHold(db, held, { rider: first.account_id, untilMs: first.expires_at + moreMs });
     return true;
   });
 }

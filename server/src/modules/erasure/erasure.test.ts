@@ -3,11 +3,13 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, signUpBody, type TestServer } from '../../../test/support/accounts-server.ts';
+import { bookingOf, freeRow, putPayment, putRiders } from '../../../test/support/bookings.ts';
 import { countQueries } from '../../../test/support/counted-queries.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { forgetOldMessages } from '../messages/index.ts';
+import { selectSlots } from '../slots/index.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const now = '2026-07-01T08:00:00Z';
@@ -52,7 +54,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
   async function pay(slot: number): Promise<number> {
     const { db } = server.park.store;
     const payment = {
-      slot_id: slot,
+      booking_id: await bookingOf(db, slot),
       amount_cents: 5500,
       method: 'cash',
       created_at: 0,
@@ -65,7 +67,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       .execute((inside) =>
         inside.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow(),
       );
-    await db.updateTable('slot').set({ payment_id: id }).where('id', '=', slot).execute();
+    await putPayment(db, slot, id);
     return id;
   }
 
@@ -118,7 +120,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
     const theirs = await makeSlot(server.park, '2026-07-02T11:00:00Z', { booked_by: other.id });
     const payment = await pay(paid);
     expect((await erase(rider.id, rider.access_token)).status).toBe(204);
-    const slots = await server.park.store.db.selectFrom('slot').selectAll().orderBy('id').execute();
+    const slots = await selectSlots(server.park.store.db).orderBy('slot.id').execute();
     expect(slots.map((slot) => [slot.id, slot.booked_by, slot.payment_id])).toEqual([
       [past, rider.id, null],
       [running, rider.id, null],
@@ -150,9 +152,13 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       .executeTakeFirstOrThrow();
     const later = Array.from({ length: 400 }, (_, index) => {
       const start = first.add({ minutes: 15 * (index + 1) }).epochMilliseconds;
-      return { ...row, start_at: start, end_at: start + 15 * 60_000, series: randomUUID() };
+      return { ...freeRow(row), start_at: start, end_at: start + 15 * 60_000, series: randomUUID() };
     });
-    await db.insertInto('slot').values(later).execute();
+    const ids = await db.insertInto('slot').values(later).returning('id').execute();
+    await putRiders(
+      db,
+      ids.map(({ id }) => ({ slot: id, rider: rider.id })),
+    );
     expect((await erase(rider.id, rider.access_token)).status).toBe(204);
     const left = await db.selectFrom('slot').select('id').where('booked_by', 'is not', null).execute();
     const history = await db.selectFrom('booking_history').select('slot_id').execute();
@@ -177,7 +183,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
     const freed = await db.selectFrom('slot').select('id').where('booked_by', 'is', null).execute();
     const history = await db
       .selectFrom('booking_history')
-      .select(['slot_id', 'late', 'moved_from'])
+      .select(['slot_id', 'late'])
       .where('user_id', '=', rider.id)
       .execute();
     expect([freed.length, history.length]).toEqual([102, 100]);

@@ -1,58 +1,56 @@
-import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
-import { toSlot } from '../slots/index.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
 import { confirm } from './confirmation.ts';
 import { eventName } from './event-names.ts';
 import { unsubscribeLink } from './mail-choice.ts';
-import { type BookedData, type ReminderData, type Ride, rideOf } from './ride-data.ts';
+import type { BookedData, ReminderData } from './ride-data.ts';
 import { linksTo } from './ride-links.ts';
 import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { wordsFor } from './ride-words.ts';
-import { type Entries, findStandingBookings, type StandingBooking } from './standing-bookings.ts';
-
-export interface Standing extends StandingBooking {
-  ride: Ride;
-}
+import { type Asked, findStandingBookings, type StandingBooking } from './standing-bookings.ts';
 
 /** The rides that a mail names, the earliest first, and how many it tells of. */
 export interface ToldRides {
-  named: readonly Standing[];
+  named: readonly StandingBooking[];
   count: number;
   isPaid: boolean;
+  byStaff: boolean;
 }
 
 /** Slots that were booked, as they are now: what was cancelled since is left out, what was moved is told where it is. */
 export async function draftBooked(mail: RideMail<'booked' | 'event-joined'>): Promise<Draft> {
   const { bookings, byStaff, countedTo } = JSON.parse(mail.message.data) as BookedData;
-  const entries = bookings.map(({ entry }) => entry);
+  const rider = mail.reader.account;
+  const named = bookings.map(({ booking }) => booking);
   const told = await toldOf(
     mail,
     countedTo === undefined
-      ? { entries }
+      ? { rider, bookings: named }
       : {
-          rider: mail.reader.account,
-          madeByStaff: { first: Math.min(...entries), last: countedTo },
+          rider,
+          madeByStaff: { first: Math.min(...named), last: countedTo },
           isEvent: mail.kind === 'event-joined',
         },
   );
+  // Who did it last, though somebody else may have made it: a rider has back what staff booked.
+  const isByStaff = byStaff ?? told.byStaff;
   return {
     isTrue: told.count > 0,
     start: startOf(told.named),
-    isByStaff: byStaff ?? isByStaff(told.named),
-    write: (sentence) => writeBooked({ ...mail, sentence }, told),
+    isByStaff,
+    write: (sentence) => writeBooked({ ...mail, sentence }, { ...told, byStaff: isByStaff }),
   };
 }
 
 export async function writeBooked(
   { context, kind, message, reader, sentence }: WordedRideMail<'booked' | 'event-joined'>,
-  { named, count, isPaid }: ToldRides,
+  { named, count, isPaid, byStaff }: ToldRides,
 ): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const [first] = named;
   if (!first) throw new Error('There is nothing to tell.');
-  const nameOf = ({ eventNames }: Standing) => eventNames && eventName(eventNames, words.language);
+  const nameOf = ({ eventNames }: StandingBooking) => eventNames && eventName(eventNames, words.language);
   const joined = kind === 'event-joined' ? nameOf(first) : null;
   const subject =
     joined === null
@@ -75,7 +73,7 @@ export async function writeBooked(
     passes: [],
   });
   const written = words.mail(subject, [
-    joined === null ? texts.booked(count, isByStaff(named)) : texts.joined(joined),
+    joined === null ? texts.booked(count, byStaff) : texts.joined(joined),
     { items: named.map(({ ride }) => words.ride(ride)) },
     ...more,
     texts.terms({ free: words.free, isPaid }),
@@ -89,26 +87,18 @@ export async function writeBooked(
   return { ...written, calendar, files, brief: named.map(({ ride }) => words.ride(ride)) };
 }
 
-function isByStaff(standing: readonly Standing[]): boolean {
-  return standing.every(({ byStaff }) => byStaff);
-}
-
 /** Slots that start soon and are still where they were when the reminder was made. */
 export async function draftReminder(mail: RideMail<'reminder-24h' | 'reminder-2h'>): Promise<Draft> {
   const { bookings, rest } = JSON.parse(mail.message.data) as ReminderData;
   const [first] = bookings;
-  const entries = bookings.map(({ entry }) => entry);
+  const rider = mail.reader.account;
   const found = await toldOf(
     mail,
     first && rest
-      ? {
-          rider: mail.reader.account,
-          outing: { from: first.start, until: rest.until },
-          last: Math.max(rest.entry, ...entries),
-        }
-      : { entries },
+      ? { rider, outing: { from: first.start, until: rest.until }, placedBy: rest.at }
+      : { rider, bookings: bookings.map(({ booking }) => booking) },
   );
-  const isStill = ({ ride }: Standing) => rest || bookings.some(({ start }) => start === ride.start);
+  const isStill = ({ ride }: StandingBooking) => rest || bookings.some(({ start }) => start === ride.start);
   const named = found.named.filter(isStill);
   const told = { named, count: found.count - (found.named.length - named.length) };
   return {
@@ -145,16 +135,10 @@ export async function writeReminder(
 }
 
 /** What was written before messages had an end names more rides than a mail does: the others are counted. */
-async function toldOf({ context, reader }: RideMail, asked: Entries): Promise<ToldRides> {
-  const { bookings, count, paid } = await findStandingBookings(context.store.db, asked, {
-    rider: reader.account,
-    most: mostRidesTold,
-  });
-  return {
-    named: bookings.map((booking) => ({ ...booking, ride: rideOf(toSlot(booking.slot)) })),
-    count,
-    isPaid: paid === count,
-  };
+async function toldOf({ context }: RideMail, asked: Asked): Promise<ToldRides> {
+  const { bookings, count, paid } = await findStandingBookings(context.store.db, asked);
+  const byStaff = bookings.every((booking) => booking.byStaff);
+  return { named: bookings, count, isPaid: paid === count, byStaff };
 }
 
 /** Whoever booked one of them long ago may have forgotten it. */
@@ -162,6 +146,6 @@ function earliest(times: readonly Temporal.Instant[]): Temporal.Instant {
   return times.reduce((a, b) => (Temporal.Instant.compare(a, b) <= 0 ? a : b));
 }
 
-function startOf([first]: readonly Standing[]): Temporal.Instant | null {
+function startOf([first]: readonly StandingBooking[]): Temporal.Instant | null {
   return first ? Temporal.Instant.fromEpochMilliseconds(first.ride.start) : null;
 }

@@ -3,29 +3,34 @@ import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 
-/** A booking, by the entry of the history with which it began or to which it was moved. */
+/** A booking that a link is about, and whose it is. */
 export interface LinkedBooking {
-  entry: number;
+  booking: number;
   rider: string;
 }
 
-const tokenForm = /^([1-9]\d{0,8})\.([\w-]{24})$/;
-
-/** The page on which this booking is seen and cancelled by whoever has its mail. It names no account. */
-export async function bookingLink(context: AppContext, entry: number): Promise<string | null> {
-  return (await bookingLinks(context, [entry])).get(entry) ?? null;
+interface Signed extends LinkedBooking {
+  signature: Buffer;
 }
 
-/** The same of many bookings, by their entries. */
+/** `b` before the number of a booking; none before that of the entry by which earlier versions named it. */
+const tokenForm = /^(b?)([1-9]\d{0,8})\.([\w-]{24})$/;
+
+/** The page on which this booking is seen and cancelled by whoever has its mail. It names no account. */
+export async function bookingLink(context: AppContext, booking: number): Promise<string | null> {
+  return (await bookingLinks(context, [booking])).get(booking) ?? null;
+}
+
+/** The same of many bookings. */
 export async function bookingLinks(
   { store, secret, config }: AppContext,
-  entries: readonly number[],
+  bookings: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const signatures = await signaturesOf(store.db, secret, entries);
+  const signed = await signBookings(store.db, secret, bookings);
   return new Map(
-    [...signatures].map(([entry, { of }]) => [
-      entry,
-      `${config.publicUrl}${mailedBookingPage}?token=${entry}.${of.toString('base64url')}`,
+    signed.map(({ booking, signature }) => [
+      booking,
+      `${config.publicUrl}${mailedBookingPage}?token=b${booking}.${signature.toString('base64url')}`,
     ]),
   );
 }
@@ -35,43 +40,53 @@ export async function readBookingToken(
   { store, secret }: Pick<AppContext, 'store' | 'secret'>,
   token: string,
 ): Promise<LinkedBooking | null> {
-  const [, entry, given] = tokenForm.exec(token) ?? [];
-  if (entry === undefined || given === undefined) return null;
-  const own = (await signaturesOf(store.db, secret, [Number(entry)])).get(Number(entry));
-  if (!own || !timingSafeEqual(Buffer.from(given, 'base64url'), own.of)) return null;
-  return { entry: Number(entry), rider: own.rider };
+  const [, mark, number, given] = tokenForm.exec(token) ?? [];
+  if (number === undefined || given === undefined) return null;
+  const sign = mark === '' ? signEntries : signBookings;
+  const [own] = await sign(store.db, secret, [Number(number)]);
+  if (!own || !timingSafeEqual(Buffer.from(given, 'base64url'), own.signature)) return null;
+  const { booking, rider } = own;
+  return { booking, rider };
 }
 
-/** Over all that makes the booking this one, for a park that was restored gives its number to another; and over the address that it was mailed to. */
-async function signaturesOf(
-  db: Db,
-  secret: Uint8Array,
-  entries: readonly number[],
-): Promise<ReadonlyMap<number, { of: Buffer; rider: string }>> {
-  if (entries.length === 0) return new Map();
+/**
+ * Over what never changes of a booking and makes it this one, for a park that was restored gives its number to another; and over the address that
+ * it was mailed to.
+ */
+async function signBookings(db: Db, secret: Uint8Array, bookings: readonly number[]): Promise<Signed[]> {
+  if (bookings.length === 0) return [];
   const rows = await db
-    .selectFrom('booking_history')
-    .leftJoin('account', 'account.id', 'booking_history.user_id')
-    .select([
-      'booking_history.id',
-      'booking_history.slot_id',
-      'booking_history.user_id',
-      'booking_history.created_at',
-      'link_round',
-    ])
-    .where('booking_history.id', 'in', [...entries])
-    .where('booking_history.action_type', '=', 'book')
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .select(['booking.id', 'first_slot_id', 'account.id as rider', 'made_at', 'link_round'])
+    .where('booking.id', 'in', [...bookings])
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const said = `booking:${row.id}:${row.slot_id}:${row.user_id}:${row.created_at}${roundOf(row)}`;
-      const of = createHmac('sha256', secret).update(said).digest().subarray(0, 18);
-      return [row.id, { of, rider: row.user_id }];
-    }),
-  );
+  return rows.map(({ id, first_slot_id, rider, made_at, link_round }) => ({
+    booking: id,
+    rider,
+    signature: sign(secret, `booked:${id}:${first_slot_id}:${rider}:${made_at ?? ''}`, link_round),
+  }));
 }
 
-/** Nothing for an account that never had another address: links that were mailed before this was counted stay good. */
-function roundOf({ link_round }: { link_round: number | null }): string {
-  return link_round ? `:${link_round}` : '';
+/** What earlier versions mailed: a booking by an entry of its history, over what that says. It never changes, or old links are good no more. */
+async function signEntries(db: Db, secret: Uint8Array, entries: readonly number[]): Promise<Signed[]> {
+  const rows = await db
+    .selectFrom('booking_history as entry')
+    .leftJoin('account', 'account.id', 'entry.user_id')
+    .select(['entry.id', 'entry.slot_id', 'entry.user_id as rider', 'entry.created_at', 'link_round'])
+    .select('entry.booking_id as booking')
+    .where('entry.id', 'in', [...entries])
+    .where('entry.action_type', '=', 'book')
+    .execute();
+  return rows.flatMap(({ id, slot_id, rider, created_at, booking, link_round }) => {
+    if (booking === null) return [];
+    const signature = sign(secret, `booking:${id}:${slot_id}:${rider}:${created_at}`, link_round);
+    return { booking, rider, signature };
+  });
+}
+
+/** @param round null or 0 for an account that never had another address: links that were mailed before this was counted stay good */
+function sign(secret: Uint8Array, facts: string, round: number | null): Buffer {
+  const said = round ? `${facts}:${round}` : facts;
+  return createHmac('sha256', secret).update(said).digest().subarray(0, 18);
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { CalendarFile } from '../../mail/mailer.ts';
 import { inPortions } from '../../next-turn.ts';
+import type { Origin } from './booking-origins.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
 import type { Reader } from './compose-mail.ts';
 import type { Message } from './outbox.store.ts';
@@ -10,8 +11,8 @@ import type { RideWords } from './ride-words.ts';
 export interface EntryOfRide {
   method: CalendarFile['method'];
   ride: Ride;
-  /** Where the booking began, and how often it was moved since. */
-  origin: { slot: number; entry: number };
+  origin: Origin;
+  /** How often the booking was moved since. */
   moves: number;
   /** The event whose place it is. */
   event: string | null;
@@ -56,7 +57,7 @@ export async function describeEntry(
   { config, content }: Pick<AppContext, 'config' | 'content'>,
   booking: {
     ride: Pick<Ride, 'start' | 'minutes'>;
-    origin: { slot: number; entry: number };
+    origin: Origin;
     sequence: number;
     title: string;
   },
@@ -65,7 +66,7 @@ export async function describeEntry(
   const { contact } = await content.read();
   const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
   return {
-    uid: `slot-${origin.slot}-${origin.entry}@${new URL(config.publicUrl).hostname}`,
+    uid: `slot-${origin.slot}-${origin.booking}@${new URL(config.publicUrl).hostname}`,
     sequence,
     start,
     end: start.add({ minutes: ride.minutes }),

@@ -1,6 +1,6 @@
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { CancelMoney } from '../../mail/texts/rides.ts';
-import { findOrigins } from './booking-entries.ts';
+import { findOrigins } from './booking-origins.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
 import { type EndedPayment, findEndedPayments } from './ended-payments.ts';
@@ -35,17 +35,17 @@ export async function writeCancelled(
   const count = rides.length + counted;
   const origins = await findOrigins(
     db,
-    named.flatMap(({ entry }) => entry ?? []),
+    named.flatMap(({ booking }) => booking ?? []),
   );
   const names = await findEventNames(
     db,
     named.map(({ event }) => event),
     words.language,
   );
-  const entries = named.flatMap(({ entry, ...ride }) => {
-    const origin = origins.get(entry ?? 0);
+  const entries = named.flatMap(({ booking, ...ride }) => {
+    const known = origins.get(booking);
     const event = names.get(ride.event) ?? null;
-    return origin ? { method: 'CANCEL' as const, ride, origin, moves: origin.entries.length - 1, event } : [];
+    return known ? { method: 'CANCEL' as const, ride, ...known, event } : [];
   });
   const calendar = await calendarFilesOf(context, { message, reader, words }, entries);
   const written = words.mail(texts.cancelledSubject(park, count), [

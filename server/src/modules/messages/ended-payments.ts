@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
-import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import { movedReason, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Db } from '../../db/store.ts';
 import type { CancelledRide } from './ride-data.ts';
 
@@ -9,27 +9,20 @@ export interface EndedPayment {
   cents: number;
 }
 
-/** The payments for these bookings that ended, each before its booking was cancelled. */
+/** The payments for these bookings that ended, each before its booking was cancelled; not those by pass that a move put another in the place of. */
 export async function findEndedPayments(
   db: Db,
   rides: readonly CancelledRide[],
   untilMs: number,
 ): Promise<EndedPayment[]> {
-  const entries = rides.flatMap(({ entry }) => entry ?? []);
-  if (entries.length === 0) return [];
+  const bookings = rides.flatMap(({ booking }) => booking ?? []);
+  if (bookings.length === 0) return [];
   const rows = await db
     .selectFrom('payment')
     .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
-    .innerJoin('booking_history as booked', (join) =>
-      join
-        .onRef('booked.slot_id', '=', 'payment.slot_id')
-        .onRef('booked.created_at', '<=', 'payment.created_at'),
-    )
     .leftJoin('pass_entry', (join) =>
       join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
     )
-    // A slot may be booked and cancelled twice within one message.
-    .distinct()
     .select([
       'payment.id',
       'payment.amount_cents as cents',
@@ -46,8 +39,9 @@ export async function findEndedPayments(
         .whereRef('refund.created_at', '>=', 'payment_void.created_at')
         .as('back'),
     )
-    .where('booked.id', 'in', entries)
+    .where('payment.booking_id', 'in', bookings)
     .where('payment_void.created_at', '<=', untilMs)
+    .where((eb) => eb.or([eb('pass_entry.id', 'is', null), eb('payment_void.reason', '<>', movedReason)]))
     .execute();
   return rows.map((row) => {
     const how = howOf(row);

@@ -1,7 +1,8 @@
 /** What the park tells people: written with the fact, sent from the outbox. */
 
-export { findBookingEntry, findStanding } from './booking-entries.ts';
+export { findBookingEntry } from './booking-entries.ts';
 export { type LinkedBooking, readBookingToken } from './booking-link.ts';
+export { type Origin, originOf } from './booking-origins.ts';
 export { fileNameOf, writeCalendar } from './calendar.ts';
 export { describeEntry } from './calendar-entries.ts';
 export { registerDigest } from './digest.routes.ts';
@@ -20,7 +21,6 @@ export { readPushKeys } from './push-keys.ts';
 export { isWrittenToEnough } from './recipient-limit.ts';
 export { registerRefusedAddresses } from './refused-address.routes.ts';
 export { registerReminders } from './reminders.routes.ts';
-export { rideOf } from './ride-data.ts';
 export { type RideWords, wordsFor } from './ride-words.ts';
 export { registerSeasonMails } from './season-mails.routes.ts';
 export {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { putRider } from '../../../test/support/bookings.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { ManyRides, namedIn } from '../../../test/support/many-rides.ts';
 import { aPerson } from '../../../test/support/people.ts';
@@ -55,9 +56,8 @@ describe.each(engines)('Messages about many rides on $name', (engine) => {
     const { db } = rides.park.store;
     const slots = await makeSlots(30);
     const held = slots.at(-1) ?? 0;
-    const until = Temporal.Instant.from(after(600)).epochMilliseconds;
-    const hold = { booked_by: rides.rider.id, hold_kind: 'pay', hold_until: until } as const;
-    await db.updateTable('slot').set(hold).where('id', '=', held).execute();
+    const heldUntil = Temporal.Instant.from(after(600)).epochMilliseconds;
+    await putRider(db, held, rides.rider.id, { heldUntil });
     await makeBookingEntry(rides.park, held, rides.rider.id);
     await change(slots, rides.rider.id, rides.manager);
     const [mail, own, ...more] = await mails(after(3));

@@ -1,16 +1,17 @@
 import type { Db } from '../../db/store.ts';
 import type { DigestData } from './ride-data.ts';
 
-/** The entries of bookings that began in this span, the oldest first; a move begins none. */
+/** Bookings that were made in this span, of riders who are still here; found by their entries in the history, of which there is an index. */
 export function newBookings(db: Db, { from, until }: DigestData) {
   return db
-    .selectFrom('booking_history')
-    .innerJoin('account', 'account.id', 'booking_history.user_id')
-    .select('booking_history.id')
-    .where('booking_history.action_type', '=', 'book')
-    .where('booking_history.moved_from', 'is', null)
-    .where('booking_history.created_at', '>', from)
-    .where('booking_history.created_at', '<=', until)
-    .where('account.status', '<>', 'erased')
-    .orderBy('booking_history.id');
+    .selectFrom('booking_history as entry')
+    .innerJoin('booking as made', 'made.id', 'entry.booking_id')
+    .innerJoin('account as holder', 'holder.id', 'made.account_id')
+    .select('made.id')
+    .where('entry.action_type', '=', 'book')
+    .where('entry.created_at', '>', from)
+    .where('entry.created_at', '<=', until)
+    .where('made.made_at', '>', from)
+    .where('made.made_at', '<=', until)
+    .where('holder.status', '<>', 'erased');
 }

@@ -8,9 +8,10 @@ export async function draftNoShow(mail: RideMail<'no-show' | 'no-show-undone'>):
   const { context, kind, message } = mail;
   const { ride } = JSON.parse(message.data) as NoShowData;
   const mark = await context.store.db
-    .selectFrom('no_show')
-    .select('id')
-    .where('slot_id', '=', ride.slot)
+    .selectFrom('slot')
+    .innerJoin('no_show', 'no_show.booking_id', 'slot.booking_id')
+    .select('no_show.id')
+    .where('slot.id', '=', ride.slot)
     .executeTakeFirst();
   const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
   return {

@@ -140,19 +140,16 @@ export async function lockNewestUnsent(
     .executeTakeFirst();
 }
 
-/** Those of these kinds that may name one of these entries of the history: it stands in them, or they count some that they do not name. */
+/** Those of these kinds that may name this booking: it stands in them, or they count some that they do not name. */
 export async function lockUnsentNaming(
   db: Db,
   engine: Store['engine'],
   account: string,
-  { kinds, entries }: { kinds: readonly MessageKind[]; entries: readonly number[] },
+  { kinds, booking }: { kinds: readonly MessageKind[]; booking: number },
 ): Promise<Message[]> {
   return await unsent(db, engine, account, kinds)
     .where((eb) =>
-      eb.or([
-        ...entries.map((entry) => eb('data', 'like', `%"entry":${entry}%`)),
-        eb('data', 'like', '%"countedTo":%'),
-      ]),
+      eb.or([eb('data', 'like', `%"booking":${booking}%`), eb('data', 'like', '%"countedTo":%')]),
     )
     .orderBy('id')
     .execute();

@@ -7,7 +7,7 @@ import type { CheckoutItemTable } from '../../db/checkout-tables.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
 import type { MailPart } from '../../mail/mail-content.ts';
-import { toSlot } from '../slots/index.ts';
+import { selectSlots, toSlot } from '../slots/index.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { type Confirmation, confirm } from './confirmation.ts';
 import type { Message } from './outbox.store.ts';
@@ -159,25 +159,21 @@ function offeredRide(
 
 async function findSlots(db: Db, ids: readonly number[]): Promise<Ride[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('slot')
-    .selectAll()
-    .where('id', 'in', [...ids])
+  const rows = await selectSlots(db)
+    .where('slot.id', 'in', [...ids])
     .execute();
   return rows.map((row) => rideOf(toSlot(row)));
 }
 
 /** The next free ones of the same track, from shortly before it on. */
 async function findFreeNear(db: Db, { start, track }: Ride, nowMs: number): Promise<Ride[]> {
-  const rows = await db
-    .selectFrom('slot')
-    .selectAll()
-    .where('asset_id', '=', track)
-    .where('event_id', 'is', null)
-    .where('booked_by', 'is', null)
-    .where('start_at', '>', Math.max(nowMs, start - 60 * 60_000))
-    .orderBy('start_at')
-    .orderBy('id')
+  const rows = await selectSlots(db)
+    .where('slot.asset_id', '=', track)
+    .where('slot.event_id', 'is', null)
+    .where('slot.booked_by', 'is', null)
+    .where('slot.start_at', '>', Math.max(nowMs, start - 60 * 60_000))
+    .orderBy('slot.start_at')
+    .orderBy('slot.id')
     .limit(freeToName)
     .execute();
   return rows.map((row) => rideOf(toSlot(row)));

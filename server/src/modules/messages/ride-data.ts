@@ -1,8 +1,8 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 
-/** A booking by its entry in the history: where it is now is looked up, it may be moved. */
+/** A booking by its id: where it is now is looked up, it may be moved. */
 export interface BookingRef {
-  entry: number;
+  booking: number;
 }
 
 /** A slot as it was when somebody held it: it may be sold anew or deleted by the time it is told of. */
@@ -21,21 +21,20 @@ export interface Ride {
 export interface BookedData {
   byStaff?: boolean;
   bookings: BookingRef[];
-  /** Those that the staff made after the first named up to this entry belong to it, too; so many are named, the others counted. */
+  /** Those that the staff made after the first named up to this one belong to it, too; so many are named, the others counted. */
   countedTo?: number;
 }
 
 export interface MovedData {
   /** Whoever moved it in earlier versions was of the staff. */
   byStaff?: boolean;
-  /** The entry of the booking where it went. */
-  entry: number;
+  booking: number;
   from: Ride;
 }
 
 export interface CancelledRide extends Ride {
-  /** The entry of the booking; null of one from before there were entries. */
-  entry: number | null;
+  /** Null of one that nobody knows. */
+  booking: number | null;
   /** Inside the free-of-charge limit. */
   late: boolean;
 }
@@ -52,9 +51,12 @@ export interface NoShowData {
 }
 
 export interface ReminderData {
-  bookings: { entry: number; start: number }[];
-  /** The rest of the outing: what starts after those that are named, until then (ms), and was booked by an entry up to this one. */
-  rest?: { until: number; entry: number };
+  bookings: (BookingRef & { start: number })[];
+  /**
+   * The rest of the outing: what starts after those that are named, until then, and was placed there by this moment, both in milliseconds. A booking
+   * keeps its number when it is moved, so that the number says nothing of that.
+   */
+  rest?: { until: number; at: number };
 }
 
 /** Since when, and until when, in milliseconds, bookings are new. */

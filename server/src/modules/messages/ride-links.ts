@@ -5,22 +5,22 @@ import { bookingLinks } from './booking-link.ts';
 import type { Ride } from './ride-data.ts';
 import type { RideWords } from './ride-words.ts';
 
-/** In place of a booking's entry where there is none, but a made-up one. Entries count from one. */
-export const sampleEntry = 0;
+/** The number of a made-up booking. Others count from one. */
+export const sampleNumber = 0;
 
 /** Where each of these bookings is seen and cancelled without logging in. */
 export async function linksTo(
   context: AppContext,
   words: RideWords,
-  bookings: readonly { ride: Ride; entry: number }[],
+  bookings: readonly { ride: Ride; booking: number }[],
 ): Promise<MailPart[]> {
   const { seeOrCancel, seeOrCancelOne } = words.texts;
   const links = await bookingLinks(
     context,
-    bookings.map(({ entry }) => entry),
+    bookings.map(({ booking }) => booking),
   );
-  return bookings.flatMap(({ ride, entry }) => {
-    const url = entry === sampleEntry ? samplePage(context) : links.get(entry);
+  return bookings.flatMap(({ ride, booking }) => {
+    const url = booking === sampleNumber ? samplePage(context) : links.get(booking);
     const label =
       bookings.length === 1 ? seeOrCancel : seeOrCancelOne(`${words.when(ride)}, ${words.track(ride)}`);
     return url === undefined ? [] : [{ label, url }];

@@ -13,7 +13,7 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { rideTexts } from '../../mail/texts/rides.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
-import { type Standing, writeBooked, writeReminder } from './booked-mails.ts';
+import { writeBooked, writeReminder } from './booked-mails.ts';
 import { writeCancelled } from './cancelled-mail.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { writeDigest } from './digest-mail.ts';
@@ -23,9 +23,10 @@ import type { Message } from './outbox.store.ts';
 import { type PaymentSummary, writePaid } from './paid-mail.ts';
 import { type PassSummary, writePassNotice } from './pass-mail.ts';
 import type { Ride } from './ride-data.ts';
-import { sampleEntry } from './ride-links.ts';
+import { sampleNumber } from './ride-links.ts';
 import type { WordedRideMail } from './ride-mails.ts';
 import { writeSeasonOpens } from './season-mail.ts';
+import type { StandingBooking } from './standing-bookings.ts';
 import { writePassEnded, writeWithdrawn } from './withdrawal-mails.ts';
 
 /** A mail to try out: of which kind, for whom, and the park's sentence as it is typed. */
@@ -74,7 +75,11 @@ export async function writeSample(
 
 async function writeWithdrawalSample(
   context: AppContext,
-  { kind, worded, standing }: { kind: WithdrawalMessageKind; worded: Reader & Worded; standing: Standing },
+  {
+    kind,
+    worded,
+    standing,
+  }: { kind: WithdrawalMessageKind; worded: Reader & Worded; standing: StandingBooking },
 ): Promise<RenderedMail> {
   const { name } = samplePass(standing).kind;
   if (kind === 'pass-ended') return await writePassEnded(context, worded, name);
@@ -97,15 +102,21 @@ async function writeWithdrawalSample(
   });
 }
 
-async function writeRideSample(mail: WordedRideMail, standing: Standing): Promise<RenderedMail> {
+async function writeRideSample(mail: WordedRideMail, standing: StandingBooking): Promise<RenderedMail> {
   const { kind } = mail;
   const { ride } = standing;
   switch (kind) {
     case 'booked':
-      return await writeBooked({ ...mail, kind }, { named: [standing], count: 1, isPaid: false });
+      return await writeBooked(
+        { ...mail, kind },
+        { named: [standing], count: 1, isPaid: false, byStaff: false },
+      );
     case 'event-joined': {
       const place = { ...standing, eventNames: await findNewestEvent(mail.context) };
-      return await writeBooked({ ...mail, kind }, { named: [place], count: 1, isPaid: false });
+      return await writeBooked(
+        { ...mail, kind },
+        { named: [place], count: 1, isPaid: false, byStaff: false },
+      );
     }
     case 'moved': {
       const from = { ...ride, start: ride.start - 2 * 60 * 60_000 };
@@ -114,7 +125,7 @@ async function writeRideSample(mail: WordedRideMail, standing: Standing): Promis
     case 'cancelled':
       return await writeCancelled(
         { ...mail, kind },
-        { byStaff: false, rides: [{ ...ride, entry: null, late: false }], counted: 0 },
+        { byStaff: false, rides: [{ ...ride, booking: null, late: false }], counted: 0 },
       );
     case 'no-show':
     case 'no-show-undone':
@@ -124,55 +135,39 @@ async function writeRideSample(mail: WordedRideMail, standing: Standing): Promis
   }
 }
 
-function samplePayment({ ride, at }: Standing): PaymentSummary {
+function samplePayment({ ride, at }: StandingBooking): PaymentSummary {
   return { amount: ride.price, at, number: '123456789', bought: [{ ride }], late: [], free: [] };
 }
 
 /** Of ten slots, ending tomorrow. */
-function samplePass({ ride }: Standing): PassSummary {
+function samplePass({ ride }: StandingBooking): PassSummary {
   const name = { pl: 'Karnet na 10 slotów', en: 'Pass for 10 slots' };
   const ends = Temporal.Instant.fromEpochMilliseconds(ride.start);
   return { kind: { name, unit: 'rides' }, balance: fewSlots, ends };
 }
 
 /** Tomorrow at two, on the park's first track. */
-async function sampleBooking({ tracks, clock, config }: AppContext): Promise<Standing> {
+async function sampleBooking({ tracks, clock, config }: AppContext): Promise<StandingBooking> {
   const now = clock.now();
   const tomorrow = dayOf(now, config.zone).add({ days: 1 });
   const start = tomorrow.toZonedDateTime({ timeZone: config.zone, plainTime: '14:00' }).epochMilliseconds;
   const known = await tracks.read();
   const track = known.find(({ status }) => status === 'open')?.id ?? known[0]?.id ?? 1;
   const ride: Ride = { slot: 0, start, minutes: 15, track, price: 5500, event: null };
-  const slot = {
-    id: ride.slot,
-    start_at: start,
-    end_at: start + ride.minutes * 60_000,
-    duration: ride.minutes,
-    price_cents: ride.price,
-    asset_id: track,
-    event_id: null,
-    series: '',
-    planned: 0,
-    booked_by: null,
-    payment_id: null,
-    hold_kind: null,
-    hold_until: null,
-  };
   return {
     ride,
-    slot,
-    entry: sampleEntry,
+    booking: sampleNumber,
     at: now,
-    rider: '',
     byStaff: false,
-    origin: { slot: ride.slot, entry: sampleEntry },
+    isPaid: false,
+    origin: { slot: ride.slot, booking: sampleNumber },
     moves: 0,
     eventNames: null,
     riderNames: { first: null, last: null },
   };
 }
 
-async function findNewestEvent({ store }: AppContext): Promise<Standing['eventNames']> {
+async function findNewestEvent({ store }: AppContext): Promise<StandingBooking['eventNames']> {
   const row = await store.db
     .selectFrom('event')
     .select(['name', 'name_en as nameEn'])

@@ -4,7 +4,8 @@ import { mostRidesTold, placeOfRide } from '@cablepark/domain/messages/rides-tol
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { findBookingEntry, findOrigins } from './booking-entries.ts';
+import type { StoredSlot } from '../slots/index.ts';
+import { findBookingEntry } from './booking-entries.ts';
 import { findEndedPayments } from './ended-payments.ts';
 import {
   endMessage,
@@ -20,11 +21,18 @@ import { messageRow, type NewMessage } from './write-message.ts';
 
 export type { Ride } from './ride-data.ts';
 
+/** A booking, and the entry of the history that is told: it has several where it was moved or had back. */
+interface Told {
+  rider: string;
+  booking: number;
+  entry: number;
+}
+
 /** Tells a rider of a booking, with those that they make within the same seconds. */
 export async function tellBooked(
   context: TransactionContext,
   slot: Slot,
-  { rider, entry, byStaff = rider !== context.actor.id }: { rider: string; entry: number; byStaff?: boolean },
+  { rider, booking, entry, byStaff }: Told & { byStaff: boolean },
 ): Promise<void> {
   const kind = slot.event === null ? 'booked' : 'event-joined';
   if (!(await isWorthTelling(context, kind, slot, rider))) return;
@@ -33,18 +41,18 @@ export async function tellBooked(
     const named = known?.bookings ?? [];
     const place = placeOfRide(named.length, { isByStaff: byStaff, mayCount: true });
     if (place === 'next') return null;
-    if (place === 'counted') return { byStaff, bookings: named, countedTo: entry };
-    return { byStaff, bookings: [...named, { entry }] };
+    if (place === 'counted') return { byStaff, bookings: named, countedTo: booking };
+    return { byStaff, bookings: [...named, { booking }] };
   });
 }
 
 /** Tells a rider of a slot that was held for them until it was paid, which it is now: until then nobody told them that it is booked. */
-export async function tellHeldPaid(context: TransactionContext, slot: Slot): Promise<void> {
-  const { rider } = slot;
-  if (slot.heldUntil === null || rider === null) return;
-  const entry = await findBookingEntry(context.db, slot.id, rider);
+export async function tellHeldPaid(context: TransactionContext, slot: StoredSlot): Promise<void> {
+  const { rider, booking } = slot;
+  if (slot.heldUntil === null || rider === null || booking === null) return;
+  const entry = await findBookingEntry(context.db, booking);
   // Its rider booked it, whoever takes the money; and it may be older than what the staff have just made.
-  if (entry !== null) await tellBooked(context, slot, { rider, entry, byStaff: false });
+  if (entry !== null) await tellBooked(context, slot, { rider, booking, entry, byStaff: false });
 }
 
 /** Tells a rider that their booking is elsewhere now. What they have not been told yet will be told as it is then. */
@@ -52,11 +60,11 @@ export async function tellMoved(
   context: TransactionContext,
   from: Slot,
   to: Slot,
-  { rider, entry, movedFrom }: { rider: string; entry: number; movedFrom: number | null },
+  { rider, booking, entry }: Told,
 ): Promise<void> {
   if (!(await isWorthTelling(context, 'moved', to, rider))) return;
-  if (movedFrom !== null && (await lockUntold(context, rider, movedFrom)).length > 0) return;
-  const data: MovedData = { byStaff: rider !== context.actor.id, entry, from: rideOf(from) };
+  if ((await lockUntold(context, rider, booking)).length > 0) return;
+  const data: MovedData = { byStaff: rider !== context.actor.id, booking, from: rideOf(from) };
   const message = {
     kind: 'moved' as const,
     dedupe: `moved:${entry}`,
@@ -79,14 +87,14 @@ export interface Cancelling {
 /** Tells a rider that a booking is no more; nothing where they have not been told of it yet. */
 export async function tellCancelled(
   context: TransactionContext,
-  slot: Slot,
+  slot: StoredSlot,
   { rider, cancelling, late, notBefore }: Cancelling,
 ): Promise<void> {
   const kind = 'cancelled';
   const nowMs = context.now.epochMilliseconds;
   if (!(await isWorthTelling(context, kind, slot, rider))) return;
-  const entry = await findBookingEntry(context.db, slot.id, rider);
-  const untold = entry === null ? [] : await lockUntold(context, rider, entry);
+  const { booking } = slot;
+  const untold = booking === null ? [] : await lockUntold(context, rider, booking);
   if (untold.length > 0) {
     // Undone in time, the booking is told as if nothing had happened.
     if (notBefore) await postpone(context.db, idsOf(untold), notBefore.epochMilliseconds);
@@ -95,7 +103,7 @@ export async function tellCancelled(
   const byStaff = rider !== context.actor.id;
   const dedupe = `cancelled:${cancelling}`;
   const message = { kind, dedupe, account_id: rider, start: slot.start, notBefore } as const;
-  const ride = { ...rideOf(slot), entry, late };
+  const ride = { ...rideOf(slot), booking, late };
   await gather<CancelledData>(context, message, byStaff, async (known) => {
     const { rides = [], counted = 0 } = known ?? {};
     const isFull = rides.length >= mostRidesTold;
@@ -111,28 +119,27 @@ export async function tellCancelled(
 /**
  * Takes back what was to be told of a cancelling that was undone. Where its message is on its way, or has left, the rider is told of the
  * booking anew.
- * @param undone the entry of the booking that was cancelled, which goes on in `entry`
  */
 export async function tellUndone(
   context: TransactionContext,
   slot: Slot,
-  { rider, entry, undone }: { rider: string; entry: number; undone: number | null },
+  { rider, booking, entry }: Told,
 ): Promise<void> {
-  if (undone !== null && (await dropCancelled(context, rider, undone))) return;
-  if ((await lockUntold(context, rider, entry)).length > 0) return;
-  await tellBooked(context, slot, { rider, entry, byStaff: false });
+  if (await dropCancelled(context, rider, booking)) return;
+  if ((await lockUntold(context, rider, booking)).length > 0) return;
+  await tellBooked(context, slot, { rider, booking, entry, byStaff: false });
 }
 
 /** @returns whether a message told of it that nobody had begun to send */
 async function dropCancelled(
   { db, engine, now }: TransactionContext,
   rider: string,
-  entry: number,
+  booking: number,
 ): Promise<boolean> {
-  const waiting = await lockUnsentNaming(db, engine, rider, { kinds: ['cancelled'], entries: [entry] });
+  const waiting = await lockUnsentNaming(db, engine, rider, { kinds: ['cancelled'], booking });
   for (const { id, data, due_at, useless_at } of waiting) {
     const known = JSON.parse(data) as CancelledData;
-    const rides = known.rides.filter((ride) => ride.entry !== entry);
+    const rides = known.rides.filter((ride) => ride.booking !== booking);
     if (rides.length === known.rides.length) continue;
     if (rides.length > 0) {
       await updateData(db, id, { data: JSON.stringify({ ...known, rides }), due_at, useless_at });
@@ -247,15 +254,14 @@ async function hasAddress(db: Db, rider: string): Promise<boolean> {
 async function lockUntold(
   { db, engine }: TransactionContext,
   rider: string,
-  entry: number,
+  booking: number,
 ): Promise<Message[]> {
-  const entries = (await findOrigins(db, [entry])).get(entry)?.entries ?? [entry];
   const kinds = ['booked', 'event-joined', 'moved'] as const;
-  const waiting = await lockUnsentNaming(db, engine, rider, { kinds, entries });
+  const waiting = await lockUnsentNaming(db, engine, rider, { kinds, booking });
   return waiting.filter(({ kind, data }) =>
     kind === 'moved'
-      ? entries.includes((JSON.parse(data) as MovedData).entry)
-      : entries.some((each) => tellsOf(JSON.parse(data) as BookedData, each)),
+      ? (JSON.parse(data) as MovedData).booking === booking
+      : tellsOf(JSON.parse(data) as BookedData, booking),
   );
 }
 
@@ -263,8 +269,8 @@ function idsOf(messages: readonly Message[]): number[] {
   return messages.map(({ id }) => id);
 }
 
-function tellsOf({ bookings, countedTo }: BookedData, entry: number): boolean {
-  if (bookings.some((booking) => booking.entry === entry)) return true;
+function tellsOf({ bookings, countedTo }: BookedData, booking: number): boolean {
+  if (bookings.some((named) => named.booking === booking)) return true;
   const last = bookings.at(-1);
-  return last !== undefined && countedTo !== undefined && entry > last.entry && entry <= countedTo;
+  return last !== undefined && countedTo !== undefined && booking > last.booking && booking <= countedTo;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putHold, putRider } from '../../../test/support/bookings.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
@@ -29,15 +30,7 @@ describe.each(engines)('Reminders on $name', (engine) => {
   });
 
   /** A slot that its rider booked long ago. */
-  async function booked(start: string, holder = rider) {
-    const slot = await makeSlot(park, start, { booked_by: holder });
-    const entry = { action_type: 'book' as const, created_at: 0, late: 0, moved_from: null };
-    await park.store.db
-      .insertInto('booking_history')
-      .values({ ...entry, slot_id: slot, user_id: holder, actor_id: holder })
-      .execute();
-    return slot;
-  }
+  const booked = (start: string, holder = rider) => makeSlot(park, start, { booked_by: holder });
 
   /** Changes with each write: on SQLite the version; on PostgreSQL, whose version is that of all parks beside this one, the number of the last message. */
   async function trace(): Promise<unknown> {
@@ -69,15 +62,15 @@ describe.each(engines)('Reminders on $name', (engine) => {
     const first = await booked('2026-07-10T12:00:00Z');
     await booked('2026-07-10T12:15:00Z');
     expect(await subjectsAt('2026-07-09T12:00:00Z')).toHaveLength(1);
-    await booked('2026-07-10T11:45:00Z');
+    const justNow = await booked('2026-07-10T11:45:00Z');
     await park.store.db
-      .updateTable('booking_history')
-      .set({ created_at: park.clock.now().epochMilliseconds })
-      .where('id', '=', (eb) => eb.selectFrom('booking_history').select((e) => e.fn.max('id').as('id')))
+      .updateTable('booking')
+      .set({ placed_at: park.clock.now().epochMilliseconds })
+      .where('slot_id', '=', justNow)
       .execute();
     expect(await subjectsAt('2026-07-09T12:10:00Z')).toEqual([]);
     expect(await subjectsAt('2026-07-10T10:00:00Z')).toHaveLength(1);
-    await park.store.db.updateTable('slot').set({ booked_by: null }).where('id', '=', first).execute();
+    await putRider(park.store.db, first, null);
     expect(await subjectsAt('2026-07-10T10:16:00Z')).toEqual([]);
   });
 
@@ -102,12 +95,7 @@ describe.each(engines)('Reminders on $name', (engine) => {
   test('leave out what waits to be paid', async () => {
     await booked('2026-07-10T12:00:00Z');
     const held = await booked('2026-07-10T12:30:00Z');
-    const hold_until = Temporal.Instant.from('2026-07-10T10:05:00Z').epochMilliseconds;
-    await park.store.db
-      .updateTable('slot')
-      .set({ hold_kind: 'pay', hold_until })
-      .where('id', '=', held)
-      .execute();
+    await putHold(park.store.db, held, Temporal.Instant.from('2026-07-10T10:05:00Z').epochMilliseconds);
     park.clock.set('2026-07-10T10:00:00Z');
     await writeReminders(park);
     await dispatcher.round();
@@ -121,7 +109,7 @@ describe.each(engines)('Reminders on $name', (engine) => {
     const cancel = async () => {
       // Nobody hears the twin: what it writes waits for the round.
       await writeReminders(twin);
-      await park.store.db.updateTable('slot').set({ booked_by: null }).where('id', '=', slot).execute();
+      await putRider(park.store.db, slot, null);
     };
     expect(await subjectsAt('2026-07-09T12:00:00Z', cancel)).toEqual([]);
     const [row] = await park.store.db.selectFrom('outbox').selectAll().execute();

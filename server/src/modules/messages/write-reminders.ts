@@ -26,13 +26,9 @@ async function writeTo({ store, clock, config }: AppContext, riders: readonly st
   const now = clock.now();
   const bookings = await findBookings(store.db, riders, now.epochMilliseconds);
   const told = await findTold(store.db, riders, now.epochMilliseconds);
-  const isTold = (kind: ReminderKind, { rider, entry, start }: RemindedBooking) => {
-    const booking = { entry, start: start.epochMilliseconds };
-    const isInRest = told.rests.some(
-      (rest) => rest.kind === kind && rest.rider === rider && isOfRest(rest, booking),
-    );
-    return isInRest || told.names.has(nameOf(kind, booking));
-  };
+  const isTold = (kind: ReminderKind, booking: RemindedBooking) =>
+    told.names.has(nameOf(kind, named(booking))) ||
+    told.rests.some((rest) => rest.kind === kind && rest.rider === booking.rider && isOfRest(rest, booking));
   const due = dueReminders(bookings, { now, zone: config.zone, isTold });
   await insertMessages(
     store.db,
@@ -46,7 +42,7 @@ interface ToldRest {
   kind: MessageKind;
   from: number;
   until: number;
-  entry: number;
+  at: number;
 }
 
 /** What the reminders of the last days named, and what they counted. */
@@ -73,13 +69,19 @@ async function findTold(
   };
 }
 
-/** What was booked since, or starts at another time now, is a booking of its own. */
-function isOfRest(rest: ToldRest, { entry, start }: ReminderData['bookings'][number]): boolean {
-  return start >= rest.from && start <= rest.until && entry <= rest.entry;
+/** What was booked or moved there since is told apart. */
+function isOfRest(rest: ToldRest, { start, bookedAt }: RemindedBooking): boolean {
+  const [startMs, bookedMs] = [start.epochMilliseconds, bookedAt.epochMilliseconds];
+  return startMs >= rest.from && startMs <= rest.until && bookedMs <= rest.at;
 }
 
-function nameOf(kind: MessageKind, { entry, start }: ReminderData['bookings'][number]): string {
-  return `${kind}:${entry}:${start}`;
+function named({ booking, start }: RemindedBooking): ReminderData['bookings'][number] {
+  return { booking, start: start.epochMilliseconds };
+}
+
+/** What starts at another time now is told anew. */
+function nameOf(kind: MessageKind, { booking, start }: ReminderData['bookings'][number]): string {
+  return `${kind}:${booking}:${start}`;
 }
 
 /** Whose bookings are around now, of those who can be written to. */
@@ -92,10 +94,11 @@ async function findRiders(db: Db, nowMs: number): Promise<string[]> {
 function aroundNow(db: Db, nowMs: number) {
   return db
     .selectFrom('slot')
+    .innerJoin('booking', 'booking.id', 'slot.booking_id')
     .innerJoin('account', 'account.id', 'slot.booked_by')
     .where('slot.start_at', '>', nowMs - dayMs)
     .where('slot.start_at', '<=', nowMs + 2 * dayMs)
-    .where('slot.hold_until', 'is', null)
+    .where('booking.state', '=', 'booked')
     .where('account.email', 'is not', null)
     .where('account.reminders', '=', 1);
 }
@@ -103,37 +106,25 @@ function aroundNow(db: Db, nowMs: number) {
 async function findBookings(db: Db, riders: readonly string[], nowMs: number): Promise<RemindedBooking[]> {
   const rows = await aroundNow(db, nowMs)
     .where('slot.booked_by', 'in', [...riders])
-    .innerJoin('booking_history', (join) =>
-      join
-        .onRef('booking_history.slot_id', '=', 'slot.id')
-        .onRef('booking_history.user_id', '=', 'slot.booked_by')
-        .on('booking_history.action_type', '=', 'book'),
-    )
-    .select((eb) => [
-      'slot.id as slot',
-      'slot.start_at',
-      'account.id as rider',
-      eb.fn.max('booking_history.id').as('entry'),
-      eb.fn.max('booking_history.created_at').as('booked_at'),
-    ])
-    .groupBy(['slot.id', 'slot.start_at', 'account.id'])
+    // Of one that is older than the history nobody is reminded.
+    .where('booking.placed_at', 'is not', null)
+    .select(['slot.id as slot', 'slot.start_at', 'account.id as rider', 'booking.id as booking'])
+    .select('booking.placed_at')
+    .$narrowType<{ placed_at: number }>()
     .execute();
-  return rows.map(({ slot, start_at, rider, entry, booked_at }) => ({
-    slot,
-    rider,
-    entry,
+  return rows.map(({ start_at, placed_at, ...booking }) => ({
+    ...booking,
     start: Temporal.Instant.fromEpochMilliseconds(start_at),
-    bookedAt: Temporal.Instant.fromEpochMilliseconds(booked_at),
+    bookedAt: Temporal.Instant.fromEpochMilliseconds(placed_at),
   }));
 }
 
 function messageOf({ kind, bookings, about: { slot, rider, start } }: Reminder): NewMessage {
-  const all = bookings.map((each) => ({ entry: each.entry, start: each.start.epochMilliseconds }));
-  const rest = all.slice(mostRidesTold);
-  const last = rest.at(-1);
+  const last = bookings.slice(mostRidesTold).at(-1);
+  const at = Math.max(...bookings.map(({ bookedAt }) => bookedAt.epochMilliseconds));
   const data: ReminderData = {
-    bookings: all.slice(0, mostRidesTold),
-    ...(last && { rest: { until: last.start, entry: Math.max(...rest.map((each) => each.entry)) } }),
+    bookings: bookings.slice(0, mostRidesTold).map(named),
+    ...(last && { rest: { until: last.start.epochMilliseconds, at } }),
   };
   const dedupe = `${kind}:${slot}:${rider}:${start.epochMilliseconds}`;
   return { kind, dedupe, account_id: rider, data, start: bookings[0]?.start ?? start };

@@ -3,6 +3,7 @@ import type { Season } from '@cablepark/domain/season/season.schema';
 import { aSeason } from '@cablepark/domain/testing/season';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putRider } from '../../../test/support/bookings.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
@@ -160,7 +161,7 @@ describe.each(engines)('The mail that a season opens on $name', (engine) => {
       .updateTable('outbox')
       .set({ ended_at: null, outcome: null, failure: null, claimed_until: 0 })
       .execute();
-    await park.store.db.updateTable('slot').set({ booked_by: rider.id }).execute();
+    await putRider(park.store.db, 'all', rider.id);
     expect(await mailsAfter(1)).toEqual([]);
     expect(await why()).toBe('outdated');
   });

@@ -1,3 +1,4 @@
+import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import { readInSteps } from './in-steps.ts';
@@ -9,41 +10,42 @@ import { readInSteps } from './in-steps.ts';
 export const mostEntries = 5_000;
 const asked = mostEntries + 1;
 
-const slotFacts = [
-  'slot.start_at as startAt',
-  'slot.duration as minutes',
+const rideFacts = [
+  'booking.slot_id as slot',
+  'booking.start_at as startAt',
+  'booking.minutes as minutes',
   'asset.name as track',
   'asset.name_en as trackEn',
 ] as const;
 
-/** The slots that an account holds, the latest first. */
+/** The bookings of an account that stand, the latest first. */
 export async function findOwnBookings(db: Db, id: string) {
-  const which = db
-    .selectFrom('slot')
-    .select('id')
-    .where('booked_by', '=', id)
-    .orderBy('start_at', 'desc')
-    .orderBy('id')
-    .limit(asked);
-  return await readInSteps(which, (ids) =>
+  return await readInSteps(standingOf(db, id), (ids) =>
     db
-      .selectFrom('slot')
-      .innerJoin('asset', 'asset.id', 'slot.asset_id')
+      .selectFrom('booking')
+      .innerJoin('slot', 'slot.id', 'booking.slot_id')
+      .innerJoin('asset', 'asset.id', 'booking.asset_id')
       .leftJoin('event', 'event.id', 'slot.event_id')
-      .select(slotFacts)
-      .select([
-        'slot.id as slot',
-        'slot.price_cents as price',
-        'slot.payment_id as payment',
-        'event.name as event',
-      ])
-      .where('slot.id', 'in', ids)
-      // It may have changed hands since the ids were read.
-      .where('slot.booked_by', '=', id)
-      .orderBy('slot.start_at', 'desc')
-      .orderBy('slot.id')
+      .select(rideFacts)
+      .select(['slot.price_cents as price', 'booking.payment_id as payment', 'event.name as event'])
+      .where('booking.id', 'in', ids)
+      // It may have ended since the ids were read.
+      .where('booking.state', 'in', livingStates)
+      .orderBy('booking.start_at', 'desc')
+      .orderBy('booking.slot_id')
       .execute(),
   );
+}
+
+function standingOf(db: Db, id: string) {
+  return db
+    .selectFrom('booking')
+    .select('booking.id')
+    .where('booking.account_id', '=', id)
+    .where('booking.state', 'in', livingStates)
+    .orderBy('booking.start_at', 'desc')
+    .orderBy('booking.slot_id')
+    .limit(asked);
 }
 
 /** What was booked and cancelled for an account, and the role of whoever did it; the slot may be gone. */
@@ -60,7 +62,12 @@ export async function findOwnHistory(db: Db, id: string) {
       .leftJoin('slot', 'slot.id', 'booking_history.slot_id')
       .leftJoin('asset', 'asset.id', 'slot.asset_id')
       .leftJoin('account', 'account.id', 'booking_history.actor_id')
-      .select(slotFacts)
+      .select([
+        'slot.start_at as startAt',
+        'slot.duration as minutes',
+        'asset.name as track',
+        'asset.name_en as trackEn',
+      ])
       .select([
         'booking_history.created_at as at',
         'booking_history.action_type as action',
@@ -75,26 +82,16 @@ export async function findOwnHistory(db: Db, id: string) {
   );
 }
 
-/**
- * The ids of the payments for the rides of an account, for its passes, and by it online. One for a ride that stands belongs to whoever holds its
- * slot; a voided one to whoever was the last to book the slot by then.
- */
+/** The ids of the payments for the bookings of an account, for its passes, and by it online; voided ones, too. */
 export function ownPaymentIds(id: string) {
   return sql<number>`
-    (select payment_id from slot where booked_by = ${id} and payment_id is not null
+    (select ridden.id from payment as ridden
+      join booking on booking.id = ridden.booking_id where booking.account_id = ${id}
     union
     select bought.id from payment as bought join pass on pass.id = bought.pass_id where pass.account_id = ${id}
     union
     select online.id from payment as online
-      join checkout on checkout.id = online.checkout_id where checkout.account_id = ${id}
-    union
-    select voided.id from booking_history as book
-      join payment as voided on voided.slot_id = book.slot_id
-      join payment_void as voiding on voiding.payment_id = voided.id and voiding.created_at >= book.created_at
-    where book.user_id = ${id} and book.action_type = 'book' and not exists (
-      select 1 from booking_history as later
-      where later.slot_id = book.slot_id and later.action_type = 'book' and later.id > book.id
-        and later.created_at <= voiding.created_at))`;
+      join checkout on checkout.id = online.checkout_id where checkout.account_id = ${id})`;
 }
 
 /** The payments of an account. */
@@ -108,14 +105,13 @@ export async function findOwnPayments(db: Db, id: string) {
   return await readInSteps(which, (ids) =>
     db
       .selectFrom('payment')
-      .leftJoin('slot', 'slot.id', 'payment.slot_id')
-      .leftJoin('asset', 'asset.id', 'slot.asset_id')
+      .leftJoin('booking', 'booking.id', 'payment.booking_id')
+      .leftJoin('asset', 'asset.id', 'booking.asset_id')
       .leftJoin('account', 'account.id', 'payment.created_by')
       .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
       .leftJoin('payment_receipt', 'payment_receipt.payment_id', 'payment.id')
-      .select(slotFacts)
+      .select(rideFacts)
       .select([
-        'payment.slot_id as slot',
         'payment.pass_id as pass',
         'payment_receipt.number as receipt',
         'payment.created_at as at',
@@ -134,32 +130,20 @@ export async function findOwnPayments(db: Db, id: string) {
 
 /** The rides that an account holds and did not come to. */
 export async function findOwnNoShows(db: Db, id: string) {
-  const which = db
-    .selectFrom('slot')
-    .innerJoin('no_show', 'no_show.slot_id', 'slot.id')
-    .select('slot.id')
-    .where('slot.booked_by', '=', id)
-    .orderBy('slot.start_at', 'desc')
-    .orderBy('slot.id')
-    .limit(asked);
+  const which = standingOf(db, id).innerJoin('no_show', 'no_show.booking_id', 'booking.id');
   return await readInSteps(which, (ids) =>
     db
-      .selectFrom('slot')
-      .innerJoin('no_show', 'no_show.slot_id', 'slot.id')
-      .innerJoin('asset', 'asset.id', 'slot.asset_id')
+      .selectFrom('booking')
+      .innerJoin('no_show', 'no_show.booking_id', 'booking.id')
+      .innerJoin('asset', 'asset.id', 'booking.asset_id')
       .leftJoin('account', 'account.id', 'no_show.created_by')
-      .select(slotFacts)
-      .select([
-        'slot.id as slot',
-        'no_show.created_at as at',
-        'no_show.created_by as byId',
-        'account.role as byRole',
-      ])
-      .where('slot.id', 'in', ids)
-      // It may have changed hands since the ids were read.
-      .where('slot.booked_by', '=', id)
-      .orderBy('slot.start_at', 'desc')
-      .orderBy('slot.id')
+      .select(rideFacts)
+      .select(['no_show.created_at as at', 'no_show.created_by as byId', 'account.role as byRole'])
+      .where('booking.id', 'in', ids)
+      // It may have ended since the ids were read.
+      .where('booking.state', 'in', livingStates)
+      .orderBy('booking.start_at', 'desc')
+      .orderBy('booking.slot_id')
       .execute(),
   );
 }

@@ -37,6 +37,9 @@ const columnsOfAccount: Record<string, Told> = {
 const columnsWithAccounts: Record<string, Told> = {
   'answered_call.account_id': { because: 'it repeats what is told elsewhere, and goes after some days' },
   'audit.actor_id': 'log',
+  'booking.account_id': 'bookings',
+  'booking.ended_by': 'history',
+  'booking.made_by': 'history',
   'booking_history.actor_id': 'history',
   'booking_history.user_id': 'history',
   'brand_file.created_by': 'log',

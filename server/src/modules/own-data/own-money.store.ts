@@ -23,11 +23,12 @@ export async function findOwnMoney(db: Db, id: string) {
     db
       .selectFrom('cash_entry')
       .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
+      .leftJoin('booking', 'booking.id', 'payment.booking_id')
       .leftJoin('checkout_item', 'checkout_item.id', 'cash_entry.checkout_item_id')
       .leftJoin('account', 'account.id', 'cash_entry.created_by')
       .select(['cash_entry.created_at as at', 'cash_entry.amount_cents as amount', 'cash_entry.method'])
       .select(['cash_entry.kind', 'cash_entry.note', 'payment.pass_id as pass'])
-      .select((of) => of.fn.coalesce('payment.slot_id', 'checkout_item.slot_id').as('slot'))
+      .select((of) => of.fn.coalesce('booking.slot_id', 'checkout_item.slot_id').as('slot'))
       .select(['cash_entry.created_by as byId', 'account.role as byRole'])
       .where('cash_entry.id', 'in', ids)
       .orderBy('cash_entry.id', 'desc')

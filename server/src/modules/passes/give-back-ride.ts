@@ -14,6 +14,7 @@ export interface PassRide {
   /** What it takes of the pass's price, in grosze. */
   share: number;
   slot: number | null;
+  booking: number | null;
 }
 
 /** The ride to give back, and the park's zone. */
@@ -28,12 +29,13 @@ interface ReturnedRide extends PassRide {
 export async function findPassRide(db: Db, payment: number): Promise<PassRide | null> {
   const row = await db
     .selectFrom('pass_entry')
-    .select(['pass_id', 'delta', 'slot_id', 'share_cents'])
+    .select(['pass_id', 'delta', 'slot_id', 'booking_id', 'share_cents'])
     .where('payment_id', '=', payment)
     .where('reason', '=', 'ride')
     .executeTakeFirst();
   if (!row) return null;
-  return { pass: row.pass_id, units: -row.delta, share: row.share_cents ?? 0, slot: row.slot_id };
+  const { pass_id, delta, share_cents, slot_id, booking_id } = row;
+  return { pass: pass_id, units: -delta, share: share_cents ?? 0, slot: slot_id, booking: booking_id };
 }
 
 /** How the money of a ride goes back whose pass is voided: the way the pass was paid online, else at the desk; null where the pass stands. */
@@ -56,7 +58,7 @@ export async function findRideMoney(db: Db, pass: number, amount: number): Promi
 export async function giveBackRide(
   transaction: TransactionContext,
   payment: number,
-  { pass: id, units, share, slot, reason, backBy, zone }: ReturnedRide,
+  { pass: id, units, share, slot, booking, reason, backBy, zone }: ReturnedRide,
 ): Promise<void> {
   const { db, engine, actor, now } = transaction;
   const pass = await lockPass(db, engine, id);
@@ -67,6 +69,7 @@ export async function giveBackRide(
     delta: units,
     reason: 'return',
     slot_id: slot,
+    booking_id: booking,
     payment_id: payment,
     share_cents: -share,
   });

@@ -22,7 +22,7 @@ export async function decideDaysWith(
 /** The days of a pass begin with the earliest ride that it still pays for; where none is taken any more, anew with the next one. */
 export async function restartDays(db: Db, { id, kind }: Pass, zone: string): Promise<void> {
   const { rides, known, first } = await findTaken(db, id);
-  // A forfeited ride whose slot is deleted has no time any more: the days stay as they are.
+  // Of a ride whose slot was deleted before bookings were kept no time is known: the days stay as they are.
   if (known < rides) return;
   const ends = first === null ? null : endOfPass(kind, instant(first), zone);
   await setEnd(db, id, ends);
@@ -48,12 +48,12 @@ async function findTaken(db: Db, pass: number, except: number | null = null) {
   const row = await db
     .selectFrom('pass_entry as ride')
     .innerJoin('payment', 'payment.id', 'ride.payment_id')
-    .leftJoin('slot', 'slot.id', 'payment.slot_id')
+    .leftJoin('booking', 'booking.id', 'ride.booking_id')
     .select((eb) => [
       eb.fn.countAll<number | string>().as('rides'),
-      eb.fn.count<number | string>('slot.id').as('known'),
-      eb.fn.min<number | string | null>('slot.start_at').as('first'),
-      eb.fn.max<number | string | null>('slot.start_at').as('last'),
+      eb.fn.count<number | string>('booking.start_at').as('known'),
+      eb.fn.min<number | string | null>('booking.start_at').as('first'),
+      eb.fn.max<number | string | null>('booking.start_at').as('last'),
     ])
     .where('ride.pass_id', '=', pass)
     .where('ride.reason', '=', 'ride')

@@ -90,6 +90,7 @@ export async function insertEntry(
 ): Promise<number> {
   const plain = {
     slot_id: null,
+    booking_id: null,
     payment_id: null,
     note: null,
     money_back_cents: null,
@@ -130,15 +131,15 @@ export async function sumTakenThatDay(
   const row = await db
     .selectFrom('pass_entry')
     .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')
-    .innerJoin('slot', 'slot.id', 'payment.slot_id')
+    .innerJoin('booking', 'booking.id', 'pass_entry.booking_id')
     .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
     .select((eb) => eb.fn.sum<number | string | null>('pass_entry.delta').as('delta'))
     .where('pass_entry.pass_id', '=', pass)
     .where('pass_entry.reason', '=', 'ride')
     .$if(except !== null, (query) => query.where('payment.id', '<>', except))
     .where((eb) => eb.or([eb('payment_void.id', 'is', null), eb('payment_void.kept', '=', 1)]))
-    .where('slot.start_at', '>=', fromMs)
-    .where('slot.start_at', '<', toMs)
+    .where('booking.start_at', '>=', fromMs)
+    .where('booking.start_at', '<', toMs)
     .executeTakeFirstOrThrow();
   return -Number(row.delta ?? 0);
 }

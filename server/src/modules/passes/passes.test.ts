@@ -72,7 +72,7 @@ describe.each(bothEngines)('Passes on $name', (engine) => {
       .where('pass_id', '=', data.id)
       .execute();
     const money = {
-      slot_id: null,
+      booking_id: null,
       amount_cents: 49_000,
       method: 'card',
       vat_rate: '23',

@@ -77,7 +77,7 @@ interface RideOfMove {
 export async function exchangeRide(
   { db, actor, now }: TransactionContext,
   { pass, move, units }: PassMove,
-  { before, after }: { before: RideOfMove; after: RideOfMove },
+  { booking, before, after }: { booking: number | null; before: RideOfMove; after: RideOfMove },
 ): Promise<boolean> {
   if (!(await changeBalance(db, pass.id, move.units - units))) return false;
   const made = { pass_id: pass.id, created_at: now.epochMilliseconds, created_by: actor.id };
@@ -86,6 +86,7 @@ export async function exchangeRide(
     delta: move.units,
     reason: 'return',
     slot_id: before.slot,
+    booking_id: booking,
     payment_id: before.payment,
     share_cents: -before.share,
   });
@@ -94,6 +95,7 @@ export async function exchangeRide(
     delta: -units,
     reason: 'ride',
     slot_id: after.slot,
+    booking_id: booking,
     payment_id: after.payment,
     share_cents: after.share,
   });

@@ -15,17 +15,17 @@ export async function findRidesToCome(db: Db, pass: number, nowMs: number): Prom
   const rows = await db
     .selectFrom('pass_entry')
     .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')
-    // A payment that was voided is no slot's.
-    .innerJoin('slot', 'slot.payment_id', 'payment.id')
+    // A payment that was voided is no booking's.
+    .innerJoin('booking', 'booking.payment_id', 'payment.id')
     .select([
       'payment.id as payment',
-      'slot.id as slot',
+      'booking.slot_id as slot',
       'pass_entry.delta',
       'payment.amount_cents as redeemed',
     ])
     .where('pass_entry.pass_id', '=', pass)
     .where('pass_entry.reason', '=', 'ride')
-    .where('slot.start_at', '>', nowMs)
+    .where('booking.start_at', '>', nowMs)
     .orderBy('payment.id')
     .execute();
   return rows.map(({ delta, ...ride }) => ({ ...ride, units: -delta }));

@@ -1,12 +1,12 @@
 import { endWith } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../db/transaction.ts';
+import type { StoredSlot } from '../slots/index.ts';
 import { insertEntry } from './passes.store.ts';
 
 interface Ride {
-  slot: Slot;
+  slot: StoredSlot;
   payment: number;
   /** Rides or minutes. */
   units: number;
@@ -39,6 +39,7 @@ export async function takeRide(
     delta: -units,
     reason: 'ride',
     slot_id: slot.id,
+    booking_id: slot.booking,
     payment_id: payment,
     share_cents: share,
     created_at: now.epochMilliseconds,

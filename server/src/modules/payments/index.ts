@@ -7,14 +7,13 @@ export { takePaymentAlong } from './move-payment.ts';
 export { registerPassSales } from './pass-sales.routes.ts';
 export { registerPayFirst } from './pay-first.routes.ts';
 export { countHeld, payUntil, readOnlinePolicy } from './pay-first.ts';
-export { type PassPayment, payRide, takePayment } from './pay-with-pass.ts';
+export { type PassPayment, payRide } from './pay-with-pass.ts';
 export { registerPaymentRecords } from './payment-records.routes.ts';
 export { readRecord, selectRecords } from './payment-records.store.ts';
 export { registerPayments } from './payments.routes.ts';
 export {
   findPayment,
   isOfferedNow,
-  linkPayment,
   lockPayment,
   moveOffers,
 } from './payments.store.ts';

@@ -30,9 +30,8 @@ export function selectEntries(db: Db) {
         eb('checkout.id', '=', eb.fn.coalesce('payment.checkout_id', 'checkout_item.checkout_id')),
       ),
     )
-    .leftJoin('slot', (join) =>
-      join.on((eb) => eb('slot.id', '=', eb.fn.coalesce('payment.slot_id', 'checkout_item.slot_id'))),
-    )
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
+    .leftJoin('slot as offered', 'offered.id', 'checkout_item.slot_id')
     .leftJoin('asset', 'asset.id', 'cash_entry.asset_id')
     .leftJoin('account as taker', 'taker.id', 'cash_entry.created_by')
     .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
@@ -55,8 +54,8 @@ export function selectEntries(db: Db) {
     ])
     .select(columnsAround)
     .select((eb) => [
-      eb.fn.coalesce('payment.slot_id', 'checkout_item.slot_id').as('slot'),
-      eb.fn.coalesce('slot.start_at', 'checkout_item.start_at').as('rideAt'),
+      eb.fn.coalesce('booking.slot_id', 'checkout_item.slot_id').as('slot'),
+      eb.fn.coalesce('booking.start_at', 'offered.start_at', 'checkout_item.start_at').as('rideAt'),
       goneOf(eb).as('gone'),
     ]);
 }

@@ -6,6 +6,7 @@ import { movedReason } from '@cablepark/domain/payments/void-reasons';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { clearPayment } from '../booking-rows/index.ts';
 import {
   exchangeRide,
   findPassRide,
@@ -14,61 +15,53 @@ import {
   type PassMove,
   sumRedeemed,
 } from '../passes/index.ts';
+import type { StoredSlot } from '../slots/index.ts';
 import { keepPayment } from './keep-payment.ts';
-import { insertVoid, movePayment, unlinkPayment } from './payments.store.ts';
-
-/** What a slot is paid by that is left, and what the new one is. */
-export interface MovedPayment {
-  left: number | null;
-  taken: number;
-}
+import { insertVoid } from './payments.store.ts';
 
 /**
- * Takes a payment along to another slot. A pass is asked about the new one: where that costs it more or less, the payment ends and another takes
+ * Sees to the payment of a booking that moves to another slot. It stays the booking's, but a pass is asked about the new one: where that costs it more or less, the payment ends and another takes
  * its place, for neither payments nor entries ever change.
  * @param to with the rider on it, not yet paid; both slots, the payment and its pass are locked
+ * @returns the payment that the booking has from then on
  * @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
  */
 export async function takePaymentAlong(
   transaction: TransactionContext,
   payment: number,
-  { from, to, zone }: { from: Slot; to: Slot; zone: string },
-): Promise<MovedPayment> {
+  { from, to, zone }: { from: StoredSlot; to: Slot; zone: string },
+): Promise<number> {
   const { db } = transaction;
   const ride = await findPassRide(db, payment);
-  if (ride === null) {
-    await movePayment(db, payment, to.id);
-    return { left: payment, taken: payment };
-  }
+  if (ride === null) return payment;
   const moved = await lockPassMove(transaction, { ride, payment, from, to, zone });
   enforce(moved.decision);
   const isSame = moved.units === ride.units;
   const taken = isSame
     ? payment
-    : await payAnew(transaction, moved, { payment, share: ride.share, from: from.id, to });
-  if (isSame) await movePayment(db, payment, to.id);
+    : await payAnew(transaction, moved, { payment, share: ride.share, from, to });
   await keepDays(transaction, moved, zone);
-  return { left: isSame ? payment : null, taken };
+  return taken;
 }
 
 async function payAnew(
   transaction: TransactionContext,
   moved: PassMove,
-  { payment, share, from, to }: { payment: number; share: number; from: number; to: Slot },
+  { payment, share, from, to }: { payment: number; share: number; from: StoredSlot; to: Slot },
 ): Promise<number> {
   const { db, actor, now } = transaction;
   const { pass, move, units } = moved;
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
   if (!(await insertVoid(db, { ...made, payment_id: payment, reason: movedReason, kept: 0 })))
     throw new ParkError('CHANGED_MEANWHILE');
-  await unlinkPayment(db, payment);
+  await clearPayment(db, payment);
   // As if what the ride took were back by now.
   const balance = pass.balance + move.units;
   const redeemed = (await sumRedeemed(db, pass.id)) - share;
   const amount = shareOf({ kind: pass.kind, balance, redeemed }, units);
   const anew = {
     ...made,
-    slot_id: to.id,
+    booking_id: from.booking,
     pass_id: null,
     amount_cents: amount,
     method: 'pass' as const,
@@ -76,14 +69,16 @@ async function payAnew(
   };
   const taken = await keepPayment(transaction, anew, to.track);
   const [before, after] = [
-    { payment, slot: from, share },
+    { payment, slot: from.id, share },
     { payment: taken, slot: to.id, share: amount },
   ];
-  if (!(await exchangeRide(transaction, moved, { before, after }))) throw new ParkError('PASS_EMPTY');
+  const booking = from.booking;
+  if (!(await exchangeRide(transaction, moved, { booking, before, after })))
+    throw new ParkError('PASS_EMPTY');
   await writeAudit(transaction, {
     action: 'payment.void',
     subjectId: payment,
-    before: { slot: from, pass: pass.id, method: 'pass' },
+    before: { slot: from.id, pass: pass.id, method: 'pass' },
     after: { reason: movedReason },
   });
   await writeAudit(transaction, {

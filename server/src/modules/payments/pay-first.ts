@@ -1,4 +1,5 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import { enforce } from '@cablepark/domain/decision';
 import { defaultOnlinePolicy, type OnlinePolicy } from '@cablepark/domain/park/online-policy';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
@@ -51,11 +52,12 @@ export async function countHeld(
   others: readonly number[] = [],
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('slot')
+    .selectFrom('booking')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('booked_by', '=', rider)
-    .where('hold_until', '>', now.epochMilliseconds)
-    .$if(others.length > 0, (query) => query.where('id', 'not in', [...others]))
+    .where('account_id', '=', rider)
+    .where('state', '=', 'held')
+    .where('held_until', '>', now.epochMilliseconds)
+    .$if(others.length > 0, (query) => query.where('slot_id', 'not in', [...others]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -63,9 +65,10 @@ export async function countHeld(
 async function countNoShows(db: Db, rider: string): Promise<number> {
   const { count } = await db
     .selectFrom('no_show')
-    .innerJoin('slot', 'slot.id', 'no_show.slot_id')
+    .innerJoin('booking', 'booking.id', 'no_show.booking_id')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('slot.booked_by', '=', rider)
+    .where('booking.account_id', '=', rider)
+    .where('booking.state', 'in', livingStates)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

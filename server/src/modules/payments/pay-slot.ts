@@ -8,11 +8,11 @@ import type { AppContext } from '../../context.ts';
 import { storeFailure } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { setPayment } from '../booking-rows/index.ts';
 import { tellHeldPaid } from '../messages/index.ts';
 import { lockSlot } from '../slots/index.ts';
 import { keepPayment } from './keep-payment.ts';
 import type { NewPayment } from './payments.schema.ts';
-import { linkPayment } from './payments.store.ts';
 
 /**
  * Takes a payment and links it to its slot in one transaction. Without an amount the slot's price is paid.
@@ -33,7 +33,7 @@ export async function paySlot(
       const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
       enforce(decideAmount(slot, amount, asked.method), nothingError);
       const taken = {
-        slot_id: slot.id,
+        booking_id: slot.booking,
         pass_id: null,
         amount_cents: amount,
         method: asked.method,
@@ -42,7 +42,7 @@ export async function paySlot(
         created_by: actor.id,
       };
       const payment = await keepPayment(transaction, taken, slot.track);
-      if (!(await linkPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+      if (!(await setPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
       await tellHeldPaid(transaction, slot);
       await writeAudit(transaction, {
         action: 'payment.create',

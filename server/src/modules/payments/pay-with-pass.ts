@@ -10,6 +10,7 @@ import { storeFailure } from '../../db/failures.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { setPayment } from '../booking-rows/index.ts';
 import { tellHeldPaid } from '../messages/index.ts';
 import {
   decideDaysWith,
@@ -22,7 +23,6 @@ import {
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { keepPayment } from './keep-payment.ts';
 import { unbookedError } from './pay-slot.ts';
-import { linkPayment } from './payments.store.ts';
 
 /** A ride, the pass that pays for it, and the park's zone. */
 export interface PassPayment {
@@ -63,8 +63,7 @@ export async function payRide(transaction: TransactionContext, asked: PassPaymen
   return payment;
 }
 
-/** As `payRide`, for a slot that takes the payment with its rider: the caller links it. */
-export async function takePayment(transaction: TransactionContext, asked: PassPayment): Promise<number> {
+async function takePayment(transaction: TransactionContext, asked: PassPayment): Promise<number> {
   const { db, engine, actor, now } = transaction;
   const pass = await lockPass(db, engine, asked.pass);
   const { slot } = asked;
@@ -76,7 +75,7 @@ export async function takePayment(transaction: TransactionContext, asked: PassPa
   const units = unitsOf(pass.kind, slot.minutes);
   const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
   const taken = {
-    slot_id: slot.id,
+    booking_id: slot.booking,
     pass_id: null,
     amount_cents: amount,
     method: 'pass' as const,
@@ -96,7 +95,7 @@ export async function takePayment(transaction: TransactionContext, asked: PassPa
 }
 
 async function link(db: Db, slot: number, payment: number): Promise<void> {
-  const isLinked = await linkPayment(db, slot, payment).catch((error: unknown) => {
+  const isLinked = await setPayment(db, slot, payment).catch((error: unknown) => {
     // The database gives a paid slot no second payment, too.
     if (storeFailure(error) === 'not-unique') return false;
     throw error;

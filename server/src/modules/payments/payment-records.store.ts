@@ -25,19 +25,19 @@ const columns = [
   'payment.created_at as at',
   'payment.amount_cents as amount',
   'payment.method as method',
-  'payment.slot_id as slot',
+  'booking.slot_id as slot',
   'pass_entry.pass_id as ridden',
   'payment.vat_rate as vat',
-  'slot.start_at as rideAt',
-  'slot.asset_id as trackId',
+  'booking.start_at as rideAt',
+  'booking.asset_id as trackId',
 ] as const;
 
-/** Payments, voided ones too; the slot of such a one may be gone. Where and in what order the caller says. */
+/** Payments, voided ones too, each with its booking, whose slot may be gone. Where and in what order the caller says. */
 export function selectRecords(db: Db) {
   return db
     .selectFrom('payment')
-    .leftJoin('slot', 'slot.id', 'payment.slot_id')
-    .leftJoin('asset', 'asset.id', 'slot.asset_id')
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
+    .leftJoin('asset', 'asset.id', 'booking.asset_id')
     .leftJoin('account as taker', 'taker.id', 'payment.created_by')
     .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
     .leftJoin('pass_entry', (join) =>
@@ -68,12 +68,12 @@ export function goneOf(eb: ExpressionBuilder<Tables, 'payment'>) {
   return sql<number | string>`coalesce(${refunds}, 0) - coalesce(${others}, 0)`;
 }
 
-/** Who holds the slot now has paid for it only while it is this payment that stands. */
-export function payerOf(eb: ExpressionBuilder<Tables, 'checkout' | 'pass' | 'slot' | 'payment'>) {
+/** Whose booking it is has paid for it only while it is this payment that stands. */
+export function payerOf(eb: ExpressionBuilder<Tables, 'checkout' | 'pass' | 'booking' | 'payment'>) {
   return eb.fn.coalesce(
     'checkout.account_id',
     'pass.account_id',
-    eb.case().whenRef('slot.payment_id', '=', 'payment.id').thenRef('slot.booked_by').end(),
+    eb.case().whenRef('booking.payment_id', '=', 'payment.id').thenRef('booking.account_id').end(),
   );
 }
 

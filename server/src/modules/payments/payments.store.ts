@@ -9,18 +9,6 @@ export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): 
   return id;
 }
 
-/** Links a payment to a slot that somebody holds and nobody has paid yet: it is theirs without an end now. */
-export async function linkPayment(db: Db, slot: number, payment: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('slot')
-    .set({ payment_id: payment, hold_kind: null, hold_until: null })
-    .where('id', '=', slot)
-    .where('booked_by', 'is not', null)
-    .where('payment_id', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** The payment, kept until the transaction ends, and before its slot (`db/locks.ts`): it is not voided meanwhile. */
 export async function lockPayment(
   db: Db,
@@ -38,6 +26,20 @@ export async function lockPayment(
 
 export async function findPayment(db: Db, id: number): Promise<Selectable<PaymentTable> | null> {
   return (await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Where the booking is that a payment is for, which a payment that stands and is locked keeps; null of one for a pass. */
+export async function findSlotOf(
+  db: Db,
+  { booking_id }: Pick<Selectable<PaymentTable>, 'booking_id'>,
+): Promise<number | null> {
+  if (booking_id === null) return null;
+  const row = await db
+    .selectFrom('booking')
+    .select('slot_id')
+    .where('id', '=', booking_id)
+    .executeTakeFirst();
+  return row?.slot_id ?? null;
 }
 
 /**
@@ -62,16 +64,6 @@ export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Pro
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** Of a payment that is voided by now: a slot gives up no other. */
-export async function unlinkPayment(db: Db, payment: number): Promise<void> {
-  await db.updateTable('slot').set({ payment_id: null }).where('payment_id', '=', payment).execute();
-}
-
-/** Before its slot is freed; the new one must be linked in the same transaction. */
-export async function movePayment(db: Db, payment: number, slot: number): Promise<void> {
-  await db.updateTable('payment').set({ slot_id: slot }).where('id', '=', payment).execute();
 }
 
 /** Whether a rider has begun to pay online for a slot and may pay any moment. */

@@ -25,7 +25,7 @@ export async function refundPayment(
     const payment = await lockPayment(db, engine, id);
     const facts = payment && {
       isOnline: payment.checkout_id !== null,
-      isForSlot: payment.slot_id !== null,
+      isForSlot: payment.pass_id === null,
       isVoided: (await findVoid(db, id)) === 'voided',
       left: await findRefundable(db, payment),
     };

@@ -60,7 +60,7 @@ export async function issuePass(
   const { price, vat, amount } = kind;
   const taken = {
     ...made,
-    slot_id: null,
+    booking_id: null,
     pass_id: pass,
     amount_cents: price,
     method,

@@ -9,11 +9,12 @@ import type { AppContext } from '../../context.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
+import { clearPayment } from '../booking-rows/index.ts';
 import { enterMoney, requireSaleEntry } from '../cash-book/index.ts';
 import { findPassRide, giveBackRide } from '../passes/index.ts';
 import { findGone, findRefundable, insertRefund } from '../refunds/index.ts';
 import { findGiver } from './payment-giver.ts';
-import { findVoid, insertVoid, lockPayment, unlinkPayment } from './payments.store.ts';
+import { findSlotOf, findVoid, insertVoid, lockPayment } from './payments.store.ts';
 
 type Payment = Selectable<PaymentTable>;
 
@@ -34,14 +35,14 @@ export async function voidPayment(
     const { db, engine } = transaction;
     const payment = await lockPayment(db, engine, id);
     if (!payment) throw new ParkError('NOT_FOUND');
-    const { slot_id: slot } = payment;
     const facts = {
       isVoided: (await findVoid(db, id)) !== null,
-      isForSlot: slot !== null,
+      isForSlot: payment.pass_id === null,
       givenBackBy: await findGiver(db, payment),
       backBy,
     };
     enforce(decideVoiding(facts), wrongWay);
+    const slot = await findSlotOf(db, payment);
     if (slot === null) throw new ParkError('NOT_FOUND');
     await endPayment(transaction, payment, { reason, isKept: false, backBy, zone: context.config.zone });
     return slot;
@@ -58,8 +59,9 @@ export async function endPayment(
   ending: { reason: string; isKept: boolean; backBy: VoidWay | null; zone: string },
 ): Promise<void> {
   const { db, actor, now } = transaction;
-  const { id, slot_id: slot, amount_cents, method } = payment;
+  const { id, amount_cents, method } = payment;
   const { reason, isKept, backBy, zone } = ending;
+  const slot = await findSlotOf(db, payment);
   const ride = isKept ? null : await findPassRide(db, id);
   const way = backBy === 'mistake' ? null : backBy;
   if (ride) await giveBackRide(transaction, id, { ...ride, reason, backBy: way, zone });
@@ -70,7 +72,7 @@ export async function endPayment(
   if (!isKept && method === 'online') await sendMoneyBack(transaction, payment, reason);
   else if (!isKept && method !== 'pass')
     await takeFromTill(transaction, payment, { reason, backBy: backBy ?? 'mistake' });
-  await unlinkPayment(db, id);
+  await clearPayment(db, id);
   await writeAudit(transaction, {
     action: 'payment.void',
     subjectId: id,

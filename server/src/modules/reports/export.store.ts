@@ -23,8 +23,9 @@ export async function findBookings(db: Db, after: After, toMs: number) {
     .innerJoin('account', 'account.id', 'slot.booked_by')
     .innerJoin('asset', 'asset.id', 'slot.asset_id')
     .leftJoin('event', 'event.id', 'slot.event_id')
-    .leftJoin('payment', 'payment.id', 'slot.payment_id')
-    .leftJoin('no_show', 'no_show.slot_id', 'slot.id')
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
+    .leftJoin('payment', 'payment.id', 'booking.payment_id')
+    .leftJoin('no_show', 'no_show.booking_id', 'slot.booking_id')
     .select([
       'slot.id as id',
       'slot.start_at as at',

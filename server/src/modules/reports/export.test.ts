@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { putNoShow, putPayment } from '../../../test/support/bookings.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
-import { makePayment } from '../../../test/support/payments.ts';
+import { makeOverBookings, makePayment } from '../../../test/support/payments.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { enterSales } from '../cash-book/index.ts';
@@ -50,8 +51,8 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
     voided = await makePayment(park, 9999, '2026-07-01T08:00:00Z', {
       voided: { at: '2026-07-01T09:05:00Z', reason: 'Pomyłka; dwa razy' },
     });
-    await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', paid).execute();
-    await db.insertInto('no_show').values({ slot_id: paid, created_at: 0, created_by: manager.id }).execute();
+    await putPayment(db, paid, payment);
+    await putNoShow(db, paid, manager.id);
   });
 
   const fetch = (url: string, who: Person | null = manager) =>
@@ -127,7 +128,15 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
       created_at: at + (index < 700 ? 0 : index),
     }));
     await park.store.db.transaction().execute(async (db) => {
-      const made = await db.insertInto('payment').values(rows).returningAll().execute();
+      const bookings = await makeOverBookings(
+        db,
+        rows.map(({ slot_id }) => slot_id),
+      );
+      const payments = rows.map(({ slot_id, ...each }) => ({
+        ...each,
+        booking_id: bookings.get(slot_id) ?? null,
+      }));
+      const made = await db.insertInto('payment').values(payments).returningAll().execute();
       const sales = made.map((sale) => ({ ...sale, track: null }));
       await enterSales(db, park.config.zone, sales);
     });

@@ -44,11 +44,11 @@ export async function findPassLines(db: Db, range: DayRange, zone: string): Prom
 async function findPaperLines(db: Db, fromMs: number, toMs: number): Promise<PassLine[]> {
   const paper = db
     .selectFrom('payment')
-    .leftJoin('slot', 'slot.id', 'payment.slot_id')
+    .leftJoin('booking', 'booking.id', 'payment.booking_id')
     .leftJoin('pass_entry', (join) =>
       join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
     )
-    .select(['payment.amount_cents as amount', 'slot.asset_id as track'])
+    .select(['payment.amount_cents as amount', 'booking.asset_id as track'])
     .where('payment.method', '=', 'pass')
     .where('pass_entry.id', 'is', null);
   const taken = await paper

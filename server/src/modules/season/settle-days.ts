@@ -98,8 +98,6 @@ async function write(
       event_id: null,
       series: randomUUID(),
       planned: 1,
-      booked_by: null,
-      payment_id: null,
     })),
   );
 }

@@ -75,8 +75,6 @@ function toRows(planned: readonly Planned[]): Insertable<SlotTable>[] {
   const rows = planned.map((slot) => ({
     ...toEditableRow(slot),
     series: '',
-    booked_by: null,
-    payment_id: null,
   }));
   const ofOneTime = Map.groupBy(rows, (row) => `${row.asset_id} ${row.start_at} ${row.end_at}`);
   for (const places of ofOneTime.values()) {

@@ -2,12 +2,31 @@ import type { PlacedSlot } from '@cablepark/domain/slots/clashes';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Selectable, Updateable } from 'kysely';
 import type { SlotTable } from '../../db/slot-tables.ts';
+import type { Db } from '../../db/store.ts';
 
-/** A slot with its true holder and its series: not for the wire (see `directus/`). */
-export type StoredSlot = Slot & PlacedSlot;
+/** A slot with its true holder, their booking and its series: not for the wire (see `directus/`). */
+export interface StoredSlot extends Slot, PlacedSlot {
+  /** The booking that stands; null where nobody holds it. */
+  booking: number | null;
+}
 
-/** A row of the table as the park's rules see it. */
-export function toSlot(row: Selectable<SlotTable>): StoredSlot {
+/** A row of the table with what its booking says of money. */
+export type SlotRow = Selectable<SlotTable> & {
+  payment_id: number | null;
+  held_until: number | null;
+};
+
+/** Slots with what the rules ask of their bookings. Which ones the caller says, by `slot.…`. */
+export function selectSlots(db: Db) {
+  return db
+    .selectFrom('slot')
+    .leftJoin('booking', 'booking.id', 'slot.booking_id')
+    .selectAll('slot')
+    .select(['booking.payment_id', 'booking.held_until']);
+}
+
+/** A row of `selectSlots` as the park's rules see it. */
+export function toSlot(row: SlotRow): StoredSlot {
   return {
     id: row.id,
     track: row.asset_id,
@@ -15,9 +34,10 @@ export function toSlot(row: Selectable<SlotTable>): StoredSlot {
     minutes: row.duration,
     price: row.price_cents,
     rider: row.booked_by,
+    booking: row.booking_id,
     payment: row.payment_id,
     event: row.event_id,
-    heldUntil: row.hold_until === null ? null : Temporal.Instant.fromEpochMilliseconds(row.hold_until),
+    heldUntil: row.held_until === null ? null : Temporal.Instant.fromEpochMilliseconds(row.held_until),
     series: row.series,
   };
 }

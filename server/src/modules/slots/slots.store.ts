@@ -5,7 +5,7 @@ import { endOf } from '@cablepark/domain/slots/slot';
 import type { Insertable, Updateable } from 'kysely';
 import type { SlotTable } from '../../db/slot-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
-import { type StoredSlot, toSlot } from './slot-row.ts';
+import { type StoredSlot, selectSlots, toSlot } from './slot-row.ts';
 
 type Engine = Store['engine'];
 
@@ -38,12 +38,18 @@ export async function lockSlots(
   ids: readonly number[],
 ): Promise<Map<number, StoredSlot>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('slot')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .$if(engine === 'postgres', (query) => query.forUpdate())
+  // A booking changes only while its slot is locked. So it is read after that: with the lock PostgreSQL would show it as it was before.
+  if (engine === 'postgres')
+    await db
+      .selectFrom('slot')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  const rows = await selectSlots(db)
+    .where('slot.id', 'in', [...ids])
+    .orderBy('slot.id')
     .execute();
   return new Map(rows.map((row) => [row.id, toSlot(row)]));
 }
@@ -54,14 +60,12 @@ export async function findSlotsOfTrack(
   track: number,
   { fromMs, toMs }: { fromMs: number; toMs: number },
 ): Promise<StoredSlot[]> {
-  const rows = await db
-    .selectFrom('slot')
-    .selectAll()
-    .where('asset_id', '=', track)
-    .where('start_at', '>=', fromMs)
-    .where('start_at', '<', toMs)
-    .orderBy('start_at')
-    .orderBy('id')
+  const rows = await selectSlots(db)
+    .where('slot.asset_id', '=', track)
+    .where('slot.start_at', '>=', fromMs)
+    .where('slot.start_at', '<', toMs)
+    .orderBy('slot.start_at')
+    .orderBy('slot.id')
     .execute();
   return rows.map(toSlot);
 }
@@ -77,7 +81,7 @@ export async function updateFreeSlot(db: Db, id: number, change: Updateable<Slot
   return numUpdatedRows > 0n;
 }
 
-/** SQLite takes some 32,000 parameters a statement; a row has nine. */
+/** SQLite takes some 32,000 parameters a statement; a row has eight. */
 const rowsPerStatement = 1000;
 
 /** Ids in the order of the rows. @throws the database's refusal of an overlap or an unknown track. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
+import { putRider } from '../../../test/support/bookings.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -60,7 +61,7 @@ describe.each(engines)('A track’s end on $name', (engine) => {
       code: 'TRACK_IN_USE',
       extensions: { slots: held, count: 2 },
     });
-    await park.store.db.updateTable('slot').set({ booked_by: null }).where('id', 'in', held).execute();
+    await putRider(park.store.db, held, null);
     expect((await change(track, { status: 'retired' })).data).toMatchObject({ status: 'retired' });
     expect((await told()).tracks).toEqual([]);
     const rows = await call('GET', '/items/Slot?filter[bookedBy][_null]=false&fields=asset.name', admin);

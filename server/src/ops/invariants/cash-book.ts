@@ -39,7 +39,7 @@ export const cashBookInvariants: Invariant[] = [
         case when payment_void.kept = 0 then 0 else payment.amount_cents end as stays
       from payment join cash_entry as entry on entry.payment_id = payment.id
       left join payment_void on payment_void.payment_id = payment.id
-      where payment.method not in ('online', 'pass') and payment.slot_id is not null
+      where payment.method not in ('online', 'pass') and payment.pass_id is null
       group by payment.id, payment.amount_cents, payment_void.kept
       having sum(entry.amount_cents) <> case when payment_void.kept = 0 then 0 else payment.amount_cents end`,
     ({ id, sum, stays }) => `Of payment ${id} the till should have ${stays} grosze, but it has ${sum}.`,

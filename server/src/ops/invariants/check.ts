@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import { accountInvariants } from './accounts.ts';
+import { bookingInvariants } from './bookings.ts';
 import { cashBookInvariants } from './cash-book.ts';
 import { checkoutInvariants } from './checkouts.ts';
 import { historyInvariants } from './history.ts';
@@ -14,6 +15,7 @@ import { trackInvariants } from './tracks.ts';
 
 export const invariants: readonly Invariant[] = [
   ...slotInvariants,
+  ...bookingInvariants,
   ...paymentInvariants,
   ...passInvariants,
   ...checkoutInvariants,

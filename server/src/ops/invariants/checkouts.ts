@@ -64,7 +64,8 @@ export const checkoutInvariants: Invariant[] = [
   ),
   invariant(
     'hold-has-not-long-lapsed',
-    (nowMs) => sql<{ id: number }>`select id from slot where hold_until <= ${nowMs - tenMinutesMs}`,
+    (nowMs) => sql<{ id: number }>`
+      select slot_id as id from booking where state = 'held' and held_until <= ${nowMs - tenMinutesMs}`,
     ({ id }) => `Slot ${id} is still held, long after its time to pay was over.`,
   ),
 ];

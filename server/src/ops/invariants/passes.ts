@@ -33,16 +33,16 @@ export const passInvariants: Invariant[] = [
   ),
   invariant(
     'pass-ride-takes-what-its-slot-costs',
-    // The kind is JSON without spaces. A forfeited ride's slot may have been changed since.
+    // The kind is JSON without spaces.
     () => sql<{ id: number; pass_id: number; taken: number | string; costs: number }>`
       select payment.id, pass.id as pass_id, -sum(pass_entry.delta) as taken,
-        case when pass.kind like '%"unit":"minutes"%' then slot.duration else 1 end as costs
+        case when pass.kind like '%"unit":"minutes"%' then booking.minutes else 1 end as costs
       from pass_entry join payment on payment.id = pass_entry.payment_id
-      join pass on pass.id = pass_entry.pass_id join slot on slot.payment_id = payment.id
+      join pass on pass.id = pass_entry.pass_id join booking on booking.payment_id = payment.id
       where pass_entry.reason in ('ride', 'return')
-      group by payment.id, pass.id, pass.kind, slot.duration
+      group by payment.id, pass.id, pass.kind, booking.minutes
       having -sum(pass_entry.delta)
-        <> case when pass.kind like '%"unit":"minutes"%' then slot.duration else 1 end`,
+        <> case when pass.kind like '%"unit":"minutes"%' then booking.minutes else 1 end`,
     ({ id, pass_id, taken, costs }) =>
       `Payment ${id} took ${taken} of pass ${pass_id}, but its slot costs ${costs}.`,
   ),
@@ -98,7 +98,7 @@ export const passInvariants: Invariant[] = [
     'payment-is-for-one-thing',
     () => sql<PassRow>`
       select payment.id from payment left join pass on pass.id = payment.pass_id
-      where (payment.slot_id is null) = (payment.pass_id is null) or (payment.pass_id is not null and pass.id is null)`,
+      where (payment.booking_id is null) = (payment.pass_id is null) or (payment.pass_id is not null and pass.id is null)`,
     ({ id }) => `Payment ${id} is for neither a slot nor a pass, or for both.`,
   ),
   invariant(

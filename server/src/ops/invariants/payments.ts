@@ -1,62 +1,61 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant } from './invariant.ts';
 
-interface Link {
-  id: number;
-  slot_id: number;
-}
-
 interface PaidSlot {
   id: number;
   payment_id: number;
 }
 
-/** Payments and the slots they pay for (SPEC.md §4). */
+/** Payments and the bookings, and so the slots, they pay for (SPEC.md §4). */
 export const paymentInvariants: Invariant[] = [
   invariant(
     'paid-slot-is-booked',
     () => sql<PaidSlot>`
-      select id, payment_id from slot where payment_id is not null and booked_by is null`,
+      select slot_id as id, payment_id from booking where payment_id is not null and state <> 'booked'`,
     ({ id, payment_id }) => `Slot ${id} is paid by payment ${payment_id}, but nobody holds it.`,
   ),
   invariant(
     'slot-payment-exists',
     () => sql<PaidSlot>`
-      select id, payment_id from slot
-      where payment_id is not null and not exists (select 1 from payment where payment.id = slot.payment_id)`,
+      select slot_id as id, payment_id from booking
+      where payment_id is not null and not exists (select 1 from payment where payment.id = booking.payment_id)`,
     ({ id, payment_id }) => `Slot ${id} is paid by payment ${payment_id}, which does not exist.`,
   ),
   invariant(
     'slot-payment-is-its-own',
-    () => sql<PaidSlot & { slot_id: number }>`
-      select slot.id, slot.payment_id, payment.slot_id from slot join payment on payment.id = slot.payment_id
-      where payment.slot_id <> slot.id`,
-    ({ id, payment_id, slot_id }) =>
-      `Slot ${id} is paid by payment ${payment_id}, which was taken for slot ${slot_id}.`,
+    () => sql<PaidSlot & { other: number | null }>`
+      select booking.slot_id as id, booking.payment_id, other.slot_id as other from booking
+      join payment on payment.id = booking.payment_id
+      left join booking as other on other.id = payment.booking_id
+      where payment.booking_id is null or payment.booking_id <> booking.id`,
+    ({ id, payment_id, other }) =>
+      `Slot ${id} is paid by payment ${payment_id}, which was taken for ${other === null ? 'no slot' : `slot ${other}`}.`,
   ),
   invariant(
     'slot-payment-is-not-voided',
     () => sql<PaidSlot>`
-      select slot.id, slot.payment_id from slot join payment_void on payment_void.payment_id = slot.payment_id`,
+      select booking.slot_id as id, booking.payment_id from booking
+      join payment_void on payment_void.payment_id = booking.payment_id`,
     ({ id, payment_id }) => `Slot ${id} is paid by payment ${payment_id}, which is voided.`,
   ),
   invariant(
     'payment-is-known-to-its-slot',
-    () => sql<Link & { found: number | null }>`
-      select payment.id, payment.slot_id, slot.id as found from payment left join slot on slot.id = payment.slot_id
-      where payment.slot_id is not null and (slot.payment_id is null or slot.payment_id <> payment.id)
+    () => sql<{ id: number; booking_id: number; slot_id: number | null }>`
+      select payment.id, payment.booking_id, booking.slot_id from payment
+      left join booking on booking.id = payment.booking_id
+      where payment.booking_id is not null and (booking.payment_id is null or booking.payment_id <> payment.id)
         and not exists (select 1 from payment_void where payment_void.payment_id = payment.id)`,
-    ({ id, slot_id, found }) =>
-      found === null
-        ? `Payment ${id} is for slot ${slot_id}, which does not exist.`
+    ({ id, booking_id, slot_id }) =>
+      slot_id === null
+        ? `Payment ${id} is for booking ${booking_id}, which does not exist.`
         : `Payment ${id} is for slot ${slot_id}, which does not know it.`,
   ),
   invariant(
     'slot-is-paid-once',
     () => sql<{ slot_id: number; times: number }>`
-      select slot_id, count(*) as times from payment
-      where slot_id is not null and not exists (select 1 from payment_void where payment_void.payment_id = payment.id)
-      group by slot_id having count(*) > 1`,
+      select booking.slot_id, count(*) as times from payment join booking on booking.id = payment.booking_id
+      where not exists (select 1 from payment_void where payment_void.payment_id = payment.id)
+      group by booking.id, booking.slot_id having count(*) > 1`,
     ({ slot_id, times }) => `Slot ${slot_id} has ${times} payments that are not voided.`,
   ),
   invariant(

@@ -60,20 +60,24 @@ export const slotInvariants: Invariant[] = [
     (nowMs) => sql<Id & { booked_by: string }>`
       select slot.id, slot.booked_by from slot join account on account.id = slot.booked_by
       where account.status = 'erased' and slot.start_at > ${nowMs}
-        and not exists (select 1 from payment where payment.slot_id = slot.id)`,
+        and not exists (select 1 from payment where payment.booking_id = slot.booking_id)`,
     ({ id, booked_by }) => `Slot ${id} is to come, unpaid, and held by the erased account ${booked_by}.`,
   ),
   invariant(
     'no-show-is-of-a-booked-slot',
-    () => sql<Id & { slot_id: number }>`
-      select no_show.id, no_show.slot_id from no_show left join slot on slot.id = no_show.slot_id
-      where slot.booked_by is null`,
-    ({ id, slot_id }) => `No-show ${id} says that a rider missed slot ${slot_id}, which nobody holds.`,
+    () => sql<Id & { slot_id: number | null }>`
+      select no_show.id, booking.slot_id from no_show left join booking on booking.id = no_show.booking_id
+      where booking.id is null or booking.state not in ('held', 'booked')`,
+    ({ id, slot_id }) =>
+      slot_id === null
+        ? `No-show ${id} is of no booking.`
+        : `No-show ${id} says that a rider missed slot ${slot_id}, which they do not hold.`,
   ),
   invariant(
     'no-show-is-noted-once',
     () => sql<{ slot_id: number; times: number }>`
-      select slot_id, count(*) as times from no_show group by slot_id having count(*) > 1`,
+      select booking.slot_id, count(*) as times from no_show join booking on booking.id = no_show.booking_id
+      group by booking.id, booking.slot_id having count(*) > 1`,
     ({ slot_id, times }) => `Slot ${slot_id} has ${times} no-show marks.`,
   ),
 ];

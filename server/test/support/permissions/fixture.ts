@@ -4,6 +4,7 @@ import { hashOfToken } from '../../../src/modules/accounts/opaque-token.ts';
 import { hashPassword } from '../../../src/modules/accounts/password-hash.ts';
 import { insertFirstContent } from '../../../src/modules/park/park-content.store.ts';
 import { offerSetupLink } from '../../../src/modules/setup/index.ts';
+import { putNoShow, putPayment } from '../bookings.ts';
 import type { TestEngine } from '../engines.ts';
 import { openTestApp, type TestPark } from '../park.ts';
 import { makePass } from '../passes.ts';
@@ -99,7 +100,7 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
     async aPaidSlot(holder) {
       const slot = await aSlot(holder);
       const payment = await makePayment(park, slot, worldNow);
-      await db.updateTable('slot').set({ payment_id: payment }).where('id', '=', slot).execute();
+      await putPayment(db, slot, payment);
       return { slot, payment };
     },
     aPass: async (owner) => (await makePass(park, owner)).pass,
@@ -132,8 +133,7 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
       return (await db.insertInto('slot_edit').values(row).returning('id').executeTakeFirstOrThrow()).id;
     },
     async aNoShow(holder) {
-      const row = { slot_id: await aSlot(holder), created_at: nowMs, created_by: other.id };
-      return (await db.insertInto('no_show').values(row).returning('id').executeTakeFirstOrThrow()).id;
+      return await putNoShow(db, await aSlot(holder), other.id, nowMs);
     },
     async anAuditEntry() {
       const row = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { putNoShow } from '../bookings.ts';
 import { boardCases } from './board.cases.ts';
 import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
@@ -150,8 +151,7 @@ const staffCases: PermissionCase[] = [
     'Manager',
     async (fixture) => {
       const slot = await fixture.aSlot(fixture.other);
-      const mark = { slot_id: slot, created_at: 0, created_by: fixture.other.id };
-      await fixture.park.store.db.insertInto('no_show').values(mark).execute();
+      await putNoShow(fixture.park.store.db, slot, fixture.other.id);
       return { url: '/desk/no-shows', body: { slot, missing: false } };
     },
   ),

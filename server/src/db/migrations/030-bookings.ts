@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { fillBookings } from './bookings/backfill.ts';
+import { checkBookings } from './bookings/check.ts';
+import type { Engine } from './table-facts.ts';
+import { index, numbered } from './table-parts.ts';
+
+/**
+ * A booking is a row of its own (docs/decisions/096), filled from the slots and the history. Nothing is changed where a slot that
+ * somebody holds would be left without one, or money and rides would not be the same as before.
+ */
+export function bookings(engine: Engine): Migration {
+  return {
+    async up(db: Kysely<never>) {
+      if (engine === 'postgres') await lockTables(db);
+      await createBookings(db, engine);
+      await nameBookings(db);
+      await fillBookings(db, engine);
+      await checkBookings(db);
+    },
+  };
+}
+
+/** An older server that still runs writes nothing while they are filled. */
+async function lockTables(db: Kysely<never>): Promise<void> {
+  await sql`
+    lock table slot, booking_history, no_show, payment, payment_void, pass, pass_entry, checkout, checkout_item, refund
+    in exclusive mode`.execute(db);
+}
+
+async function createBookings(db: Kysely<never>, engine: Engine): Promise<void> {
+  await numbered(db, 'booking', engine)
+    // No foreign key: slots are deleted, and undoing a change of the season gives them their numbers back.
+    .addColumn('slot_id', 'integer', (column) => column.notNull())
+    .addColumn('account_id', 'text', (column) => column.references('account.id'))
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('hold_kind', 'text')
+    .addColumn('held_until', 'bigint')
+    .addColumn('start_at', 'bigint')
+    .addColumn('minutes', 'integer')
+    .addColumn('asset_id', 'integer')
+    .addColumn('price_cents', 'integer')
+    .addColumn('first_slot_id', 'integer', (column) => column.notNull())
+    .addColumn('moves', 'integer', (column) => column.notNull().defaultTo(0))
+    // Nor here: payments name their booking, and one of the two is loaded first.
+    .addColumn('payment_id', 'integer', (column) => column.unique())
+    .addColumn('made_at', 'bigint')
+    .addColumn('made_by', 'text')
+    .addColumn('placed_at', 'bigint')
+    .addColumn('ended_at', 'bigint')
+    .addColumn('ended_by', 'text')
+    .addColumn('end_reason', 'text')
+    .addColumn('late', 'integer', (column) => column.notNull().defaultTo(0))
+    .addCheckConstraint('booking_state', sql`state in ('held', 'booked', 'cancelled', 'lapsed')`)
+    .addCheckConstraint(
+      'booking_held',
+      sql`(state = 'held') = (held_until is not null) and (held_until is null) = (hold_kind is null)`,
+    )
+    .addCheckConstraint('booking_paid', sql`payment_id is null or state = 'booked'`)
+    .addCheckConstraint(
+      'booking_ended',
+      sql`(state in ('cancelled', 'lapsed')) = (ended_at is not null) and (ended_at is null) = (end_reason is null)`,
+    )
+    .addCheckConstraint(
+      'booking_facts',
+      sql`ended_at is not null
+        or (account_id is not null and start_at is not null and minutes is not null and asset_id is not null and price_cents is not null)`,
+    )
+    // What a slot's pointer names.
+    .addUniqueConstraint('booking_of_slot', ['id', 'slot_id', 'account_id'])
+    .execute();
+  await sql`create unique index booking_living on booking (slot_id) where state in ('held', 'booked')`.execute(
+    db,
+  );
+  await index(db, 'booking', ['slot_id']);
+  await index(db, 'booking', ['account_id', 'start_at']);
+  await sql`create index booking_held_until on booking (held_until) where state = 'held'`.execute(db);
+}
+
+async function nameBookings(db: Kysely<never>): Promise<void> {
+  for (const table of ['slot', 'booking_history', 'no_show', 'payment', 'pass_entry', 'checkout_item']) {
+    await sql`alter table ${sql.table(table)} add column booking_id integer references booking (id)`.execute(
+      db,
+    );
+  }
+  for (const table of ['booking_history', 'no_show', 'payment', 'checkout_item']) {
+    await index(db, table, ['booking_id']);
+  }
+  await sql`create unique index slot_booking on slot (booking_id) where booking_id is not null`.execute(db);
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { type Entry, entriesIn, nameBookingsIn } from './messages/name-bookings.ts';
+import type { Engine } from './table-facts.ts';
+
+const told = ['booked', 'event-joined', 'moved', 'cancelled'];
+const reminders = ['reminder-24h', 'reminder-2h'];
+
+/** So many messages, and entries of the history, are read in one step. */
+const [messagesAtOnce, entriesAtOnce] = [200, 1000];
+
+/**
+ * Messages name bookings, no more the entries of their history: those that wait, those that can be sent again, and reminders, so that nobody
+ * hears twice. What has left stays as it is.
+ */
+export function messagesNameBookings(engine: Engine): Migration {
+  return {
+    async up(db: Kysely<never>) {
+      // An older server that still runs adds none meanwhile.
+      if (engine === 'postgres') await sql`lock table outbox in exclusive mode`.execute(db);
+      for (let after = 0; ; ) {
+        const messages = await findMessages(db, after);
+        const last = messages.at(-1);
+        if (!last) return;
+        const known = await findEntries(
+          db,
+          messages.flatMap(({ data }) => entriesIn(data)),
+        );
+        for (const { id, data, created_at } of messages)
+          await sql`update outbox set data = ${nameBookingsIn(data, known, created_at)} where id = ${id}`.execute(
+            db,
+          );
+        after = last.id;
+      }
+    },
+  };
+}
+
+async function findMessages(db: Kysely<never>, after: number) {
+  const { rows } = await sql<{ id: number; data: string; created_at: number }>`
+    select id, data, created_at from outbox
+    where id > ${after} and data like '%"entry":%'
+      and (kind in (${sql.join(reminders)})
+        or (kind in (${sql.join(told)}) and (ended_at is null or outcome = 'dead')))
+    order by id limit ${messagesAtOnce}`.execute(db);
+  return rows;
+}
+
+async function findEntries(db: Kysely<never>, ids: readonly number[]): Promise<ReadonlyMap<number, Entry>> {
+  const asked = [...new Set(ids)];
+  const known = new Map<number, Entry>();
+  for (let from = 0; from < asked.length; from += entriesAtOnce) {
+    const { rows } = await sql<Entry & { id: number }>`
+      select id, booking_id as booking, created_at as at from booking_history
+      where booking_id is not null and id in (${sql.join(asked.slice(from, from + entriesAtOnce))})`.execute(
+      db,
+    );
+    for (const { id, ...entry } of rows) known.set(id, entry);
+  }
+  return known;
+}

@@ -1,0 +1,196 @@
+import {
+  type BookingEnd,
+  type BookingEvent,
+  bookingStep,
+  livingStates,
+} from '@cablepark/domain/booking/booking-steps';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { BookingTable } from '../../db/slot-tables.ts';
+import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction.ts';
+
+type By = Pick<TransactionContext, 'db' | 'actor' | 'now'>;
+
+/** What a booking sells, as its slot is at this moment. */
+function factsOf({ id, start, minutes, track, price }: Omit<Slot, 'rider'>) {
+  return {
+    slot_id: id,
+    start_at: start.epochMilliseconds,
+    minutes,
+    asset_id: track,
+    price_cents: price,
+  };
+}
+
+/** Both or neither are set. */
+function holdColumns(until: Temporal.Instant | null) {
+  return until === null
+    ? { hold_kind: null, held_until: null }
+    : { hold_kind: 'pay' as const, held_until: until.epochMilliseconds };
+}
+
+/**
+ * Makes the booking of a slot; the database keeps one living booking of each.
+ * @param until when its time to pay is over; null where it is the rider's without an end
+ * @returns its id
+ */
+export async function insertBooking(
+  { db, actor, now }: By,
+  slot: Slot,
+  { rider, until }: { rider: string; until: Temporal.Instant | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('booking')
+    .values({
+      account_id: rider,
+      state: until === null ? 'booked' : 'held',
+      ...holdColumns(until),
+      ...factsOf(slot),
+      first_slot_id: slot.id,
+      made_at: now.epochMilliseconds,
+      made_by: actor.id,
+      placed_at: now.epochMilliseconds,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Change = Omit<Updateable<BookingTable>, 'moves'> & { moves?: RawBuilder<number> };
+
+/** Takes one step of an unpaid booking that is held as long as it was seen. @returns whether it was still so */
+async function takeStep(
+  db: Db,
+  id: number,
+  event: BookingEvent,
+  heldUntil: Temporal.Instant | null,
+  change: Change,
+): Promise<boolean> {
+  const { from, to } = bookingStep(event);
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ ...holdColumns(null), ...change, state: to })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .where('payment_id', 'is', null)
+    .where('held_until', heldUntil === null ? 'is' : '=', heldUntil?.epochMilliseconds ?? null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A hold becomes its rider's without an end. @returns whether it was still held as long as it was seen */
+export async function confirmBooking(db: Db, id: number, heldUntil: Temporal.Instant): Promise<boolean> {
+  return await takeStep(db, id, 'confirmed', heldUntil, {});
+}
+
+/** How a booking ends, and by whom, where that is not who acts. */
+export interface BookingEnding {
+  event: 'cancelled' | 'lapsed';
+  reason: BookingEnd;
+  /** A cancelling inside the free-of-charge limit. */
+  late: boolean;
+  by?: string;
+}
+
+function ended(
+  { actor, now }: Omit<By, 'db'>,
+  { reason, late, by = actor.id }: Omit<BookingEnding, 'event'>,
+) {
+  return { ended_at: now.epochMilliseconds, ended_by: by, end_reason: reason, late: late ? 1 : 0 };
+}
+
+/** Ends a booking that nobody has paid, or whose payment has ended. @returns whether it was still as it was seen */
+export async function endBooking(
+  by: By,
+  id: number,
+  ending: BookingEnding,
+  heldUntil: Temporal.Instant | null,
+): Promise<boolean> {
+  return await takeStep(by.db, id, ending.event, heldUntil, ended(by, ending));
+}
+
+/** Cancels what a rider holds unpaid of these slots, as `endBooking` does one booking. */
+export async function endUnpaidBookings(
+  by: By,
+  slots: readonly number[],
+  { rider, ...ending }: Omit<BookingEnding, 'event'> & { rider: string },
+): Promise<void> {
+  const { from, to } = bookingStep('cancelled');
+  await by.db
+    .updateTable('booking')
+    .set({ ...holdColumns(null), ...ended(by, ending), state: to })
+    .where('slot_id', 'in', [...slots])
+    .where('account_id', '=', rider)
+    .where('state', 'in', [...from])
+    .where('payment_id', 'is', null)
+    .execute();
+}
+
+/** A rider has a booking back that they cancelled unpaid. @returns whether it was still cancelled */
+export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Promise<boolean> {
+  return await takeStep(db, id, 'undone', null, {
+    ...placed(slot, now),
+    ended_at: null,
+    ended_by: null,
+    end_reason: null,
+    late: 0,
+  });
+}
+
+/** Calendars count each placing, so that the newest one holds. */
+function placed(slot: Slot, now: Temporal.Instant) {
+  return { ...factsOf(slot), placed_at: now.epochMilliseconds, moves: sql<number>`moves + 1` };
+}
+
+/**
+ * Puts a booking that is its rider's without an end on another slot; the pointer of the old one is cleared by then.
+ * @param payment the one that stands for it from then on @returns whether it was still on the old slot
+ */
+export async function moveBookingRow(
+  { db, now }: Pick<By, 'db' | 'now'>,
+  id: number,
+  { from, to, payment }: { from: number; to: Slot; payment: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ ...placed(to, now), payment_id: payment })
+    .where('id', '=', id)
+    .where('slot_id', '=', from)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Names the payment of the living booking of a slot that nobody has paid: it is its rider's without an end by that. */
+export async function setPayment(db: Db, slot: number, payment: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ ...holdColumns(null), state: 'booked', payment_id: payment })
+    .where('slot_id', '=', slot)
+    .where('state', 'in', [...livingStates])
+    .where('payment_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Of a payment that is voided by now. */
+export async function clearPayment(db: Db, payment: number): Promise<void> {
+  await db.updateTable('booking').set({ payment_id: null }).where('payment_id', '=', payment).execute();
+}
+
+/** Holds the bookings of these slots for longer, never for less. */
+export async function extendHold(
+  db: Db,
+  slots: readonly number[],
+  { rider, untilMs }: { rider: string; untilMs: number },
+): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ held_until: untilMs })
+    .where('slot_id', 'in', [...slots])
+    .where('account_id', '=', rider)
+    .where('state', '=', 'held')
+    .where('held_until', '<', untilMs)
+    .execute();
+}

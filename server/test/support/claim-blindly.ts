@@ -1,0 +1,49 @@
+import type { TransactionContext } from '../../src/db/transaction.ts';
+import { insertBooking } from '../../src/modules/booking-rows/index.ts';
+import type { StoredSlot } from '../../src/modules/slots/index.ts';
+
+/** Sells a slot as `claimSlot` does, but whatever has become of it since it was read: for controls. @returns the booking */
+export async function claimBlindly(
+  context: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  slot: StoredSlot,
+  { rider, until }: { rider: string; until: Temporal.Instant | null },
+  { oneLives }: { oneLives: boolean },
+): Promise<number> {
+  const { db } = context;
+  const booking = await insertBlindly(context, slot, { rider, until }, oneLives);
+  await db
+    .updateTable('slot')
+    .set({ booked_by: rider, booking_id: booking })
+    .where('id', '=', slot.id)
+    .execute();
+  return booking;
+}
+
+/** @param isLiving whether the database is asked for the one living booking of the slot: else it is one that is over */
+async function insertBlindly(
+  context: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  slot: StoredSlot,
+  { rider, until }: { rider: string; until: Temporal.Instant | null },
+  isLiving: boolean,
+): Promise<number> {
+  if (isLiving) return await insertBooking(context, slot, { rider, until });
+  const ended = { state: 'cancelled', ended_at: 0, end_reason: 'unknown' } as const;
+  const { id } = await context.db
+    .insertInto('booking')
+    .values({
+      ...ended,
+      slot_id: slot.id,
+      account_id: rider,
+      first_slot_id: slot.id,
+      start_at: null,
+      minutes: null,
+      asset_id: null,
+      price_cents: null,
+      made_at: 0,
+      made_by: rider,
+      placed_at: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
