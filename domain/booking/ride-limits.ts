@@ -113,11 +113,8 @@ export const bookingBudgets = [
   { minutes: 24 * 60, bookings: 300 },
 ] as const;
 
-/** The time of the longest budget. */
-export const longestBudgetMinutes = 24 * 60;
-
-/** What a rider booked for themselves lately, the newest first: no more than the largest budget is needed. */
-export type BookedLately = readonly Temporal.Instant[];
+/** For each budget when a rider made the oldest of so many bookings for themselves as it has; null where they have made fewer. */
+export type FilledBudgets = readonly (Temporal.Instant | null)[];
 
 export interface BudgetRefusal extends Refusal {
   limit: number;
@@ -128,13 +125,12 @@ export interface BudgetRefusal extends Refusal {
 /** May a rider book once more, who books and cancels in turns? Staff have no budget. */
 export function decideBookingAgain(
   actor: Actor,
-  lately: BookedLately,
+  filled: FilledBudgets,
   now: Temporal.Instant,
 ): Decision | BudgetRefusal {
   if (may(actor.role, 'slot.bookForOthers')) return 'ok';
-  for (const { minutes, bookings } of bookingBudgets) {
-    const oldest = lately[bookings - 1];
-    const until = oldest?.add({ minutes });
+  for (const [index, { minutes, bookings }] of bookingBudgets.entries()) {
+    const until = filled[index]?.add({ minutes });
     if (until && Temporal.Instant.compare(now, until) < 0)
       return { code: 'REQUESTS_EXCEEDED', limit: bookings, until };
   }

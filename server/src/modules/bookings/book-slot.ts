@@ -27,8 +27,8 @@ export interface BookingWay {
   hold: Hold | null;
   /** What holds a rider back who books for themselves; null where staff book, or where money has come for it. */
   limits: BookingLimits | null;
-  /** Pays for the slot, which is theirs by then. */
-  pay?: (slot: StoredSlot) => Promise<unknown>;
+  /** Pays for the slot, which is theirs by then. @returns the payment */
+  pay?: (slot: StoredSlot) => Promise<number>;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface BookingWay {
  * that one that is being erased cannot end up with a slot.
  * Where it is held until it is paid, the rider is told nothing of it yet. A hold of their own becomes the booking that its entry in the history
  * tells of. A hold of another that has lapsed makes room; its rider's history says so.
- * @returns 'unchanged' where the slot is theirs already: then nothing is paid, either.
+ * @returns the slot as it is now; it is not new where it was theirs already: then nothing is paid, either.
  * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, FORBIDDEN (another's booking without the right, or no such slot),
  * INVALID_FOREIGN_KEY.
  */
@@ -45,7 +45,7 @@ export async function bookSlot(
   id: number,
   rider: string,
   { action = 'slot.book', hold, limits, pay }: BookingWay,
-): Promise<'booked' | 'unchanged'> {
+): Promise<{ slot: StoredSlot | null; isNew: boolean }> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
   const slot = await lockSlot(db, engine, id);
@@ -62,10 +62,10 @@ export async function bookSlot(
     track,
     isPaidFirst: end !== null,
   });
-  if (enforce(decision, riderError) === 'unchanged' || !slot) return 'unchanged';
+  if (enforce(decision, riderError) === 'unchanged' || !slot || !account) return { slot, isNew: false };
   const isOwnHold = isHeldBy(slot, rider, now);
   if (!isOwnHold) await writeLapse(context, slot);
-  if (!isOwnHold && limits && account && rider === actor.id)
+  if (!isOwnHold && limits && rider === actor.id)
     await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
   const booking = isOwnHold
     ? await confirmHold(context, slot, rider)
@@ -74,12 +74,13 @@ export async function bookSlot(
   // The history tells a hold as a booking already.
   const held = isOwnHold ? await findBookingEntry(db, booking) : null;
   const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider, booking }));
-  if (pay) await pay({ ...slot, rider, booking, payment: null, heldUntil: null });
+  const theirs = { ...slot, rider, booking, payment: null, heldUntil: end };
+  const payment = pay ? await pay(theirs) : null;
   // Of an entry older than what the staff have just made its rider is told apart: the others may be counted from entry to entry.
   const byStaff = held === null && rider !== actor.id;
-  if (end === null) await tellBooked(context, slot, { rider, booking, entry, byStaff });
+  if (end === null) await tellBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
-  return 'booked';
+  return { slot: { ...theirs, payment }, isNew: true };
 }
 
 /** A hold of theirs that runs waits for no money any more. @returns its booking; null where the slot is another by now */

@@ -6,7 +6,7 @@ import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { editableFields, lockSlots, type SlotPatch, slotFailure } from '../slots/index.ts';
+import { editableFields, lockSlots, type SlotPatch, type StoredSlot, slotFailure } from '../slots/index.ts';
 import { casesOf } from './patch-cases.ts';
 
 /**
@@ -28,10 +28,18 @@ export async function changeSlots(
   try {
     return await inTransaction(context, actor, async (transaction) => {
       for (const { lockFirst } of cases) await lockFirst?.(transaction);
-      const changes: ((slot: number) => Promise<unknown>)[] = [];
+      const changes: ((slot: number) => Promise<StoredSlot | null>)[] = [];
       for (const { begin } of cases) changes.push(await begin(transaction, asked));
-      for (const slot of asked) for (const change of changes) await change(slot);
-      return await lockSlots(transaction.db, transaction.engine, asked);
+      const known = new Map<number, StoredSlot>();
+      for (const id of asked)
+        for (const change of changes) {
+          const slot = await change(id);
+          if (slot) known.set(id, slot);
+          else known.delete(id);
+        }
+      // Of what no case has told it is read how it is now.
+      const rest = asked.filter((id) => !known.has(id));
+      return new Map([...known, ...(await lockSlots(transaction.db, transaction.engine, rest))]);
     });
   } catch (error) {
     throw slotFailure(error);

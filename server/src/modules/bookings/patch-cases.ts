@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../db/transaction.ts';
 import { lockAccountFirst } from '../accounts/index.ts';
 import { lockPassRow } from '../passes/index.ts';
 import { confirmPayment, payUntil, readOnlinePolicy } from '../payments/index.ts';
-import { editSlots, hasEdits, type SlotPatch } from '../slots/index.ts';
+import { editSlots, hasEdits, type SlotPatch, type StoredSlot } from '../slots/index.ts';
 import { bookSlot } from './book-slot.ts';
 import { bookWithPass } from './book-with-pass.ts';
 import { cancelSlot } from './cancel-slot.ts';
@@ -14,11 +14,14 @@ import { readBookingLimits } from './require-room.ts';
 export interface PatchCase {
   /** Locks what comes before slots (`db/locks.ts`). */
   lockFirst?: (transaction: TransactionContext) => Promise<void>;
-  /** Asks, once for all of them, what does not depend on the single slot. @returns does it with one */
+  /**
+   * Asks, once for all of them, what does not depend on the single slot.
+   * @returns does it with one, and says how that is then, where it knows
+   */
   begin: (
     transaction: TransactionContext,
     ids: readonly number[],
-  ) => Promise<(slot: number) => Promise<unknown>>;
+  ) => Promise<(slot: number) => Promise<StoredSlot | null>>;
 }
 
 /**
@@ -40,19 +43,27 @@ function editing(patch: SlotPatch): PatchCase {
   return {
     begin: async (transaction, ids) => {
       await editSlots(transaction, ids, patch);
-      return async () => {};
+      return async () => null;
     },
   };
 }
 
 function confirming(payment: number | null): PatchCase {
-  return { begin: async (transaction) => (slot) => confirmPayment(transaction, slot, payment) };
+  return {
+    begin: async (transaction) => async (slot) => {
+      await confirmPayment(transaction, slot, payment);
+      return null;
+    },
+  };
 }
 
 async function cancelling({ content }: AppContext): Promise<PatchCase> {
   const policy = policyOf(await content.read());
   return {
-    begin: async (transaction) => (slot) => cancelSlot({ ...transaction, policy }, slot, { wasPaid: false }),
+    begin: async (transaction) => async (slot) => {
+      await cancelSlot({ ...transaction, policy }, slot, { wasPaid: false });
+      return null;
+    },
   };
 }
 
@@ -69,7 +80,8 @@ async function booking(
     ...(!isAlone && { lockFirst: (transaction) => lockAccountFirst(transaction, rider) }),
     begin: async (transaction, ids) => {
       const until = await payUntil(online, transaction, { rider, ids });
-      return (slot) => bookSlot(transaction, slot, rider, { hold: until && { until, leastAmount }, limits });
+      return async (slot) =>
+        (await bookSlot(transaction, slot, rider, { hold: until && { until, leastAmount }, limits })).slot;
     },
   };
 }

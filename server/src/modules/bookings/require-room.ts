@@ -13,7 +13,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { countRides, findBookedLately, findLapses } from './rider-limits.store.ts';
+import { countRides, findFilledBudgets, findLapses } from './rider-limits.store.ts';
 
 /** The park's limits of rides, and the zone by which its days are counted. */
 export interface BookingLimits {
@@ -93,8 +93,8 @@ async function requireBudget(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   rider: string,
 ): Promise<void> {
-  const lately = await findBookedLately(db, rider, now);
-  enforce(decideBookingAgain(actor, lately, now), ({ code, limit, until }) => {
+  const filled = await findFilledBudgets(db, rider, now);
+  enforce(decideBookingAgain(actor, filled, now), ({ code, limit, until }) => {
     if (code !== 'REQUESTS_EXCEEDED' || !until) return undefined;
     const retryAfter = Math.ceil(now.until(until).total('seconds'));
     return new ParkError(code, { extensions: { limit, reset: until.toString() }, retryAfter });

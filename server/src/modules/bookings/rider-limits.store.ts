@@ -1,9 +1,8 @@
 import {
-  type BookedLately,
   bookingBudgets,
+  type FilledBudgets,
   type Lapses,
   lapsesRunningMinutes,
-  longestBudgetMinutes,
   type RidesHeld,
   type SlotTurn,
 } from '@cablepark/domain/booking/ride-limits';
@@ -80,19 +79,25 @@ export async function findTurns(
   }));
 }
 
-/** When a rider booked for themselves within the longest budget, the newest first. */
-export async function findBookedLately(db: Db, rider: string, now: Temporal.Instant): Promise<BookedLately> {
-  const rows = await db
-    .selectFrom('booking_history')
-    .select('created_at')
-    .where('user_id', '=', rider)
-    .where('created_at', '>', now.subtract({ minutes: longestBudgetMinutes }).epochMilliseconds)
-    .where('actor_id', '=', rider)
-    .where('action_type', '=', 'book')
-    .orderBy('created_at', 'desc')
-    .limit(Math.max(...bookingBudgets.map(({ bookings }) => bookings)))
-    .execute();
-  return rows.map(({ created_at }) => Temporal.Instant.fromEpochMilliseconds(created_at));
+/** The bookings of a rider for themselves that fill the budgets, each within its own time. One step in the index for each. */
+export async function findFilledBudgets(
+  db: Db,
+  rider: string,
+  now: Temporal.Instant,
+): Promise<FilledBudgets> {
+  const oldest = bookingBudgets.map(
+    ({ minutes, bookings }, index) => sql`
+      select ${sql.lit(index)} as budget, (
+        select created_at from booking_history
+        where user_id = ${rider} and actor_id = ${rider} and action_type = 'book'
+          and created_at > ${now.subtract({ minutes }).epochMilliseconds}
+        order by created_at desc limit 1 offset ${sql.lit(bookings - 1)}
+      ) as at`,
+  );
+  const { rows } = await sql<{
+    at: number | null;
+  }>`${sql.join(oldest, sql` union all `)} order by budget`.execute(db);
+  return rows.map(({ at }) => (at === null ? null : Temporal.Instant.fromEpochMilliseconds(at)));
 }
 
 /**

@@ -16,7 +16,7 @@ import { enterMoney } from '../cash-book/index.ts';
 import { tellHeldPaid, tellPaid } from '../messages/index.ts';
 import { issuePass, keepPayment } from '../payments/index.ts';
 import { insertRefund } from '../refunds/index.ts';
-import { lockSlots, requireSlot, type StoredSlot } from '../slots/index.ts';
+import { lockSlots, type StoredSlot } from '../slots/index.ts';
 import {
   type Checkout,
   type CheckoutItem,
@@ -128,10 +128,9 @@ async function buySlot(
  * @returns the new booking
  */
 async function bookAnew(transaction: TransactionContext, slot: number): Promise<number | null> {
-  const { db, engine, actor } = transaction;
   try {
-    await bookSlot(transaction, slot, actor.id, { hold: null, limits: null });
-    return (await requireSlot(db, engine, slot)).booking;
+    const booked = await bookSlot(transaction, slot, transaction.actor.id, { hold: null, limits: null });
+    return booked.slot?.booking ?? null;
   } catch (error) {
     // What the rules refuse; what changed meanwhile takes back all that was written.
     if (error instanceof ParkError && error.reason !== 'CHANGED_MEANWHILE') return null;

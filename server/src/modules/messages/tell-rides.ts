@@ -28,14 +28,14 @@ interface Told {
   entry: number;
 }
 
-/** Tells a rider of a booking, with those that they make within the same seconds. */
+/** Tells a rider of a booking, with those that they make within the same seconds. @param email of their account, where the caller knows it */
 export async function tellBooked(
   context: TransactionContext,
   slot: Slot,
-  { rider, booking, entry, byStaff }: Told & { byStaff: boolean },
+  { rider, booking, entry, byStaff, email }: Told & { byStaff: boolean; email?: string | null },
 ): Promise<void> {
   const kind = slot.event === null ? 'booked' : 'event-joined';
-  if (!(await isWorthTelling(context, kind, slot, rider))) return;
+  if (!(await isWorthTelling(context, kind, slot, rider, email))) return;
   const message = { kind, dedupe: `${kind}:${entry}`, account_id: rider, start: slot.start } as const;
   await gather<BookedData>(context, message, byStaff, async (known) => {
     const named = known?.bookings ?? [];
@@ -229,6 +229,7 @@ async function isWorthTelling(
   kind: RideMessageKind,
   { start }: Slot,
   rider: string,
+  email?: string | null,
 ): Promise<boolean> {
   const { uselessAt } = messageTimes(kind, now, start);
   // How many were sent is asked when it is its turn.
@@ -242,12 +243,17 @@ async function isWorthTelling(
     sentLately: 0,
     uselessAt,
   };
-  return judgeMessage({ ...facts, hasAddress: await hasAddress(db, rider) }, now) === 'send';
+  return (
+    judgeMessage(
+      { ...facts, hasAddress: (email === undefined ? await findEmail(db, rider) : email) !== null },
+      now,
+    ) === 'send'
+  );
 }
 
-async function hasAddress(db: Db, rider: string): Promise<boolean> {
+async function findEmail(db: Db, rider: string): Promise<string | null> {
   const row = await db.selectFrom('account').select('email').where('id', '=', rider).executeTakeFirst();
-  return row !== undefined && row.email !== null;
+  return row?.email ?? null;
 }
 
 /** The messages of this booking that nobody has begun to send: they will say what is so when they leave. */

@@ -39,7 +39,7 @@ export const bookingInvariants: Invariant[] = [
       select booking.id, booking.state from booking
       left join booking_history as last on last.id = (
         select max(entry.id) from booking_history as entry where entry.booking_id = booking.id)
-      where booking.made_at is not null and booking.end_reason is distinct from 'unknown' and (
+      where booking.made_at is not null and coalesce(booking.end_reason, '') <> 'unknown' and (
         last.id is null or last.slot_id <> booking.slot_id or last.user_id <> booking.account_id
         or (last.action_type = 'book') <> (booking.state in ('held', 'booked')))`,
     ({ id, state }) => `Booking ${id} is ${state}, but the history says otherwise.`,
