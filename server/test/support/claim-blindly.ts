@@ -4,7 +4,7 @@ import type { StoredSlot } from '../../src/modules/slots/index.ts';
 
 /** Sells a slot as `claimSlot` does, but whatever has become of it since it was read: for controls. @returns the booking */
 export async function claimBlindly(
-  context: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slot: StoredSlot,
   { rider, until }: { rider: string; until: Temporal.Instant | null },
   { oneLives }: { oneLives: boolean },
@@ -21,7 +21,7 @@ export async function claimBlindly(
 
 /** @param isLiving whether the database is asked for the one living booking of the slot: else it is one that is over */
 async function insertBlindly(
-  context: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slot: StoredSlot,
   { rider, until }: { rider: string; until: Temporal.Instant | null },
   isLiving: boolean,

@@ -4,13 +4,13 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { integer, time, uuid } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
-/** Riders who did not come to a slot they hold; marked at the desk. */
+/** Riders who did not come to a slot they hold; marked at the desk, and gone with the booking. Found by a slot in the index of living bookings. */
 export const noShow = defineCollection({
   name: 'NoShow',
   table: 'no_show',
   source: sql`(
     select no_show.id, no_show.created_at, no_show.created_by, booking.slot_id
-    from no_show join booking on booking.id = no_show.booking_id)`,
+    from no_show join booking on booking.id = no_show.booking_id and booking.state in ('held', 'booked'))`,
   fields: [
     column('id', 'id', integer),
     column('slot', 'slot_id', integer, { indexed: true, relation: { target: slot } }),

@@ -5,8 +5,9 @@ import {
   livingStates,
 } from '@cablepark/domain/booking/booking-steps';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { sql as kyselySql, type RawBuilder, type Updateable } from 'kysely';
 import type { BookingTable } from '../../db/slot-tables.ts';
+import { rowsOf, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 
@@ -36,25 +37,25 @@ function holdColumns(until: Temporal.Instant | null) {
  * @returns its id
  */
 export async function insertBooking(
-  { db, actor, now }: By,
+  { db, engine, actor, now }: By & Pick<TransactionContext, 'engine'>,
   slot: Slot,
   { rider, until }: { rider: string; until: Temporal.Instant | null },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('booking')
-    .values({
-      account_id: rider,
-      state: until === null ? 'booked' : 'held',
-      ...holdColumns(until),
-      ...factsOf(slot),
-      first_slot_id: slot.id,
-      made_at: now.epochMilliseconds,
-      made_by: actor.id,
-      placed_at: now.epochMilliseconds,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const nowMs = now.epochMilliseconds;
+  const { start, minutes, track, price } = slot;
+  const hold = until === null ? null : 'pay';
+  const [booking] = await rowsOf<{ id: number }>(
+    db,
+    engine,
+    sql`
+      insert into booking (slot_id, account_id, state, hold_kind, held_until, start_at, minutes, asset_id, price_cents,
+        first_slot_id, made_at, made_by, placed_at)
+      values (${slot.id}, ${rider}, ${until === null ? 'booked' : 'held'}, ${hold}, ${until?.epochMilliseconds ?? null},
+        ${start.epochMilliseconds}, ${minutes}, ${track}, ${price}, ${slot.id}, ${nowMs}, ${actor.id}, ${nowMs})
+      returning id`,
+  );
+  if (!booking) throw new Error('No booking was made.');
+  return booking.id;
 }
 
 type Change = Omit<Updateable<BookingTable>, 'moves'> & { moves?: RawBuilder<number> };
@@ -140,7 +141,7 @@ export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Pr
 
 /** Calendars count each placing, so that the newest one holds. */
 function placed(slot: Slot, now: Temporal.Instant) {
-  return { ...factsOf(slot), placed_at: now.epochMilliseconds, moves: sql<number>`moves + 1` };
+  return { ...factsOf(slot), placed_at: now.epochMilliseconds, moves: kyselySql<number>`moves + 1` };
 }
 
 /**
@@ -162,12 +163,12 @@ export async function moveBookingRow(
   return numUpdatedRows > 0n;
 }
 
-/** Names the payment of the living booking of a slot that nobody has paid: it is its rider's without an end by that. */
-export async function setPayment(db: Db, slot: number, payment: number): Promise<boolean> {
+/** Names the payment of a living booking that nobody has paid: it is its rider's without an end by that. */
+export async function setPayment(db: Db, id: number, payment: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking')
     .set({ ...holdColumns(null), state: 'booked', payment_id: payment })
-    .where('slot_id', '=', slot)
+    .where('id', '=', id)
     .where('state', 'in', [...livingStates])
     .where('payment_id', 'is', null)
     .executeTakeFirst();
@@ -179,17 +180,12 @@ export async function clearPayment(db: Db, payment: number): Promise<void> {
   await db.updateTable('booking').set({ payment_id: null }).where('payment_id', '=', payment).execute();
 }
 
-/** Holds the bookings of these slots for longer, never for less. */
-export async function extendHold(
-  db: Db,
-  slots: readonly number[],
-  { rider, untilMs }: { rider: string; untilMs: number },
-): Promise<void> {
+/** Holds bookings for longer, never for less. */
+export async function extendHolds(db: Db, ids: readonly number[], untilMs: number): Promise<void> {
   await db
     .updateTable('booking')
     .set({ held_until: untilMs })
-    .where('slot_id', 'in', [...slots])
-    .where('account_id', '=', rider)
+    .where('id', 'in', [...ids])
     .where('state', '=', 'held')
     .where('held_until', '<', untilMs)
     .execute();

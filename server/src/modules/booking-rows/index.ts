@@ -6,7 +6,7 @@ export {
   confirmBooking,
   endBooking,
   endUnpaidBookings,
-  extendHold,
+  extendHolds,
   insertBooking,
   moveBookingRow,
   reviveBooking,

@@ -1,6 +1,7 @@
 import type { FreedSlot } from '@cablepark/domain/booking/undoing';
 import { trackStatuses } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
+import { rowsOf, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { type BookingEnding, endBooking, insertBooking } from '../booking-rows/index.ts';
@@ -27,7 +28,7 @@ export interface NewBooking {
  * @param slot as it was seen; whoever held it has lapsed by now, or is the rider @returns the booking; null where the slot is another
  */
 export async function claimSlot(
-  context: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slot: StoredSlot,
   { rider, until }: NewBooking,
 ): Promise<number | null> {
@@ -46,34 +47,29 @@ export interface Pointed {
 
 /** Points a slot at a booking, as `claimSlot` does. */
 export async function pointAt(
-  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  { db, engine, actor, now }: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   seen: StoredSlot,
   { booking, rider, price }: Pointed,
 ): Promise<boolean> {
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
-  const { numUpdatedRows } = await db
-    .updateTable('slot')
-    .set({ booking_id: booking, booked_by: rider })
-    .$if(price !== undefined, (query) => query.set({ price_cents: price as number }))
-    .where('id', '=', seen.id)
-    .where('booking_id', seen.booking === null ? 'is' : '=', seen.booking)
-    .where('end_at', '>', now.epochMilliseconds)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('asset')
-          .select('asset.id')
-          .whereRef('asset.id', '=', 'slot.asset_id')
-          .where('asset.status', 'in', open),
-      ),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const isAsSeen = seen.booking === null ? sql`booking_id is null` : sql`booking_id = ${seen.booking}`;
+  const newPrice = price === undefined ? sql`` : sql`, price_cents = ${price}`;
+  // As text: it stands in the way of every booking, and is put together anew each time.
+  const pointed = await rowsOf<{ id: number }>(
+    db,
+    engine,
+    sql`
+      update slot set booking_id = ${booking}, booked_by = ${rider}${newPrice}
+      where id = ${seen.id} and ${isAsSeen} and end_at > ${now.epochMilliseconds}
+        and exists (select 1 from asset where asset.id = slot.asset_id and asset.status in (${sql.join(open)}))
+      returning id`,
+  );
+  return pointed.length > 0;
 }
 
 /** Frees a slot, with any no-show mark of it, and ends its booking, exactly as both were seen: unpaid, and held as long or booked. */
 export async function releaseSlot(
-  context: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   { id, booking, heldUntil }: StoredSlot,
   ending: BookingEnding,
 ): Promise<boolean> {
@@ -111,23 +107,18 @@ export interface HistoryEntry {
 
 /** @returns the entry's id */
 export async function writeHistory(
-  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  { db, engine, actor, now }: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   { action, slot, rider, booking, late = false, lapsed = false, by = actor.id, freed = null }: HistoryEntry,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('booking_history')
-    .values({
-      action_type: action,
-      created_at: now.epochMilliseconds,
-      slot_id: slot,
-      user_id: rider,
-      booking_id: booking,
-      actor_id: by,
-      late: late ? 1 : 0,
-      lapsed: lapsed ? 1 : 0,
-      freed: freed && writeFreed(freed),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const [entry] = await rowsOf<{ id: number }>(
+    db,
+    engine,
+    sql`
+      insert into booking_history (action_type, created_at, slot_id, user_id, booking_id, actor_id, late, lapsed, freed)
+      values (${action}, ${now.epochMilliseconds}, ${slot}, ${rider}, ${booking}, ${by}, ${late ? 1 : 0}, ${lapsed ? 1 : 0},
+        ${freed && writeFreed(freed)})
+      returning id`,
+  );
+  if (!entry) throw new Error('The history took no entry.');
+  return entry.id;
 }

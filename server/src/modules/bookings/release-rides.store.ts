@@ -81,24 +81,21 @@ export async function writeCancellings(
       .columns(['action_type', 'created_at', 'slot_id', 'user_id', 'actor_id', 'late', 'booking_id'])
       .expression((eb) =>
         eb
-          .selectFrom('slot')
-          .select((each) => [
+          .selectFrom('booking')
+          .select([
             sql<'cancel'>`'cancel'`.as('action_type'),
-            sql<number>`cast(${now.epochMilliseconds} as bigint)`.as('created_at'),
-            'slot.id',
+            'booking.ended_at',
+            'booking.slot_id',
             sql<string>`cast(${rider} as text)`.as('user_id'),
             sql<string>`cast(${actor.id} as text)`.as('actor_id'),
-            sql<number>`cast(${late ? 1 : 0} as integer)`.as('late'),
-            // The newest of them on this slot has just ended.
-            each
-              .selectFrom('booking')
-              .select((of) => of.fn.max('booking.id').as('id'))
-              .whereRef('booking.slot_id', '=', 'slot.id')
-              .where('booking.account_id', '=', rider)
-              .as('booking_id'),
+            'booking.late',
+            'booking.id',
           ])
-          .where('slot.id', 'in', some)
-          .orderBy('slot.id'),
+          .where('booking.account_id', '=', rider)
+          .where('booking.slot_id', 'in', some)
+          .where('booking.end_reason', '=', 'erased')
+          .where('booking.ended_at', '=', now.epochMilliseconds)
+          .orderBy('booking.slot_id'),
       )
       .execute();
   }

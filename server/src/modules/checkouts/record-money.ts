@@ -113,7 +113,7 @@ async function buySlot(
     checkout_id: item.checkout_id,
   };
   const payment = await keepPayment(transaction, taken, slot.track);
-  if (!(await setPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+  if (!(await setPayment(db, booking, payment))) throw new ParkError('SLOT_PAID');
   await writeAudit(transaction, {
     action: 'payment.create',
     subjectId: payment,

@@ -6,7 +6,7 @@ import {
   ProviderUnreachable,
   type SettledState,
 } from '../../payment-providers/provider.ts';
-import { extendHold } from '../booking-rows/index.ts';
+import { extendHolds } from '../booking-rows/index.ts';
 import { releaseHold } from '../bookings/index.ts';
 import { takeStep } from './checkouts.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -92,16 +92,16 @@ async function ask(context: AppContext, id: string): Promise<SettledState | 'unr
 async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean> {
   const moreMs = holdGraceMinutes * 60_000;
   return await store.db.transaction().execute(async (db) => {
-    const slots = await db
+    const held = await db
       .selectFrom('checkout_item')
       .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
       .innerJoin('booking', 'booking.id', 'checkout_item.booking_id')
-      .select(['booking.slot_id as id', 'checkout.account_id', 'checkout.expires_at'])
+      .select(['booking.id', 'checkout.expires_at'])
       .where('checkout.id', '=', id)
       .where('booking.state', '=', 'held')
-      .orderBy('booking.slot_id')
+      .orderBy('booking.id')
       .execute();
-    const [first] = slots;
+    const [first] = held;
     if (!first) return false;
     const { numUpdatedRows } = await db
       .updateTable('checkout')
@@ -111,8 +111,8 @@ async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean>
       .where('graced', '=', 0)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    const held = slots.map(({ id }) => id);
-    await extendHold(db, held, { rider: first.account_id, untilMs: first.expires_at + moreMs });
+    const ids = held.map(({ id }) => id);
+    await extendHolds(db, ids, first.expires_at + moreMs);
     return true;
   });
 }

@@ -42,7 +42,8 @@ export async function paySlot(
         created_by: actor.id,
       };
       const payment = await keepPayment(transaction, taken, slot.track);
-      if (!(await setPayment(db, slot.id, payment))) throw new ParkError('SLOT_PAID');
+      if (slot.booking === null || !(await setPayment(db, slot.booking, payment)))
+        throw new ParkError('SLOT_PAID');
       await tellHeldPaid(transaction, slot);
       await writeAudit(transaction, {
         action: 'payment.create',

@@ -6,7 +6,6 @@ import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideRedeeming } from '@cablepark/domain/passes/pass-rules';
 import { shareOf } from '@cablepark/domain/passes/pass-value';
 import type { AppContext } from '../../context.ts';
-import { storeFailure } from '../../db/failures.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -58,7 +57,7 @@ export async function payWithPass(
  */
 export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {
   const payment = await takePayment(transaction, asked);
-  await link(transaction.db, asked.slot.id, payment);
+  await link(transaction.db, asked.slot.booking, payment);
   await tellHeldPaid(transaction, asked.slot);
   return payment;
 }
@@ -94,11 +93,6 @@ async function takePayment(transaction: TransactionContext, asked: PassPayment):
   return payment;
 }
 
-async function link(db: Db, slot: number, payment: number): Promise<void> {
-  const isLinked = await setPayment(db, slot, payment).catch((error: unknown) => {
-    // The database gives a paid slot no second payment, too.
-    if (storeFailure(error) === 'not-unique') return false;
-    throw error;
-  });
-  if (!isLinked) throw new ParkError('SLOT_PAID');
+async function link(db: Db, booking: number | null, payment: number): Promise<void> {
+  if (booking === null || !(await setPayment(db, booking, payment))) throw new ParkError('SLOT_PAID');
 }
