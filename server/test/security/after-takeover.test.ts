@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newOpaqueToken } from '../../src/modules/accounts/index.ts';
 import { hashPassword } from '../../src/modules/accounts/password-hash.ts';
-import { bookingLink } from '../../src/modules/messages/booking-link.ts';
+import { bookingLink } from '../../src/modules/bookings/booking-link.ts';
 import { readAudit } from '../support/audit.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { engines } from '../support/engines.ts';

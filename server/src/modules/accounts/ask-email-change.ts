@@ -1,6 +1,6 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { isWrittenToEnough, writeAccountMessage } from '../messages/index.ts';
+import { isWrittenToEnough, writeAccountMessage } from '../outbox/index.ts';
 import type { Account } from './accounts.store.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
 import { newOpaqueToken, type OpaqueToken } from './opaque-token.ts';

@@ -9,7 +9,7 @@ import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { isWrittenToEnough, writeAccountMessage } from '../messages/index.ts';
+import { isWrittenToEnough, writeAccountMessage } from '../outbox/index.ts';
 import { type Account, insertAccount, lockAccountByEmail, updateAccount } from './accounts.store.ts';
 import { isWaitingForPassword } from './invitations.store.ts';
 import { emailError, uniqueEmail } from './known-email.ts';

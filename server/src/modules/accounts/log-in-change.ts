@@ -1,4 +1,4 @@
-import { type WritingContext, writeAccountMessage } from '../messages/index.ts';
+import { type WritingContext, writeAccountMessage } from '../outbox/index.ts';
 import type { Account } from './accounts.store.ts';
 import type { EndedLinks } from './open-links.ts';
 

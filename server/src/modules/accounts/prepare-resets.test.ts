@@ -3,7 +3,8 @@ import { openServer, password, signUpBody, type TestServer } from '../../../test
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { everything } from '../../../test/support/everything.ts';
-import { forgetOldMessages, startDispatcher } from '../messages/index.ts';
+import { startDispatcher } from '../messages/index.ts';
+import { forgetOldMessages } from '../outbox/index.ts';
 import { prepareResets } from './prepare-resets.ts';
 
 const start = '2026-07-01T08:00:00Z';

@@ -7,7 +7,7 @@ import type { TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { confirmBooking } from '../booking-rows/index.ts';
-import { findBookingEntry, tellBooked } from '../messages/index.ts';
+import { findBookingEntry, tellBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';

@@ -5,7 +5,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { writeAudit } from '../audit/index.ts';
-import { tellCancelled } from '../messages/index.ts';
+import { tellCancelled } from '../outbox/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';

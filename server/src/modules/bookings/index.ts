@@ -2,6 +2,7 @@
 
 export { bookSlot } from './book-slot.ts';
 export type { BookingContext } from './booking-context.ts';
+export { bookingLinks } from './booking-link.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
 export { registerCancellations } from './cancellations.routes.ts';
 export { countFreedByErasure } from './count-freed-by-erasure.ts';

@@ -9,9 +9,9 @@ import { makePayment } from '../../../test/support/payments.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { Signal } from '../../signal.ts';
-import { bookingLink } from '../messages/booking-link.ts';
 import { startDispatcher } from '../messages/index.ts';
 import { writeReminders } from '../messages/write-reminders.ts';
+import { bookingLink } from './booking-link.ts';
 import { cancelMailedBooking } from './mailed-booking.ts';
 
 const now = '2026-07-01T08:00:00Z';

@@ -6,8 +6,8 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type LinkedBooking, readBookingToken } from '../messages/index.ts';
 import { type StoredSlot, slotFailure } from '../slots/index.ts';
+import { type LinkedBooking, readBookingToken } from './booking-link.ts';
 import { findSlot } from './bookings.store.ts';
 import { giveBackLocked, lockOwnRide, previewGivingBack } from './give-back-own-ride.ts';
 

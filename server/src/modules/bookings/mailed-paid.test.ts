@@ -4,7 +4,7 @@ import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { makePass } from '../../../test/support/passes.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
-import { bookingLink } from '../messages/booking-link.ts';
+import { bookingLink } from './booking-link.ts';
 
 describe.each(engines)('The link of a paid booking’s mail on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());

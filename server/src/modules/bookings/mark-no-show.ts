@@ -4,7 +4,7 @@ import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { tellNoShow, tellNoShowUndone } from '../messages/index.ts';
+import { tellNoShow, tellNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 

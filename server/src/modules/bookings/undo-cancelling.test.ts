@@ -8,7 +8,7 @@ import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
-import { bookingLink } from '../messages/booking-link.ts';
+import { bookingLink } from './booking-link.ts';
 
 const opened = Temporal.Instant.from('2026-07-10T08:00:00Z');
 

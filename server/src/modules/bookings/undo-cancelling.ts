@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { reviveBooking } from '../booking-rows/index.ts';
-import { tellUndone } from '../messages/index.ts';
+import { tellUndone } from '../outbox/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { pointAt, writeHistory } from './bookings.store.ts';

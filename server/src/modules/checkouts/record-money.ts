@@ -13,7 +13,7 @@ import { writeAudit } from '../audit/index.ts';
 import { setPayment } from '../booking-rows/index.ts';
 import { bookSlot } from '../bookings/index.ts';
 import { enterMoney } from '../cash-book/index.ts';
-import { tellHeldPaid, tellPaid } from '../messages/index.ts';
+import { tellHeldPaid, tellPaid } from '../outbox/index.ts';
 import { issuePass, keepPayment } from '../payments/index.ts';
 import { insertRefund } from '../refunds/index.ts';
 import { lockSlots, type StoredSlot } from '../slots/index.ts';

@@ -17,7 +17,7 @@ import {
 import { writeAudit } from '../audit/index.ts';
 import { type BookingContext, cancelRidesOf } from '../bookings/index.ts';
 import { deleteFeedOf } from '../calendar/index.ts';
-import { forgetMessagesTo, forgetWaitingTo } from '../messages/index.ts';
+import { forgetMessagesTo, forgetWaitingTo } from '../outbox/index.ts';
 import { leavePasses } from '../passes/index.ts';
 
 /**

@@ -1,9 +1,9 @@
+import type { BookedData, ReminderData } from '../outbox/index.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
 import { confirm } from './confirmation.ts';
 import { eventName } from './event-names.ts';
 import { unsubscribeLink } from './mail-choice.ts';
-import type { BookedData, ReminderData } from './ride-data.ts';
 import { linksTo } from './ride-links.ts';
 import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { wordsFor } from './ride-words.ts';

@@ -1,11 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import type { CalendarFile } from '../../mail/mailer.ts';
 import { inPortions } from '../../next-turn.ts';
-import type { Origin } from './booking-origins.ts';
+import type { Origin } from '../booking-rows/index.ts';
+import type { Message, Ride } from '../outbox/index.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
 import type { Reader } from './compose-mail.ts';
-import type { Message } from './outbox.store.ts';
-import type { Ride } from './ride-data.ts';
 import type { RideWords } from './ride-words.ts';
 
 export interface EntryOfRide {

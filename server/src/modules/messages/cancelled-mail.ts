@@ -1,11 +1,15 @@
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { CancelMoney } from '../../mail/texts/rides.ts';
-import { findOrigins } from './booking-origins.ts';
+import { findOrigins } from '../booking-rows/index.ts';
+import {
+  type CancelledData,
+  type CancelledRide,
+  type EndedPayment,
+  findEndedPayments,
+} from '../outbox/index.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
-import { type EndedPayment, findEndedPayments } from './ended-payments.ts';
 import { findEventNames } from './event-names.ts';
-import type { CancelledData, CancelledRide } from './ride-data.ts';
 import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 

@@ -4,8 +4,8 @@ import { nextTry } from '@cablepark/domain/messages/retry-rules';
 import type { AppContext } from '../../context.ts';
 import type { Mail, MailFailure } from '../../mail/mailer.ts';
 import { nextTurn } from '../../next-turn.ts';
+import { endMessage, type Message, putOff } from '../outbox/index.ts';
 import { type Composed, composeMail } from './compose-mail.ts';
-import { endMessage, type Message, putOff } from './outbox.store.ts';
 import { sendPush, writePushes } from './push.ts';
 import { forgiveAddress, markRefused } from './refused-address.ts';
 

@@ -1,10 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
 import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { AppContext } from '../../context.ts';
+import type { DigestData, Message, Ride } from '../outbox/index.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { unsubscribeLink } from './mail-choice.ts';
-import type { Message } from './outbox.store.ts';
-import type { DigestData, Ride } from './ride-data.ts';
 import { wordsFor } from './ride-words.ts';
 import { findStandingBookings } from './standing-bookings.ts';
 

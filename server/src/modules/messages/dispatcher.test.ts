@@ -6,10 +6,8 @@ import { bothEngines } from '../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import type { Mail, MailFailure } from '../../mail/mailer.ts';
+import { claimDue, forgetOldMessages, writeAccountMessage } from '../outbox/index.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
-import { forgetOldMessages } from './forget-old.ts';
-import { claimDue } from './outbox.store.ts';
-import { writeAccountMessage } from './write-message.ts';
 
 const start = '2026-07-01T08:00:00Z';
 const after = (seconds: number) => Temporal.Instant.from(start).add({ seconds }).toString();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
+import { claimDue, extendClaims, hasDue, leaseMs, type Message, mostUnderWay } from '../outbox/index.ts';
 import { deliver } from './deliver.ts';
-import { claimDue, extendClaims, hasDue, leaseMs, type Message, mostUnderWay } from './outbox.store.ts';
 import { writeDigests } from './write-digests.ts';
 import { writePassNotices } from './write-pass-notices.ts';
 import { writeReminders } from './write-reminders.ts';

@@ -7,11 +7,10 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import { insertMessages, messageRow } from '../outbox/index.ts';
 import { findReader, type Reader } from './compose-mail.ts';
-import { insertMessages } from './outbox.store.ts';
 import { framed, previewAddress, readPreviewToken } from './preview-page.ts';
 import { type SampleData, writeSample } from './sample-mails.ts';
-import { messageRow } from './write-message.ts';
 
 const preview: z.ZodType<MailPreview> = z.object({
   subject: z.string(),

@@ -5,9 +5,9 @@ import { ManyRides } from '../../../test/support/many-rides.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { countTurns } from '../../../test/support/turns.ts';
 import { Signal } from '../../signal.ts';
+import type { Message } from '../outbox/index.ts';
 import { composeMail } from './compose-mail.ts';
 import { startDispatcher } from './dispatcher.ts';
-import type { Message } from './outbox.store.ts';
 
 describe.each(engines)('The work that a mail makes on $name', (engine) => {
   const rides = new ManyRides(engine);

@@ -6,8 +6,8 @@ import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import type { MailFailure } from '../../mail/mailer.ts';
+import { writeAccountMessage } from '../outbox/index.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
-import { writeAccountMessage } from './write-message.ts';
 
 describe.each(engines)('The page of messages on $name', (engine) => {
   let park: TestPark;

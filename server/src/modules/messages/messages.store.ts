@@ -2,7 +2,7 @@ import type { MessageState } from '@cablepark/domain/messages/message-states';
 import type { Selectable } from 'kysely';
 import type { OutboxTable } from '../../db/message-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
-import type { Message } from './outbox.store.ts';
+import type { Message } from '../outbox/index.ts';
 
 /** How long a message that is sent again is tried anew. */
 const againMs = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
+import type { MovedData, Ride } from '../outbox/index.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
 import { eventName } from './event-names.ts';
-import type { MovedData, Ride } from './ride-data.ts';
 import { linksTo } from './ride-links.ts';
 import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { wordsFor } from './ride-words.ts';

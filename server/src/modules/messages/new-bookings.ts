@@ -1,5 +1,5 @@
 import type { Db } from '../../db/store.ts';
-import type { DigestData } from './ride-data.ts';
+import type { DigestData } from '../outbox/index.ts';
 
 /** Bookings that were made in this span, of riders who are still here; found by their entries in the history, of which there is an index. */
 export function newBookings(db: Db, { from, until }: DigestData) {

@@ -1,5 +1,5 @@
+import type { NoShowData, Ride } from '../outbox/index.ts';
 import type { Draft, RenderedMail } from './compose-mail.ts';
-import type { NoShowData, Ride } from './ride-data.ts';
 import type { RideMail, WordedRideMail } from './ride-mails.ts';
 import { wordsFor } from './ride-words.ts';
 

@@ -4,10 +4,9 @@ import { isLow } from '@cablepark/domain/passes/pass-notices';
 import { dateText } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
+import type { Message, PassData } from '../outbox/index.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { unsubscribeLink } from './mail-choice.ts';
-import type { Message } from './outbox.store.ts';
-import type { PassData } from './ride-data.ts';
 import { wordsFor } from './ride-words.ts';
 
 /** A pass as a mail tells of it. */

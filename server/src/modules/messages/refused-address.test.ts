@@ -5,8 +5,8 @@ import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MailFailure } from '../../mail/mailer.ts';
+import { writeAccountMessage } from '../outbox/index.ts';
 import { startDispatcher } from './dispatcher.ts';
-import { writeAccountMessage } from './write-message.ts';
 
 const refusal: MailFailure = { code: 'EENVELOPE', answer: 550, isFinal: true, refusesAddress: true };
 

@@ -1,8 +1,8 @@
 import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
 import type { AppContext } from '../../context.ts';
 import type { MailPart } from '../../mail/mail-content.ts';
-import { bookingLinks } from './booking-link.ts';
-import type { Ride } from './ride-data.ts';
+import { bookingLinks } from '../bookings/index.ts';
+import type { Ride } from '../outbox/index.ts';
 import type { RideWords } from './ride-words.ts';
 
 /** The number of a made-up booking. Others count from one. */

@@ -1,11 +1,11 @@
 import type { RideMessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../context.ts';
+import type { Message } from '../outbox/index.ts';
 import { draftBooked, draftReminder } from './booked-mails.ts';
 import { draftCancelled } from './cancelled-mail.ts';
 import type { Draft, Reader, Worded } from './compose-mail.ts';
 import { draftMoved } from './moved-mail.ts';
 import { draftNoShow } from './no-show-mail.ts';
-import type { Message } from './outbox.store.ts';
 
 /** What one of the mails to riders is made with. */
 export interface RideMail<Kind extends RideMessageKind = RideMessageKind> {

@@ -1,10 +1,9 @@
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
+import type { Message, SeasonData } from '../outbox/index.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { unsubscribeLink } from './mail-choice.ts';
-import type { Message } from './outbox.store.ts';
-import type { SeasonData } from './ride-data.ts';
 import { wordsFor } from './ride-words.ts';
 
 /** That a season is open, while there is something to book in it. */

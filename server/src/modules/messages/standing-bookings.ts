@@ -1,9 +1,9 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { Db } from '../../db/store.ts';
-import { type Origin, originOf } from './booking-origins.ts';
+import { type Origin, originOf } from '../booking-rows/index.ts';
+import type { DigestData, Ride } from '../outbox/index.ts';
 import { newBookings } from './new-bookings.ts';
-import type { DigestData, Ride } from './ride-data.ts';
 
 /** These bookings of a rider, those that staff made for them in a row, those of an outing; or all that were made in a span. */
 export type Asked =

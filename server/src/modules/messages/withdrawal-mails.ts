@@ -7,10 +7,9 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import { withdrawalTexts } from '../../mail/texts/withdrawals.ts';
+import type { Message, PassEndedData, WithdrawnData } from '../outbox/index.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
-import type { Message } from './outbox.store.ts';
 import { wordsFor } from './ride-words.ts';
-import type { PassEndedData, WithdrawnData } from './tell-withdrawals.ts';
 
 /** The receipt of a withdrawal: what was declared, and when, whatever became of the account since. */
 export function draftWithdrawn(context: AppContext, { data }: Message): Draft {

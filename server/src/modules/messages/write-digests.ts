@@ -2,10 +2,8 @@ import { may } from '@cablepark/domain/accounts/permissions';
 import { type DigestSpan, dueDigest } from '@cablepark/domain/messages/digest';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
+import { type DigestData, insertMessages, messageRow } from '../outbox/index.ts';
 import { newBookings } from './new-bookings.ts';
-import { insertMessages } from './outbox.store.ts';
-import type { DigestData } from './ride-data.ts';
-import { messageRow } from './write-message.ts';
 
 /** Writes the evening's digests that have not been written, where there is something to tell. Else it only reads. */
 export async function writeDigests({ store, clock, config, outbox }: AppContext): Promise<void> {

@@ -3,9 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { nextTurn } from '../../next-turn.ts';
-import { findWritten, insertMessages } from './outbox.store.ts';
-import type { PassData } from './ride-data.ts';
-import { messageRow, type NewMessage } from './write-message.ts';
+import { findWritten, insertMessages, messageRow, type NewMessage, type PassData } from '../outbox/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** As far ahead as a pass is told of that ends. */

@@ -4,9 +4,7 @@ import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inPortions } from '../../next-turn.ts';
-import { insertMessages } from './outbox.store.ts';
-import type { ReminderData } from './ride-data.ts';
-import { messageRow, type NewMessage } from './write-message.ts';
+import { insertMessages, messageRow, type NewMessage, type ReminderData } from '../outbox/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

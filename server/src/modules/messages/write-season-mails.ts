@@ -4,6 +4,7 @@ import { judgeOpening, type OpeningVerdict } from '@cablepark/domain/season/seas
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
+import { insertMessages, messageRow, type SeasonData } from '../outbox/index.ts';
 import {
   deleteOpening,
   findActive,
@@ -12,9 +13,6 @@ import {
   type SeasonOpening,
   updateOpening,
 } from '../season/index.ts';
-import { insertMessages } from './outbox.store.ts';
-import type { SeasonData } from './ride-data.ts';
-import { messageRow } from './write-message.ts';
 
 /** So many are written in one transaction: riders who book meanwhile do not notice. */
 const atOnce = 500;

@@ -9,7 +9,7 @@ import { storeFailure } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { setPayment } from '../booking-rows/index.ts';
-import { tellHeldPaid } from '../messages/index.ts';
+import { tellHeldPaid } from '../outbox/index.ts';
 import { lockSlot } from '../slots/index.ts';
 import { keepPayment } from './keep-payment.ts';
 import type { NewPayment } from './payments.schema.ts';

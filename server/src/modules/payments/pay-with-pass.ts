@@ -10,7 +10,7 @@ import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { setPayment } from '../booking-rows/index.ts';
-import { tellHeldPaid } from '../messages/index.ts';
+import { tellHeldPaid } from '../outbox/index.ts';
 import {
   decideDaysWith,
   lockPass,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { deleteOldAnsweredCalls } from '../../db/answered-calls.ts';
 import { forgetExpired } from '../accounts/index.ts';
 import { forgetUnusedLogos } from '../looks/index.ts';
-import { forgetOldMessages } from '../messages/index.ts';
+import { forgetOldMessages } from '../outbox/index.ts';
 import { forgetUnusedPictures } from '../pictures/index.ts';
 
 const everyMs = 60 * 60_000;

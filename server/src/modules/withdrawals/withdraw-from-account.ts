@@ -10,7 +10,7 @@ import { inTransaction, type TransactionContext } from '../../db/transaction.ts'
 import { findLivingAccount } from '../accounts/index.ts';
 import { countFreedByErasure } from '../bookings/index.ts';
 import { eraseAccountIn } from '../erasure/index.ts';
-import { forgetMessagesTo, tellWithdrawn } from '../messages/index.ts';
+import { forgetMessagesTo, tellWithdrawn } from '../outbox/index.ts';
 import { declarantOf } from './withdraw-from-pass.ts';
 import { insertWithdrawal } from './withdrawals.store.ts';
 

@@ -10,7 +10,7 @@ import { inTransaction, type TransactionContext } from '../../db/transaction.ts'
 import { findLivingAccount, lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { freeRide } from '../bookings/index.ts';
-import { tellPassEnded, tellWithdrawn } from '../messages/index.ts';
+import { tellPassEnded, tellWithdrawn } from '../outbox/index.ts';
 import { endPass, findPass, lockPass } from '../passes/index.ts';
 import { endPayment, lockPayment } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';

@@ -1,6 +1,6 @@
+import { bookingLink } from '../../../src/modules/bookings/booking-link.ts';
 import { feedAddress } from '../../../src/modules/calendar/feed-address.ts';
 import { renewFeed } from '../../../src/modules/calendar/feeds.store.ts';
-import { bookingLink } from '../../../src/modules/messages/booking-link.ts';
 import { unsubscribeToken } from '../../../src/modules/messages/mail-choice.ts';
 import { aPerson } from '../people.ts';
 import { makeSlot } from '../slots.ts';

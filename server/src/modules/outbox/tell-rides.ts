@@ -4,7 +4,6 @@ import { mostRidesTold, placeOfRide } from '@cablepark/domain/messages/rides-tol
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import type { StoredSlot } from '../slots/index.ts';
 import { findBookingEntry } from './booking-entries.ts';
 import { findEndedPayments } from './ended-payments.ts';
 import {
@@ -20,6 +19,11 @@ import { type BookedData, type CancelledData, type MovedData, type PaidData, rid
 import { messageRow, type NewMessage } from './write-message.ts';
 
 export type { Ride } from './ride-data.ts';
+
+/** A slot with the booking that stands on it. */
+interface BookedSlot extends Slot {
+  booking: number | null;
+}
 
 /** A booking, and the entry of the history that is told: it has several where it was moved or had back. */
 interface Told {
@@ -47,7 +51,7 @@ export async function tellBooked(
 }
 
 /** Tells a rider of a slot that was held for them until it was paid, which it is now: until then nobody told them that it is booked. */
-export async function tellHeldPaid(context: TransactionContext, slot: StoredSlot): Promise<void> {
+export async function tellHeldPaid(context: TransactionContext, slot: BookedSlot): Promise<void> {
   const { rider, booking } = slot;
   if (slot.heldUntil === null || rider === null || booking === null) return;
   const entry = await findBookingEntry(context.db, booking);
@@ -87,7 +91,7 @@ export interface Cancelling {
 /** Tells a rider that a booking is no more; nothing where they have not been told of it yet. */
 export async function tellCancelled(
   context: TransactionContext,
-  slot: StoredSlot,
+  slot: BookedSlot,
   { rider, cancelling, late, notBefore }: Cancelling,
 ): Promise<void> {
   const kind = 'cancelled';

@@ -1,0 +1,45 @@
+/** What the park has to tell people: facts, written in the transaction of what happened. `messages` makes mails and pushes of them, and sends them. */
+
+export { findBookingEntry } from './booking-entries.ts';
+export { type EndedPayment, findEndedPayments } from './ended-payments.ts';
+export { forgetMessagesTo, forgetOldMessages, forgetWaitingTo } from './forget-old.ts';
+export {
+  claimDue,
+  countOwnDoing,
+  endMessage,
+  extendClaims,
+  findWritten,
+  hasDue,
+  insertMessages,
+  leaseMs,
+  type Message,
+  mostUnderWay,
+  putOff,
+} from './outbox.store.ts';
+export { isWrittenToEnough } from './recipient-limit.ts';
+export {
+  type BookedData,
+  type CancelledData,
+  type CancelledRide,
+  type DigestData,
+  type MovedData,
+  type NoShowData,
+  type PaidData,
+  type PassData,
+  type ReminderData,
+  type Ride,
+  rideOf,
+  type SeasonData,
+} from './ride-data.ts';
+export {
+  tellBooked,
+  tellCancelled,
+  tellHeldPaid,
+  tellMoved,
+  tellNoShow,
+  tellNoShowUndone,
+  tellPaid,
+  tellUndone,
+} from './tell-rides.ts';
+export { type PassEndedData, tellPassEnded, tellWithdrawn, type WithdrawnData } from './tell-withdrawals.ts';
+export { messageRow, type NewMessage, type WritingContext, writeAccountMessage } from './write-message.ts';
