@@ -96,7 +96,13 @@ const forbidden = [
   {
     name: 'modules-are-entered-by-their-door',
     from: { path: '^server/src/', pathNot: '^server/src/modules/' },
-    to: { path: '^server/src/modules/[^/]+/', pathNot: '/index[.]ts$' },
+    to: { path: '^server/src/modules/[^/]+/', pathNot: '/(index|register)[.]ts$' },
+  },
+  {
+    name: 'routes-have-a-door-of-their-own',
+    comment: 'Whoever needs a use case of a module does not bring its routes along: they leave by register.ts.',
+    from: { path: '^server/src/modules/[^/]+/index[.]ts$' },
+    to: { path: '[.]routes[.]ts$' },
   },
   {
     name: 'features-have-doors',

@@ -9,8 +9,8 @@ import { registerMetrics } from './http/metrics/metrics.ts';
 import { ResponseCache } from './http/response-cache/response-cache.ts';
 import { registerSecurity } from './http/security.ts';
 import { registerValidation } from './http/validation.ts';
-import { registerSession } from './modules/accounts/index.ts';
-import { registerLive } from './modules/live/index.ts';
+import { registerSession } from './modules/accounts/register.ts';
+import { registerLive } from './modules/live/register.ts';
 import { registerSite, registerWeb } from './pages/index.ts';
 import { registerWire } from './routes.ts';
 

@@ -3,8 +3,8 @@ import type { AppContext } from './context.ts';
 import { registerItems } from './directus/index.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
-import { registerAccounts, registerEmailProof, registerInvitations } from './modules/accounts/index.ts';
-import { registerBoard, registerBoardName } from './modules/board/index.ts';
+import { registerAccounts, registerEmailProof, registerInvitations } from './modules/accounts/register.ts';
+import { registerBoard, registerBoardName } from './modules/board/register.ts';
 import {
   registerCancellations,
   registerDesk,
@@ -12,21 +12,25 @@ import {
   registerMailedBooking,
   registerOwnMoves,
   registerSlotChanges,
-} from './modules/bookings/index.ts';
-import { registerCalendar, registerOwnCalendar, registerTrackCalendars } from './modules/calendar/index.ts';
-import { registerDayCloses } from './modules/cash-book/index.ts';
+} from './modules/bookings/register.ts';
+import {
+  registerCalendar,
+  registerOwnCalendar,
+  registerTrackCalendars,
+} from './modules/calendar/register.ts';
+import { registerDayCloses } from './modules/cash-book/register.ts';
 import {
   registerCheckouts,
   registerMoneyQuestions,
   registerNotices,
   registerWaysBack,
-} from './modules/checkouts/index.ts';
-import { registerContents } from './modules/content/index.ts';
-import { registerPush } from './modules/devices/index.ts';
-import { registerErasure } from './modules/erasure/index.ts';
-import { registerEvents } from './modules/events/index.ts';
-import { registerLibrary } from './modules/library/index.ts';
-import { registerLooks } from './modules/looks/index.ts';
+} from './modules/checkouts/register.ts';
+import { registerContents } from './modules/content/register.ts';
+import { registerPush } from './modules/devices/register.ts';
+import { registerErasure } from './modules/erasure/register.ts';
+import { registerEvents } from './modules/events/register.ts';
+import { registerLibrary } from './modules/library/register.ts';
+import { registerLooks } from './modules/looks/register.ts';
 import {
   registerDigest,
   registerMailSamples,
@@ -34,10 +38,10 @@ import {
   registerRefusedAddresses,
   registerReminders,
   registerSeasonMails,
-} from './modules/messages/index.ts';
-import { registerOwnData } from './modules/own-data/index.ts';
-import { registerParkContent } from './modules/park/index.ts';
-import { registerOwnPasses, registerPassChanges } from './modules/passes/index.ts';
+} from './modules/messages/register.ts';
+import { registerOwnData } from './modules/own-data/register.ts';
+import { registerParkContent } from './modules/park/register.ts';
+import { registerOwnPasses, registerPassChanges } from './modules/passes/register.ts';
 import {
   registerPassSales,
   registerPayFirst,
@@ -45,15 +49,15 @@ import {
   registerPayments,
   registerRefunds,
   registerVoids,
-} from './modules/payments/index.ts';
-import { registerFiles } from './modules/pictures/index.ts';
-import { registerExport, registerTakings } from './modules/reports/index.ts';
-import { registerSeason } from './modules/season/index.ts';
-import { registerSetup } from './modules/setup/index.ts';
-import { registerSlotEdits, registerSlots } from './modules/slots/index.ts';
-import { registerSystem } from './modules/system/index.ts';
-import { registerTracks } from './modules/tracks/index.ts';
-import { registerWithdrawals } from './modules/withdrawals/index.ts';
+} from './modules/payments/register.ts';
+import { registerFiles } from './modules/pictures/register.ts';
+import { registerExport, registerTakings } from './modules/reports/register.ts';
+import { registerSeason } from './modules/season/register.ts';
+import { registerSetup } from './modules/setup/register.ts';
+import { registerSlotEdits, registerSlots } from './modules/slots/register.ts';
+import { registerSystem } from './modules/system/register.ts';
+import { registerTracks } from './modules/tracks/register.ts';
+import { registerWithdrawals } from './modules/withdrawals/register.ts';
 
 const features = [
   registerAccounts,

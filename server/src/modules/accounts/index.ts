@@ -1,6 +1,5 @@
 /** Accounts and sessions: signing up, logging in, changing; who erases an account also frees its rides, in `erasure/`. */
 export { type CheckedToken, readAccessToken } from './access-token.ts';
-export { registerAccounts } from './accounts.routes.ts';
 export {
   eraseAccountRow,
   findLivingAccount,
@@ -14,15 +13,12 @@ export { type AdminOfSettings, ensureAdmin } from './admin.ts';
 export { limitPerAccount } from './change-limit.ts';
 export { forgetExpired } from './clean-up.ts';
 export { findPendingEmail } from './email-change.store.ts';
-export { registerEmailProof } from './email-proof.routes.ts';
 export { type AccessGivenBack, giveBackAccess } from './give-back-access.ts';
-export { registerInvitations } from './invitations.routes.ts';
 export { limits } from './limits.ts';
 export { endLinks } from './mailed-links.ts';
 export { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 export { prepareResets } from './prepare-resets.ts';
 export { provePassword } from './prove-password.ts';
-export { registerSession } from './session-hook.ts';
 export { endSessions, findActor, findActors, findSessions } from './sessions.store.ts';
 export { accountRow, createAccount, insertNewAccount } from './sign-up.ts';
 export { renewCalendarsAfter } from './staff-calendars.ts';

@@ -1,12 +1,5 @@
 /** The cash book: each złoty that came or went, once. Whoever moves money enters it here, and all sums are read here. */
-export {
-  type DaySum,
-  findDaySums,
-  findEntriesOf,
-  sumOtherBacks,
-  sumReturnsOf,
-} from './cash-book.store.ts';
-export { registerDayCloses } from './day-closes.routes.ts';
+export { type DaySum, findDaySums, findEntriesOf, sumOtherBacks, sumReturnsOf } from './cash-book.store.ts';
 export { type Counted, readCounted, sumByMethod } from './day-closes.store.ts';
 export {
   enterGivenBack,

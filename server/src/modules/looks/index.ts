@@ -1,5 +1,4 @@
 /** How a park looks: its logo, its colours, and the icons that are made of them (docs/decisions/051). */
 export { checkLooks } from './check-looks.ts';
 export { forgetUnusedLogos } from './keep-logo.ts';
-export { registerLooks } from './looks.routes.ts';
 export { readShownLooks } from './shown-looks.ts';

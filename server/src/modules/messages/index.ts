@@ -2,10 +2,7 @@
 
 export { fileNameOf, writeCalendar } from './calendar.ts';
 export { describeEntry } from './calendar-entries.ts';
-export { registerDigest } from './digest.routes.ts';
 export { type Dispatcher, startDispatcher } from './dispatcher.ts';
-export { registerMailSamples } from './mail-samples.routes.ts';
-export { registerMessages } from './messages.routes.ts';
 export {
   deleteOwnSubscription,
   findSubscriptions,
@@ -14,7 +11,4 @@ export {
 } from './push.store.ts';
 export { hasPush } from './push.ts';
 export { readPushKeys } from './push-keys.ts';
-export { registerRefusedAddresses } from './refused-address.routes.ts';
-export { registerReminders } from './reminders.routes.ts';
 export { type RideWords, wordsFor } from './ride-words.ts';
-export { registerSeasonMails } from './season-mails.routes.ts';

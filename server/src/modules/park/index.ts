@@ -1,3 +1,2 @@
 /** What the park says of itself: name, contact, hours and limits. */
-export { registerParkContent } from './park-content.routes.ts';
 export { findContent, insertFirstContent, lockContent, updateContent } from './park-content.store.ts';

@@ -7,8 +7,6 @@ export {
   giveBackRide,
   type PassRide,
 } from './give-back-ride.ts';
-export { registerOwnPasses } from './own-passes.routes.ts';
-export { registerPassChanges } from './pass-changes.routes.ts';
 export { newPassCode } from './pass-code.ts';
 export { decideDaysWith } from './pass-days.ts';
 export {

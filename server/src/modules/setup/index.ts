@@ -2,4 +2,3 @@
 export { beginEmptyPark } from './begin-empty-park.ts';
 export { linkSentences } from './link-sentences.ts';
 export { offerSetupLink } from './offer-setup-link.ts';
-export { registerSetup } from './setup.routes.ts';

@@ -2,10 +2,8 @@
 
 export { bookedError } from './delete-slots.ts';
 export { editSlots, hasEdits } from './edit-slots.ts';
-export { registerSlotEdits } from './slot-edits.routes.ts';
 export { slotFailure } from './slot-failure.ts';
 export { type SlotRow, type StoredSlot, selectSlots, toSlot } from './slot-row.ts';
-export { registerSlots } from './slots.routes.ts';
 export { editableFields, rowId, type SlotPatch, slotBulkPatch, slotPatch, wireTime } from './slots.schema.ts';
 export {
   deleteFreeSlots,

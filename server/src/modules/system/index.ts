@@ -1,3 +1,2 @@
 /** Whether the server lives, what park it serves, and what it cleans up. */
 export { serverInfo } from './server-info.ts';
-export { registerSystem } from './system.routes.ts';

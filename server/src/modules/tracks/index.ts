@@ -1,4 +1,3 @@
 /** The park's tracks: what they are called, what stands on them, whether they can be booked. */
 export { createTrack } from './create-track.ts';
-export { registerTracks } from './tracks.routes.ts';
 export { findTrackStatus, findTracks } from './tracks.store.ts';

@@ -1,0 +1,3 @@
+/** The routes of this module, for `routes.ts` alone: who needs a use case does not bring them along. */
+
+export { registerContents } from './content.routes.ts';
