@@ -100,7 +100,8 @@ const forbidden = [
   },
   {
     name: 'routes-have-a-door-of-their-own',
-    comment: 'Whoever needs a use case of a module does not bring its routes along: they leave by register.ts.',
+    comment:
+      'Whoever needs a use case of a module does not bring its routes along: they leave by register.ts.',
     from: { path: '^server/src/modules/[^/]+/index[.]ts$' },
     to: { path: '[.]routes[.]ts$' },
   },

@@ -5,7 +5,9 @@ import { Session } from 'node:inspector/promises';
 const session = new Session();
 session.connect();
 let isCounting = false;
-process.on('SIGUSR2', async () => {
+process.on('SIGUSR2', () => void answer());
+
+async function answer() {
   if (!isCounting) {
     isCounting = true;
     await session.post('Profiler.enable');
@@ -24,4 +26,4 @@ process.on('SIGUSR2', async () => {
     .map(({ url }) => new URL(url).pathname)
     .filter((path) => !path.includes('/node_modules/') || path.includes('/node_modules/@cablepark/'));
   process.stderr.write(`entered: ${JSON.stringify(files)}\n`);
-});
+}
