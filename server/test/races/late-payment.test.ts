@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
-import { selectSlots } from '../../src/modules/slots/index.ts';
+import { lockSlot, selectSlots } from '../../src/modules/slots/index.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
 import { putRider } from '../support/bookings.ts';
@@ -26,7 +26,7 @@ vi.mock('../../src/modules/bookings/index.ts', async (original) => {
     if (error.is !== 'sells it twice' || asked[3].limits !== null) return await real.bookSlot(...asked);
     const [context, slot, rider] = asked;
     await putRider(context.db, slot, rider);
-    return undefined as never;
+    return { slot: await lockSlot(context.db, context.engine, slot), isNew: true };
   };
   return { ...real, bookSlot };
 });
