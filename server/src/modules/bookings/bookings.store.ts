@@ -1,4 +1,5 @@
 import type { FreedSlot } from '@cablepark/domain/booking/undoing';
+import { ParkError } from '@cablepark/domain/errors';
 import { trackStatuses } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { rowsOf, sql } from '../../db/sql-text.ts';
@@ -73,8 +74,10 @@ export async function releaseSlot(
   { id, booking, heldUntil }: StoredSlot,
   ending: BookingEnding,
 ): Promise<boolean> {
-  if (booking === null || !(await clearPointer(context.db, id, booking))) return false;
-  return await endBooking(context, booking, ending, heldUntil);
+  // The booking first: where it is another by now, nothing is written.
+  if (booking === null || !(await endBooking(context, booking, ending, heldUntil))) return false;
+  if (!(await clearPointer(context.db, id, booking))) throw new ParkError('CHANGED_MEANWHILE');
+  return true;
 }
 
 /** Frees a slot from a booking, with any no-show mark. */

@@ -7,7 +7,7 @@ import {
   type SlotTurn,
 } from '@cablepark/domain/booking/ride-limits';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
-import { lastMomentMinutes } from '@cablepark/domain/payments/checkout';
+import { holdGraceMinutes, lastMomentMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
@@ -106,15 +106,18 @@ export async function findFilledBudgets(
  */
 export async function isKeptByProvider(
   db: Db,
-  booking: number,
-  heldUntil: Temporal.Instant,
+  slot: number,
+  { rider, heldUntil }: { rider: string; heldUntil: Temporal.Instant },
 ): Promise<boolean> {
+  const begun = heldUntil.subtract({ minutes: payHoldMinutes + holdGraceMinutes });
   const inTime = heldUntil.subtract({ minutes: lastMomentMinutes });
   const row = await db
     .selectFrom('checkout_item')
     .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
     .select('checkout.id')
-    .where('checkout_item.booking_id', '=', booking)
+    .where('checkout_item.slot_id', '=', slot)
+    .where('checkout.account_id', '=', rider)
+    .where('checkout.created_at', '>=', begun.epochMilliseconds)
     .where((eb) =>
       eb.or([
         eb('checkout.graced', '=', 1),

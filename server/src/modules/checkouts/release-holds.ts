@@ -8,6 +8,7 @@ import {
 } from '../../payment-providers/provider.ts';
 import { extendHolds } from '../booking-rows/index.ts';
 import { releaseHold } from '../bookings/index.ts';
+import { lockSlots } from '../slots/index.ts';
 import { takeStep } from './checkouts.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -31,7 +32,10 @@ export async function releaseHolds(context: AppContext): Promise<void> {
     if (account_id !== null) await releaseHold(context, slot_id, account_id);
 }
 
-/** Those whose checkout still waits to be asked about, as the provider is slow today, wait with it. */
+/**
+ * Those whose checkout still waits to be asked about, as the provider is slow today, wait with it. It goes by the slot and its rider: who
+ * cancels a hold and holds the slot again goes on in the checkout that the older booking began.
+ */
 async function findLapsed(db: Db, nowMs: number) {
   return await db
     .selectFrom('booking')
@@ -45,7 +49,8 @@ async function findLapsed(db: Db, nowMs: number) {
             .selectFrom('checkout_item')
             .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
             .select('checkout.id')
-            .whereRef('checkout_item.booking_id', '=', 'booking.id')
+            .whereRef('checkout_item.slot_id', '=', 'booking.slot_id')
+            .whereRef('checkout.account_id', '=', 'booking.account_id')
             .where('checkout.state', '=', 'open'),
         ),
       ),
@@ -92,27 +97,36 @@ async function ask(context: AppContext, id: string): Promise<SettledState | 'unr
 async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean> {
   const moreMs = holdGraceMinutes * 60_000;
   return await store.db.transaction().execute(async (db) => {
-    const held = await db
-      .selectFrom('checkout_item')
-      .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
-      .innerJoin('booking', 'booking.id', 'checkout_item.booking_id')
-      .select(['booking.id', 'checkout.expires_at'])
-      .where('checkout.id', '=', id)
-      .where('booking.state', '=', 'held')
-      .orderBy('booking.id')
-      .execute();
+    const held = await findHeldSlots(db, id);
     const [first] = held;
     if (!first) return false;
+    const { account_id: rider, expires_at } = first;
     const { numUpdatedRows } = await db
       .updateTable('checkout')
-      .set({ expires_at: first.expires_at + moreMs, graced: 1 })
+      .set({ expires_at: expires_at + moreMs, graced: 1 })
       .where('id', '=', id)
       .where('state', '=', 'open')
       .where('graced', '=', 0)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    const ids = held.map(({ id }) => id);
-    await extendHolds(db, ids, first.expires_at + moreMs);
+    const ids = held.map(({ slot_id }) => slot_id);
+    const slots = await lockSlots(db, store.engine, ids);
+    const theirs = [...slots.values()].flatMap((slot) => (slot.rider === rider ? (slot.booking ?? []) : []));
+    if (theirs.length > 0) await extendHolds(db, theirs, expires_at + moreMs);
     return true;
   });
+}
+
+/** The slots of a checkout that its rider holds unpaid, also by a booking that is younger than it. */
+async function findHeldSlots(db: Db, id: string) {
+  return await db
+    .selectFrom('checkout_item')
+    .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
+    .innerJoin('slot', 'slot.id', 'checkout_item.slot_id')
+    .innerJoin('booking', 'booking.id', 'slot.booking_id')
+    .select(['slot.id as slot_id', 'checkout.account_id', 'checkout.expires_at'])
+    .where('checkout.id', '=', id)
+    .where('booking.state', '=', 'held')
+    .whereRef('booking.account_id', '=', 'checkout.account_id')
+    .execute();
 }
