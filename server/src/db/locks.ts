@@ -10,7 +10,8 @@ import type { Db, Store } from './store.ts';
  * 2. events, by their ids
  * 3. payments, then their refunds; the cash book as a whole, by who closes a day: after it nothing but its own rows
  * 4. passes, by their ids
- * 5. slots, by their ids; their bookings change only under that lock and have none of their own
+ * 5. slots, by their ids; their bookings change only under that lock and have none of their own, but that voiding a payment,
+ *    under its lock, takes its number off its booking: whoever acts on a paid booking has locked the payment before
  * 6. tracks, by their ids
  * 7. the library as a whole, by who puts a picture into it; its pictures, by their ids
  *

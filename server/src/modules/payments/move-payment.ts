@@ -20,8 +20,8 @@ import { keepPayment } from './keep-payment.ts';
 import { insertVoid } from './payments.store.ts';
 
 /**
- * Sees to the payment of a booking that moves to another slot. It stays the booking's, but a pass is asked about the new one: where that costs it more or less, the payment ends and another takes
- * its place, for neither payments nor entries ever change.
+ * Sees to the payment of a booking that moves to another slot. It stays the booking's, but a pass is asked about the new one: where that costs
+ * it more or less, the payment ends and another takes its place, for neither payments nor entries ever change.
  * @param to with the rider on it, not yet paid; both slots, the payment and its pass are locked
  * @returns the payment that the booking has from then on
  * @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
