@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { keepPassEntries, openPassEntries } from '../pass-entry-guard.ts';
 import type { Engine } from '../table-facts.ts';
-import { keepPassEntries, openPassEntries } from './pass-entries.ts';
 
 /**
  * What 0.2.0 knew of bookings, as rows:

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Engine } from '../table-facts.ts';
+import type { Engine } from './table-facts.ts';
 
 const signal = sql.lit('PASS_ENTRY_IS_KEPT');
 
