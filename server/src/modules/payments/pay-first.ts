@@ -1,5 +1,4 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import { enforce } from '@cablepark/domain/decision';
 import { defaultOnlinePolicy, type OnlinePolicy } from '@cablepark/domain/park/online-policy';
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
@@ -52,12 +51,12 @@ export async function countHeld(
   others: readonly number[] = [],
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('booking')
+    .selectFrom('slot')
+    .innerJoin('booking', 'booking.id', 'slot.booking_id')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', rider)
-    .where('state', '=', 'held')
-    .where('held_until', '>', now.epochMilliseconds)
-    .$if(others.length > 0, (query) => query.where('slot_id', 'not in', [...others]))
+    .where('slot.booked_by', '=', rider)
+    .where('booking.held_until', '>', now.epochMilliseconds)
+    .$if(others.length > 0, (query) => query.where('slot.id', 'not in', [...others]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -65,10 +64,9 @@ export async function countHeld(
 async function countNoShows(db: Db, rider: string): Promise<number> {
   const { count } = await db
     .selectFrom('no_show')
-    .innerJoin('booking', 'booking.id', 'no_show.booking_id')
+    .innerJoin('slot', 'slot.booking_id', 'no_show.booking_id')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('booking.account_id', '=', rider)
-    .where('booking.state', 'in', livingStates)
+    .where('slot.booked_by', '=', rider)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
