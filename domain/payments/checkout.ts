@@ -4,14 +4,6 @@ import { slotsTogetherAtMost } from '../park/policy.ts';
 export const paymentProviders = ['przelewy24', 'stripe'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/**
- * How far paying online has come. `open`: nobody has paid yet. `paid`: the money is recorded here, the provider may not have heard it
- * from us yet. `settled`: nothing more is to do. `expired`: its time is over unpaid; money that comes all the same counts.
- * `wrong`: the provider has money of another amount, currency or shop. `returned`: the provider gave it back at its own desk.
- */
-export const checkoutStates = ['open', 'paid', 'settled', 'expired', 'wrong', 'returned'] as const;
-export type CheckoutState = (typeof checkoutStates)[number];
-
 /** How far money that goes back has come; `refused`: the provider will not, staff are told. */
 export const refundStates = ['created', 'sent', 'done', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -6,7 +6,7 @@ import {
   decidePayingOnline,
   dependsOnNoShows,
   isAsOffered,
-  isBoughtBy,
+  isBought,
   isToPay,
   mustPayFirst,
   noShowsUntilPaying,
@@ -70,23 +70,45 @@ const heldBy = (rider: string, minutesAgo: number) => ({
   heldUntil: now.subtract({ minutes: minutesAgo }),
 });
 
+const ride = aSlot();
+/** The booking 7, which has ended. */
+const ended = { booking: 7, amount: ride.price, ride };
+const asked = { rider: me, isLate: false, now };
+
 test.each([
   ['mine, held', heldBy(me, -5), true],
   ['mine, its time over', heldBy(me, 5), true],
   ['mine, booked', { rider: me }, true],
+  ['mine, begun', { rider: me, start: now }, false],
   ['mine, paid', { rider: me, payment: 1 }, false],
   ['free', {}, true],
+  ['free, dearer since', { price: 9900 }, true],
   ['free, but begun', { start: now }, false],
+  ['free, at another time since', { start: at('2026-07-05T09:00:00Z') }, false],
   ['another’s', { rider: other }, false],
   ['another’s, held', heldBy(other, -5), false],
   ['another’s, its time just over, while its money is asked for', heldBy(other, 0), false],
   ['another’s, long over', heldBy(other, 1), true],
-])('Money that has come for a slot that is %s buys it: %s', (_what, slot, isBought) => {
-  expect(isBoughtBy(aSlot(slot), me, now)).toBe(isBought);
+])('Money for a booking that has ended, whose slot is %s by now, buys that: %s', (_what, slot, expected) => {
+  const there = { ...ride, ...slot, booking: 'rider' in slot ? 8 : null };
+  expect(isBought({ ...asked, offer: ended, slot: there })).toBe(expected);
 });
 
-test('Money for a slot that is gone buys nothing', () => {
-  expect(isBoughtBy(null, me, now)).toBe(false);
+test.each([
+  ['stands', {}, { isLate: false }, true],
+  ['stands, and came late', {}, { isLate: true }, true],
+  ['is paid', { payment: 1 }, { isLate: false }, false],
+  ['has begun', { start: now }, { isLate: true }, true],
+  ['was moved by staff to a dearer slot', { price: 9900 }, { isLate: false }, true],
+  ['was moved to a dearer slot, and came late', { price: 9900 }, { isLate: true }, false],
+  ['was moved to another track, and came late', { track: 2 }, { isLate: true }, true],
+])('Money for a booking that %s buys it: %s %s', (_what, slot, late, expected) => {
+  const there = { ...ride, rider: me, ...slot, booking: 7 };
+  expect(isBought({ ...asked, ...late, offer: { ...ended, ride: there }, slot: there })).toBe(expected);
+});
+
+test('Money for a booking whose slot is gone buys nothing', () => {
+  expect(isBought({ ...asked, offer: ended, slot: null })).toBe(false);
 });
 
 test.each([

@@ -66,24 +66,43 @@ export function decideCheckout(open: number): Decision {
   return open >= openCheckoutsAtMost ? 'HOLD_LIMIT' : 'ok';
 }
 
-/**
- * Does money that has come for this slot buy it for `rider`? It does while it is theirs and not paid, or nobody's; else the money goes back.
- * @param slot null where it is gone
- */
-export function isBoughtBy(
-  slot: Pick<Slot, 'rider' | 'payment' | 'start' | 'heldUntil'> | null,
-  rider: string,
-  now: Temporal.Instant,
-): boolean {
-  if (slot === null || slot.payment !== null) return false;
-  if (slot.rider === rider) return true;
-  return (slot.rider === null || hasLapsed(slot, now)) && !hasBegun(slot, now);
-}
-
-/** A slot as a rider was offered it. */
+/** A slot as it was sold. */
 export type OfferedSlot = Pick<Slot, 'track' | 'start' | 'minutes'>;
 
-/** Whether a slot is still the ride that was offered: freed meanwhile, it may have been moved to another time or track. */
+/** Whether a slot is still the ride that was sold: freed meanwhile, it may have been moved to another time or track. */
 export function isAsOffered(slot: OfferedSlot, { track, start, minutes }: OfferedSlot): boolean {
   return slot.track === track && slot.minutes === minutes && slot.start.equals(start);
+}
+
+/** A booking for which a bill asks money. */
+export interface OfferedBooking {
+  booking: number;
+  /** Grosze. */
+  amount: number;
+  /** What it sells, or sold when it ended; null where that was not kept. */
+  ride: OfferedSlot | null;
+}
+
+/** By what it is decided whether money buys a booking. */
+export interface BuyingFacts {
+  offer: OfferedBooking;
+  /** Where the booking is, or was last, with the booking that stands there; null where that slot is gone. */
+  slot: (Slot & { booking: number | null }) | null;
+  /** Who pays. */
+  rider: string;
+  /** Whether the time to pay was over when the money came: riders may have moved their ride since. */
+  isLate: boolean;
+  now: Temporal.Instant;
+}
+
+/**
+ * Does money that has come for a booking buy it? It does while it stands unpaid; late, only at the price where it is by now. Where it has ended,
+ * the money buys its slot, as it was sold, while that is the rider's by another booking and not paid, or nobody's. Else it goes back.
+ */
+export function isBought({ offer, slot, rider, isLate, now }: BuyingFacts): boolean {
+  if (slot === null || slot.payment !== null) return false;
+  if (slot.booking === offer.booking) return !isLate || slot.price === offer.amount;
+  if (offer.ride !== null && !isAsOffered(slot, offer.ride)) return false;
+  if (slot.rider === rider) return true;
+  return (slot.rider === null || hasLapsed(slot, now)) && !hasBegun(slot, now);
 }

@@ -22,10 +22,10 @@ test.each([
 });
 
 test.each([
-  [{ amount: 5500, gone: 0, checkoutState: 'settled' }, 5500],
-  [{ amount: 5500, gone: 2000, checkoutState: 'paid' }, 3500],
-  [{ amount: 5500, gone: 0, checkoutState: null }, 0],
-  [{ amount: 5500, gone: 2000, checkoutState: 'returned' }, 0],
+  [{ amount: 5500, gone: 0, billState: 'settled' }, 5500],
+  [{ amount: 5500, gone: 2000, billState: 'paid' }, 3500],
+  [{ amount: 5500, gone: 0, billState: null }, 0],
+  [{ amount: 5500, gone: 2000, billState: 'returned' }, 0],
 ] as const)('Of %o can go back: %i', (payment, left) => {
   expect(refundableOf(payment)).toBe(left);
 });

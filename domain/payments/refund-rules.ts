@@ -1,18 +1,14 @@
 import type { Decision } from '../decision.ts';
-import type { CheckoutState } from './checkout.ts';
+import type { BillState } from './bill-steps.ts';
 
 /**
  * What of a payment can still go back from here, in grosze: nothing of what was taken at the desk, or of what the provider or a bank gives back,
  * for it would go back twice.
  * @param payment `gone`: what went back of it or is on its way; the state of the checkout in which it was paid, null at the desk
  */
-export function refundableOf(payment: {
-  amount: number;
-  gone: number;
-  checkoutState: CheckoutState | null;
-}): number {
-  const { amount, gone, checkoutState } = payment;
-  return checkoutState === null || checkoutState === 'returned' ? 0 : amount - gone;
+export function refundableOf(payment: { amount: number; gone: number; billState: BillState | null }): number {
+  const { amount, gone, billState } = payment;
+  return billState === null || billState === 'returned' ? 0 : amount - gone;
 }
 
 /**

@@ -10,7 +10,7 @@ import { openLog } from './http/log.ts';
 import { LogOutput } from './http/log-output.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
-import { type CheckoutJob, startCheckoutJob } from './modules/checkouts/index.ts';
+import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
 import { findContents, followOursAtStart } from './modules/content/index.ts';
 import { findPublicPictures } from './modules/library/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/messages/index.ts';

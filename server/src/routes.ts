@@ -4,6 +4,12 @@ import { registerItems } from './directus/index.ts';
 import { registerDocs } from './http/openapi/docs.routes.ts';
 import { collectRoutes } from './http/openapi/routes.ts';
 import { registerAccounts, registerEmailProof, registerInvitations } from './modules/accounts/register.ts';
+import {
+  registerCheckouts,
+  registerMoneyQuestions,
+  registerNotices,
+  registerWaysBack,
+} from './modules/bills/register.ts';
 import { registerBoard, registerBoardName } from './modules/board/register.ts';
 import {
   registerCancellations,
@@ -19,12 +25,6 @@ import {
   registerTrackCalendars,
 } from './modules/calendar/register.ts';
 import { registerDayCloses } from './modules/cash-book/register.ts';
-import {
-  registerCheckouts,
-  registerMoneyQuestions,
-  registerNotices,
-  registerWaysBack,
-} from './modules/checkouts/register.ts';
 import { registerContents } from './modules/content/register.ts';
 import { registerPush } from './modules/devices/register.ts';
 import { registerErasure } from './modules/erasure/register.ts';

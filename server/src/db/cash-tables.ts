@@ -20,7 +20,7 @@ export interface CashEntryTable {
   kind: CashKind;
   payment_id: number | null;
   /** Of money that came late and is no payment. */
-  checkout_item_id: number | null;
+  bill_line_id: number | null;
   /** The refund by which it went back; null of what went back another way. */
   refund_id: string | null;
   /** The entry that was a mistake. */

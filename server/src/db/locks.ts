@@ -8,7 +8,7 @@ import type { Db, Store } from './store.ts';
  *    open; its change, by who carries it out
  * 1. accounts: the Admins by their ids where one of them must stay, then the one account that it is about
  * 2. events, by their ids
- * 3. payments, then their refunds; the cash book as a whole, by who closes a day: after it nothing but its own rows
+ * 3. bills, then payments, then their refunds; the cash book as a whole, by who closes a day: after it nothing but its own rows
  * 4. passes, by their ids
  * 5. slots, by their ids; their bookings change only under that lock and have none of their own, but that voiding a payment,
  *    under its lock, takes its number off its booking: whoever acts on a paid booking has locked the payment before

@@ -30,6 +30,7 @@ import { moneyByThisVersion } from './migrations/029-money-by-this-version.ts';
 import { bookings } from './migrations/030-bookings.ts';
 import { messagesNameBookings } from './migrations/031-messages-name-bookings.ts';
 import { slotsPointAtBookings } from './migrations/032-slots-point-at-bookings.ts';
+import { bills } from './migrations/033-bills.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -65,6 +66,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '030-bookings': bookings,
   '031-messages-name-bookings': messagesNameBookings,
   '032-slots-point-at-bookings': slotsPointAtBookings,
+  '033-bills': bills,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -18,7 +18,7 @@ export interface PaymentTable {
   created_at: number;
   created_by: string | null;
   /** Of what was paid online; null for what was taken at the desk. */
-  checkout_id: string | null;
+  bill_id: string | null;
 }
 
 /** The number of the document that the park has issued for a payment elsewhere, as staff typed it. */

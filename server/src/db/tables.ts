@@ -7,15 +7,15 @@ import type {
   SessionTable,
   SetupLinkTable,
 } from './account-tables.ts';
-import type { CashEntryTable, DayCloseTable } from './cash-tables.ts';
 import type {
   AnsweredCallTable,
-  CheckoutItemTable,
-  CheckoutTable,
+  BillLineTable,
+  BillTable,
   MoneyAnswerTable,
   ProviderNoticeTable,
   RefundTable,
-} from './checkout-tables.ts';
+} from './bill-tables.ts';
+import type { CashEntryTable, DayCloseTable } from './cash-tables.ts';
 import type {
   BoardLinkTable,
   CalendarFeedTable,
@@ -71,8 +71,8 @@ export interface Tables {
   pass_member: PassMemberTable;
   pass_entry: PassEntryTable;
   withdrawal: WithdrawalTable;
-  checkout: CheckoutTable;
-  checkout_item: CheckoutItemTable;
+  bill: BillTable;
+  bill_line: BillLineTable;
   refund: RefundTable;
   cash_entry: CashEntryTable;
   day_close: DayCloseTable;

@@ -23,7 +23,7 @@ import { findContradictions } from './invariants/check.ts';
 import { openDatabase } from './open.ts';
 import type { Part } from './parts.ts';
 import { restore } from './restore.ts';
-import { carriedTables } from './tables.ts';
+import { carriedTables, earlierNames } from './tables.ts';
 
 /** Several pages of them. */
 const slots = 3500;
@@ -142,7 +142,7 @@ describe.each(bothEngines)('$name', (engine) => {
   test('Every table of the database is carried', async () => {
     const tables = await park.store.db.introspection.getTables();
     expect(carriedTables.map(({ name }) => name as string).toSorted()).toEqual(
-      tables.map(({ name }) => name).toSorted(),
+      [...earlierNames, ...tables.map(({ name }) => name)].toSorted(),
     );
   });
 });

@@ -18,8 +18,8 @@ import { restore } from './restore.ts';
 
 /** Equal sums of empty tables would prove nothing of these. */
 const filled = [
-  'checkout',
-  'checkout_item',
+  'bill',
+  'bill_line',
   'refund',
   'provider_notice',
   'money_answer',
@@ -58,7 +58,7 @@ describe.each(ways)('Money under way, by $by from $engine.name to $to', ({ engin
 
   const db = () => fixture.park.store.db;
   const refundOf = async (checkout: string) => {
-    const query = db().selectFrom('refund').select('state').where('checkout_id', '=', checkout);
+    const query = db().selectFrom('refund').select('state').where('bill_id', '=', checkout);
     return (await query.execute()).map(({ state }) => state);
   };
   const unsent = async () =>

@@ -1,8 +1,11 @@
 import type { Tables } from '../db/tables.ts';
 
+/** What tables were called in parks of earlier versions, which are backed up, loaded and dropped, too. */
+export const earlierNames = ['checkout', 'checkout_item'] as const;
+
 /** A table as it is carried from one database to another. */
 export interface Carried {
-  name: keyof Tables;
+  name: keyof Tables | (typeof earlierNames)[number];
   /** What its rows are told apart and ordered by, and whether that is a text. */
   key: 'id' | 'token_hash';
   textKey: boolean;
@@ -14,7 +17,7 @@ export interface Carried {
 
 const page = 1000;
 
-/** Every table; what refers to another stands after it. */
+/** Every table, as it is and as it was called; what refers to another stands after it. */
 export const carriedTables: readonly Carried[] = [
   { name: 'asset', key: 'id', textKey: false, page, passing: false },
   { name: 'file', key: 'id', textKey: true, page: 8, passing: false },
@@ -25,10 +28,12 @@ export const carriedTables: readonly Carried[] = [
   { name: 'pass', key: 'id', textKey: false, page, passing: false },
   { name: 'pass_member', key: 'id', textKey: false, page, passing: false },
   { name: 'checkout', key: 'id', textKey: true, page, passing: false },
+  { name: 'bill', key: 'id', textKey: true, page, passing: false },
   { name: 'payment', key: 'id', textKey: false, page, passing: false },
   { name: 'payment_void', key: 'id', textKey: false, page, passing: false },
   { name: 'payment_receipt', key: 'id', textKey: false, page, passing: false },
   { name: 'checkout_item', key: 'id', textKey: false, page, passing: false },
+  { name: 'bill_line', key: 'id', textKey: false, page, passing: false },
   { name: 'refund', key: 'id', textKey: true, page, passing: false },
   { name: 'cash_entry', key: 'id', textKey: false, page, passing: false },
   { name: 'day_close', key: 'id', textKey: false, page, passing: false },

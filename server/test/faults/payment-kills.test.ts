@@ -94,7 +94,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
     onTestFinished(async () => void (await server.end('SIGKILL')));
     const from = provider.calls.length;
     await call(server, 'POST', '/checkouts', rider, { slots: [slot], key: `of slot ${slot}` });
-    const id = await findCheckout(slot);
+    const id = await findBill(slot);
     provider.pay(id);
     await ring(server, id);
     await call(server, 'POST', '/me/cancellations', rider, { slot });
@@ -118,7 +118,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
       const killing = provider.killAt(at, when, () => victim.end('SIGKILL'));
       const asked = { slots: [slot], key: `of slot ${slot}` };
       const begun = await call(victim, 'POST', '/checkouts', rider, asked).catch(() => null);
-      const id = await findCheckout(slot);
+      const id = await findBill(slot);
       if (begun) {
         provider.pay(id);
         const rung = await ring(victim, id).catch(() => null);
@@ -161,7 +161,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
         nowMs - 1,
       );
       await park.store.db
-        .updateTable('checkout')
+        .updateTable('bill')
         .set({ expires_at: nowMs - 1 })
         .where('state', '=', 'open')
         .execute();
@@ -187,13 +187,14 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
     return answer;
   }
 
-  async function findCheckout(slot: number): Promise<string> {
-    const { checkout_id } = await park.store.db
-      .selectFrom('checkout_item')
-      .select('checkout_id')
-      .where('slot_id', '=', slot)
+  async function findBill(slot: number): Promise<string> {
+    const { bill_id } = await park.store.db
+      .selectFrom('bill_line')
+      .innerJoin('booking', 'booking.id', 'bill_line.booking_id')
+      .select('bill_line.bill_id')
+      .where('booking.slot_id', '=', slot)
       .executeTakeFirstOrThrow();
-    return checkout_id;
+    return bill_id;
   }
 
   /** Grosze of a checkout that nobody gives back: by our books, and where they lie. */
@@ -201,7 +202,7 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
     const { db } = park.store;
     const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
     const of = (table: 'payment' | 'refund') =>
-      db.selectFrom(table).select('amount_cents as amount').where('checkout_id', '=', id).execute();
+      db.selectFrom(table).select('amount_cents as amount').where('bill_id', '=', id).execute();
     const paid = provider.isConfirmed(id) || provider.refundsOf(id).length > 0 ? 5500 : 0;
     return {
       ours: sum(await of('payment')) - sum(await of('refund')),
@@ -213,13 +214,12 @@ describe.each(cases)('A server that dies amid paying online, $by', ({ engine, Fa
     const row = await park.store.db
       .selectFrom('refund')
       .select('state')
-      .where('checkout_id', '=', id)
+      .where('bill_id', '=', id)
       .executeTakeFirst();
     return row?.state ?? null;
   }
 
   async function openCheckouts(): Promise<number> {
-    return (await park.store.db.selectFrom('checkout').select('id').where('state', '=', 'open').execute())
-      .length;
+    return (await park.store.db.selectFrom('bill').select('id').where('state', '=', 'open').execute()).length;
   }
 });

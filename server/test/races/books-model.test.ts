@@ -7,7 +7,7 @@ import { leaves, type TakingsKind } from '@cablepark/domain/payments/takings';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
+import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { bookStep, type Deed } from '../support/book-steps.ts';
 import { type Call, callerOf } from '../support/call.ts';

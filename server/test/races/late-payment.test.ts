@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
+import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { lockSlot, selectSlots } from '../../src/modules/slots/index.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
@@ -16,9 +16,9 @@ import { makeSlot, makeTracks } from '../support/slots.ts';
 const error = vi.hoisted(() => ({ is: null as 'refunds the ride' | 'sells it twice' | null }));
 vi.mock('@cablepark/domain/payments/pay-online', async (original) => {
   const real = await original<typeof import('@cablepark/domain/payments/pay-online')>();
-  const isBoughtBy: typeof real.isBoughtBy = (...asked) =>
-    error.is === null ? real.isBoughtBy(...asked) : error.is === 'sells it twice';
-  return { ...real, isBoughtBy };
+  const isBought: typeof real.isBought = (facts) =>
+    error.is === null ? real.isBought(facts) : error.is === 'sells it twice';
+  return { ...real, isBought };
 });
 vi.mock('../../src/modules/bookings/index.ts', async (original) => {
   const real = await original<typeof import('../../src/modules/bookings/index.ts')>();
@@ -91,7 +91,7 @@ describe.each(bothEngines)('Money that comes late, on $name', (engine) => {
     await call('GET', `/checkouts/${id}`, payer);
     const { db } = park.store;
     const row = await selectSlots(db).where('slot.id', '=', slot).executeTakeFirstOrThrow();
-    const refunds = await db.selectFrom('refund').select('id').where('checkout_id', '=', id).execute();
+    const refunds = await db.selectFrom('refund').select('id').where('bill_id', '=', id).execute();
     return {
       holder: row.booked_by === payer.id ? 'payer' : row.booked_by === rival.id ? 'rival' : 'nobody',
       isPaid: row.payment_id !== null,

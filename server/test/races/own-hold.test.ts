@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
+import { startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';

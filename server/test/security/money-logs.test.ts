@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openLog } from '../../src/http/log.ts';
-import { startCheckoutJob } from '../../src/modules/checkouts/index.ts';
+import { startCheckoutJob } from '../../src/modules/bills/index.ts';
 import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
 import { callerOf } from '../support/call.ts';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';

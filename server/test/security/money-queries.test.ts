@@ -78,7 +78,7 @@ function queriesAbout({
       '*.*.*',
       'payment.method',
       'payment.amount',
-      'payment.checkout_id',
+      'payment.bill_id',
       'bookedBy.email',
       'checkout',
       'pass',

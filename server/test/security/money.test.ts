@@ -155,7 +155,7 @@ describe('Whoever goes for another’s money', () => {
       const { pass_id: pass, payment } = await fixture.park.store.db
         .selectFrom('payment')
         .select(['pass_id', 'id as payment'])
-        .where('checkout_id', '=', id)
+        .where('bill_id', '=', id)
         .executeTakeFirstOrThrow();
       const refund = { payment, amount: 400, reason };
       // Nor is it offered.

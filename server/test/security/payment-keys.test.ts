@@ -44,7 +44,7 @@ describe.each(engines.slice(0, 1))('What a server says of its payment provider',
       answers.push(await call('POST', '/payments/notices/stripe', headers, body));
     // Its job logs what it could not do.
     await park.store.db
-      .updateTable('checkout')
+      .updateTable('bill')
       .set({ state: 'open', provider_ref: 'cs_test_1', expires_at: 0, graced: 1 })
       .execute();
     await expect.poll(() => server.log()).toContain('StripeAuthenticationError 401');

@@ -1,4 +1,4 @@
-import { aCheckout, refundOf } from './checkout-violations.ts';
+import { aBill, refundOf } from './bill-violations.ts';
 import { aPass, passEntry } from './pass-violations.ts';
 import type { ViolationFixture } from './violation-fixture.ts';
 
@@ -38,7 +38,7 @@ export const cashViolations: Record<string, ViolationFixture> = {
     says: /^Payment \d+ has given back more than came: -\d+ grosze are left\.$/,
   },
   'refund-left-the-cash-book-once': {
-    violate: aCheckout('settled', refundOf(600)),
+    violate: aBill('settled', refundOf(600)),
     says: /^Refund r600 is done, but the cash book has 0 grosze of it\.$/,
   },
   'desk-gave-back-for-a-pass-what-its-lines-say': {
@@ -49,8 +49,8 @@ export const cashViolations: Record<string, ViolationFixture> = {
     says: /^For pass 900 5 grosze went back by its lines, but 0 by the cash book\.$/,
   },
   'late-money-is-in-the-cash-book': {
-    violate: aCheckout('settled', refundOf(1000), "update checkout_item set refund_id = 'r1000'"),
-    says: /^Line 900 of a checkout came too late, but the cash book does not say so/,
+    violate: aBill('settled', refundOf(1000), "update bill_line set refund_id = 'r1000'"),
+    says: /^Line 900 of a bill came too late, but the cash book does not say so/,
   },
   'closed-day-stays-as-it-was': {
     violate: [

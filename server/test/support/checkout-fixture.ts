@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type CheckoutJob, startCheckoutJob } from '../../src/modules/checkouts/checkout-job.ts';
+import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import type { Where } from '../../src/ops/open.ts';
 import { type Call, callerOf, type WireRow } from './call.ts';

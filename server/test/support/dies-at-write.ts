@@ -10,8 +10,8 @@ const diesAt = Number(process.env['DIES_AT'] ?? 0);
 const tables = [
   'booking_history',
   'cash_entry',
-  'checkout',
-  'checkout_item',
+  'bill',
+  'bill_line',
   'pass',
   'pass_entry',
   'pass_member',

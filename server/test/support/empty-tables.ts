@@ -14,7 +14,7 @@ export async function emptyTables(db: Db, tables: readonly (keyof Tables)[]): Pr
 
 /** Bookings go with their slots; what else names them and stays forgets them. */
 async function emptyBookings(db: Db): Promise<void> {
-  for (const table of ['booking_history', 'no_show', 'checkout_item'] as const)
+  for (const table of ['booking_history', 'no_show', 'bill_line'] as const)
     await db.updateTable(table).set({ booking_id: null }).execute();
   await db.deleteFrom('booking').execute();
 }

@@ -1,6 +1,6 @@
+import { billViolations } from './bill-violations.ts';
 import { bookingViolations } from './booking-violations.ts';
 import { cashViolations } from './cash-violations.ts';
-import { checkoutViolations } from './checkout-violations.ts';
 import { passViolations } from './pass-violations.ts';
 import type { ViolationFixture } from './violation-fixture.ts';
 
@@ -130,7 +130,7 @@ export const violationFixtures: Record<string, ViolationFixture> = {
     says: /^Payment \d+ names account nobody/,
   },
   ...passViolations,
-  ...checkoutViolations,
+  ...billViolations,
   ...bookingViolations,
   ...cashViolations,
   'history-ends-with-the-holder': {

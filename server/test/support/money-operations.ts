@@ -196,7 +196,7 @@ export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
   const ids = [0, ...passes.map(({ id }) => id)];
   const ofSlot = await selectSlots(db).where('slot.id', '=', slot).executeTakeFirstOrThrow();
   const bookings = db.selectFrom('booking').select('booking.id').where('booking.slot_id', '=', slot);
-  const checkouts = db.selectFrom('checkout').where('account_id', '=', rider.id);
+  const checkouts = db.selectFrom('bill').where('account_id', '=', rider.id);
   return {
     passes: passes.map(({ balance, share_key }) => [balance, share_key !== null]),
     entries: await db
@@ -221,13 +221,15 @@ export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
       .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
       .select(['cash_entry.kind', 'cash_entry.amount_cents', 'cash_entry.method'])
       .where((eb) => eb.or([eb('payment.booking_id', 'in', bookings), eb('payment.pass_id', 'in', ids)]))
+      // The job enters those at a time of its own, once the provider has accepted.
+      .where('cash_entry.refund_id', 'is', null)
       .orderBy('cash_entry.id')
       .execute(),
     checkouts: await checkouts.select('state').execute(),
     refunds: await db
       .selectFrom('refund')
       .select('refund.amount_cents')
-      .where('checkout_id', 'in', checkouts.select('checkout.id'))
+      .where('bill_id', 'in', checkouts.select('bill.id'))
       .execute(),
   };
 }

@@ -77,7 +77,7 @@ export async function enterPayment(
         kind: 'reversal',
         amount_cents: -amount_cents,
         payment_id: row.id,
-        checkout_item_id: null,
+        bill_line_id: null,
         refund_id: null,
         note: voided.reason,
         request_key: null,

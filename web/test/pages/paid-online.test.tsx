@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { startCheckoutJob } from '../../../server/src/modules/checkouts/index.ts';
+import { startCheckoutJob } from '../../../server/src/modules/bills/index.ts';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';

@@ -129,7 +129,7 @@ describe('The page of paying', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledOnce());
     expect(leaving.mock.calls[0]?.[0]).toContain(online.provider.url);
     const { db } = site.park.store;
-    const begun = await db.selectFrom('checkout').select('id').where('account_id', '=', rider.id).execute();
+    const begun = await db.selectFrom('bill').select('id').where('account_id', '=', rider.id).execute();
     expect(begun).toHaveLength(1);
     expect(window.location.pathname).toMatch(/^\/pay\/[\w-]+$/);
   });

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { findPassRide, lockPassRow } from '../passes/index.ts';
-import { lockPayment, moveOffers, takePaymentAlong } from '../payments/index.ts';
+import { lockPayment, takePaymentAlong } from '../payments/index.ts';
 import { lockSlots } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { findSlot } from './bookings.store.ts';
@@ -38,7 +38,6 @@ export async function moveBooking(
     if (enforce(decision) === 'unchanged' || rider === null) return;
     // It changed hands or was paid since it was looked at: then its account and payment are not locked.
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('CHANGED_MEANWHILE');
-    if (payment === null) await moveOffers(db, rider, fromId, to);
     const taking = { from, to: { ...to, rider }, zone: context.config.zone };
     const after = payment === null ? null : await takePaymentAlong(transaction, payment, taking);
     await carryBooking(transaction, { from, to, rider, payment: after, late: false });

@@ -7,7 +7,7 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
-import { isOfferedNow, moveOffers } from '../payments/index.ts';
+import { isOfferedNow } from '../payments/index.ts';
 import { lockSlots, slotFailure } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { carryBooking } from './carry-booking.ts';
@@ -34,6 +34,7 @@ export async function moveOwnRide(
       const account = await lockActiveAccount(db, engine, rider);
       const locked = await lockSlots(db, engine, [fromId, toId]);
       const [from, to] = [locked.get(fromId) ?? null, locked.get(toId) ?? null];
+      const booking = from?.booking ?? null;
       const decision = decideOwnMove({
         from,
         to,
@@ -41,14 +42,12 @@ export async function moveOwnRide(
         now,
         policy,
         isRiderActive: account !== null,
-        isBeingPaid: await isOfferedNow(db, rider, fromId),
+        isBeingPaid: booking !== null && (await isOfferedNow(db, booking)),
         toTrack: to && (await findTrackStatus(db, to.track)),
       });
       if (enforce(decision, otherLength) === 'unchanged' || !from || !to || !account) return;
       await requireRoomToMove(transaction, { ...limits, from, slot: to, account });
       await writeLapse(transaction, to);
-      // Money that comes late pays for the slot where the ride is now, unless that costs something else.
-      if (from.price === to.price) await moveOffers(db, rider, fromId, to);
       const late = isLateCancelling(from, now, policy);
       await carryBooking(transaction, { from, to, rider, payment: null, late });
     });

@@ -14,9 +14,9 @@ export async function releaseHold(context: AppContext, id: number, rider: string
     const { db, engine, now } = transaction;
     const slot = await lockSlot(db, engine, id);
     if (slot?.rider !== rider) return false;
-    const { heldUntil } = slot;
-    if (heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0) return false;
-    const lapsed = !(await isKeptByProvider(db, id, { rider, heldUntil }));
+    const { booking, heldUntil } = slot;
+    if (booking === null || heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0) return false;
+    const lapsed = !(await isKeptByProvider(db, { booking, heldUntil }));
     return await endHold(transaction, slot, { lapsed });
   });
 }

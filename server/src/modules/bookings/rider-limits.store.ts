@@ -7,7 +7,7 @@ import {
   type SlotTurn,
 } from '@cablepark/domain/booking/ride-limits';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
-import { holdGraceMinutes, lastMomentMinutes, payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import { lastMomentMinutes } from '@cablepark/domain/payments/checkout';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
@@ -106,22 +106,18 @@ export async function findFilledBudgets(
  */
 export async function isKeptByProvider(
   db: Db,
-  slot: number,
-  { rider, heldUntil }: { rider: string; heldUntil: Temporal.Instant },
+  { booking, heldUntil }: { booking: number; heldUntil: Temporal.Instant },
 ): Promise<boolean> {
-  const begun = heldUntil.subtract({ minutes: payHoldMinutes + holdGraceMinutes });
   const inTime = heldUntil.subtract({ minutes: lastMomentMinutes });
   const row = await db
-    .selectFrom('checkout_item')
-    .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
-    .select('checkout.id')
-    .where('checkout_item.slot_id', '=', slot)
-    .where('checkout.account_id', '=', rider)
-    .where('checkout.created_at', '>=', begun.epochMilliseconds)
+    .selectFrom('bill_line')
+    .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
+    .select('bill.id')
+    .where('bill_line.booking_id', '=', booking)
     .where((eb) =>
       eb.or([
-        eb('checkout.graced', '=', 1),
-        eb.and([eb('checkout.url', 'is', null), eb('checkout.created_at', '<=', inTime.epochMilliseconds)]),
+        eb('bill.graced', '=', 1),
+        eb.and([eb('bill.url', 'is', null), eb('bill.created_at', '<=', inTime.epochMilliseconds)]),
       ]),
     )
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import { isKeptByProvider } from './rider-limits.store.ts';
 export async function writeLapse(context: TransactionContext, slot: StoredSlot): Promise<void> {
   const { rider, booking, heldUntil } = slot;
   if (rider === null || booking === null || heldUntil === null) return;
-  const lapsed = !(await isKeptByProvider(context.db, slot.id, { rider, heldUntil }));
+  const lapsed = !(await isKeptByProvider(context.db, { booking, heldUntil }));
   const ending = {
     event: 'lapsed',
     reason: lapsed ? 'unpaid' : 'unpayable',

@@ -53,16 +53,14 @@ export async function findEntriesOf(db: Db, payment: number) {
 }
 
 /**
- * Grosze of a payment, or of a line of a checkout that bought nothing, that went back by no refund of ours: at the desk, by a transfer, or at the
+ * Grosze of a payment, or of a line of a bill that bought nothing, that went back by no refund of ours: at the desk, by a transfer, or at the
  * provider's own desk.
  */
-export async function sumOtherBacks(db: Db, of: { payment: number } | { item: number }): Promise<number> {
+export async function sumOtherBacks(db: Db, of: { payment: number } | { line: number }): Promise<number> {
   const { cents } = await db
     .selectFrom('cash_entry')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
-    .where((eb) =>
-      'payment' in of ? eb('payment_id', '=', of.payment) : eb('checkout_item_id', '=', of.item),
-    )
+    .where((eb) => ('payment' in of ? eb('payment_id', '=', of.payment) : eb('bill_line_id', '=', of.line)))
     .where('kind', 'in', ['back', 'reversal'])
     .where('refund_id', 'is', null)
     .executeTakeFirstOrThrow();
@@ -74,11 +72,9 @@ export async function sumReturnsOf(db: Db, checkout: string): Promise<number> {
   const { cents } = await db
     .selectFrom('cash_entry')
     .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
-    .leftJoin('checkout_item', 'checkout_item.id', 'cash_entry.checkout_item_id')
+    .leftJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
     .select((eb) => eb.fn.sum<number | string | null>('cash_entry.amount_cents').as('cents'))
-    .where((eb) =>
-      eb.or([eb('payment.checkout_id', '=', checkout), eb('checkout_item.checkout_id', '=', checkout)]),
-    )
+    .where((eb) => eb.or([eb('payment.bill_id', '=', checkout), eb('bill_line.bill_id', '=', checkout)]))
     .where('cash_entry.kind', '=', 'back')
     .where('cash_entry.method', '=', 'online')
     .where('cash_entry.refund_id', 'is', null)

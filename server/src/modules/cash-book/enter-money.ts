@@ -17,8 +17,8 @@ type Entering = Pick<TransactionContext, 'db' | 'now' | 'zone' | 'key'>;
 
 /** Money that moved, and what it was for. */
 export interface NewEntry extends CashEntry {
-  /** The payment, or the line of a checkout that bought nothing. */
-  of: { payment: number } | { item: number };
+  /** The payment, or the line of a bill that bought nothing. */
+  of: { payment: number } | { line: number };
   refund: string | null;
   reverses: number | null;
   by: string | null;
@@ -131,7 +131,7 @@ function rowOf({
     vat_rate: vat,
     asset_id: track,
     payment_id: 'payment' in of ? of.payment : null,
-    checkout_item_id: 'item' in of ? of.item : null,
+    bill_line_id: 'line' in of ? of.line : null,
     refund_id: refund,
     reverses,
     created_by: by,

@@ -1,9 +1,7 @@
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { CheckoutItemTable } from '../../db/checkout-tables.ts';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
 import type { MailPart } from '../../mail/mail-content.ts';
@@ -27,10 +25,6 @@ export interface PaymentSummary {
   free: readonly Ride[];
 }
 
-type OfferedItem = Pick<
-  Selectable<CheckoutItemTable>,
-  'slot_id' | 'start_at' | 'duration' | 'asset_id' | 'amount_cents'
->;
 type PaidLine = { ride: Ride } | { pass: Pick<PassKind, 'name' | 'unit'>; amount: number };
 
 const freeToName = 3;
@@ -113,27 +107,14 @@ async function findPaymentSummary(
   { store: { db }, clock }: AppContext,
   checkout: string,
 ): Promise<PaymentSummary | null> {
-  const row = await db.selectFrom('checkout').selectAll().where('id', '=', checkout).executeTakeFirst();
+  const row = await db.selectFrom('bill').selectAll().where('id', '=', checkout).executeTakeFirst();
   if (!row || row.paid_at === null) return null;
-  const items = await db
-    .selectFrom('checkout_item')
-    .selectAll()
-    .where('checkout_id', '=', checkout)
-    .orderBy('id')
-    .execute();
-  const slots = await findSlots(
-    db,
-    items.flatMap(({ slot_id }) => slot_id ?? []),
-  );
-  const lines = items.flatMap((item) => {
-    const { slot_id, pass_kind, amount_cents, refund_id } = item;
+  const lines = (await findLines(db, checkout)).flatMap((line) => {
+    const { pass_kind, amount_cents, refund_id } = line;
     const isLate = refund_id !== null;
     if (pass_kind !== null) return { isLate, pass: readKind(pass_kind), amount: amount_cents };
-    const ride = offeredRide(
-      item,
-      slots.find(({ slot }) => slot === slot_id),
-    );
-    return ride ? { isLate, ride: { ...ride, price: amount_cents } } : [];
+    const ride = soldRide(line);
+    return ride ? { isLate, ride } : [];
   });
   const late = lines.filter(({ isLate }) => isLate);
   const missed = late.flatMap((line) => ('ride' in line ? line.ride : []))[0];
@@ -147,21 +128,31 @@ async function findPaymentSummary(
   };
 }
 
-/** As it was offered, though its slot be changed or gone by now; what was begun before that was kept is told as it is. */
-function offeredRide(
-  { slot_id: slot, start_at: start, duration: minutes, asset_id: track, amount_cents }: OfferedItem,
-  now: Ride | undefined,
-): Ride | undefined {
-  if (slot === null || start === null || minutes === null || track === null) return now;
-  return { slot, start, minutes, track, price: amount_cents, event: now?.event ?? null };
+async function findLines(db: Db, bill: string) {
+  return await db
+    .selectFrom('bill_line')
+    .leftJoin('booking', 'booking.id', 'bill_line.booking_id')
+    .leftJoin('slot', 'slot.id', 'booking.slot_id')
+    .select(['bill_line.pass_kind', 'bill_line.amount_cents', 'bill_line.refund_id'])
+    .select(['booking.slot_id', 'booking.start_at', 'booking.minutes', 'booking.asset_id', 'slot.event_id'])
+    .where('bill_line.bill_id', '=', bill)
+    .orderBy('bill_line.id')
+    .execute();
 }
 
-async function findSlots(db: Db, ids: readonly number[]): Promise<Ride[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectSlots(db)
-    .where('slot.id', 'in', [...ids])
-    .execute();
-  return rows.map((row) => rideOf(toSlot(row)));
+type Line = Awaited<ReturnType<typeof findLines>>[number];
+
+/** As it was sold, though its slot be changed or gone by now. */
+function soldRide({
+  slot_id: slot,
+  start_at: start,
+  minutes,
+  asset_id: track,
+  event_id: event,
+  amount_cents: price,
+}: Line): Ride | null {
+  if (slot === null || start === null || minutes === null || track === null) return null;
+  return { slot, start, minutes, track, price, event };
 }
 
 /** The next free ones of the same track, from shortly before it on. */

@@ -8,7 +8,7 @@ const asked = mostEntries + 1;
 export async function findOwnCheckouts(db: Db, id: string) {
   return await readInSteps(checkoutsOf(db, id), (ids) =>
     db
-      .selectFrom('checkout')
+      .selectFrom('bill')
       .select([
         'id',
         'created_at as at',
@@ -27,7 +27,7 @@ export async function findOwnCheckouts(db: Db, id: string) {
 
 function checkoutsOf(db: Db, id: string) {
   return db
-    .selectFrom('checkout')
+    .selectFrom('bill')
     .select('id')
     .where('account_id', '=', id)
     .orderBy('created_at', 'desc')
@@ -35,27 +35,28 @@ function checkoutsOf(db: Db, id: string) {
     .limit(asked);
 }
 
-/** What was to be bought with them: slots as they were offered, and passes. */
+/** What was to be bought with them: rides as they were sold, and passes. */
 export async function findOwnCheckoutItems(db: Db, id: string) {
   return await readInSteps(checkoutsOf(db, id), (ids) =>
     db
-      .selectFrom('checkout_item as item')
-      .leftJoin('slot', 'slot.id', 'item.slot_id')
-      .leftJoin('asset', (join) =>
-        join.on((on) => on('asset.id', '=', on.fn.coalesce('item.asset_id', 'slot.asset_id'))),
+      .selectFrom('bill_line as line')
+      .leftJoin('payment', 'payment.id', 'line.payment_id')
+      .leftJoin('booking', (join) =>
+        join.on((on) => on('booking.id', '=', on.fn.coalesce('payment.booking_id', 'line.booking_id'))),
       )
-      .select((of) => [
-        'item.checkout_id as checkout',
-        'item.slot_id as slot',
-        of.fn.coalesce('item.start_at', 'slot.start_at').as('startAt'),
-        of.fn.coalesce('item.duration', 'slot.duration').as('minutes'),
+      .leftJoin('asset', 'asset.id', 'booking.asset_id')
+      .select([
+        'line.bill_id as checkout',
+        'booking.slot_id as slot',
+        'booking.start_at as startAt',
+        'booking.minutes',
         'asset.name as track',
         'asset.name_en as trackEn',
-        'item.pass_kind as kind',
-        'item.amount_cents as amount',
+        'line.pass_kind as kind',
+        'line.amount_cents as amount',
       ])
-      .where('item.checkout_id', 'in', ids)
-      .orderBy('item.id')
+      .where('line.bill_id', 'in', ids)
+      .orderBy('line.id')
       .execute(),
   );
 }
@@ -64,9 +65,9 @@ export async function findOwnCheckoutItems(db: Db, id: string) {
 export async function findOwnRefunds(db: Db, id: string) {
   const which = db
     .selectFrom('refund')
-    .innerJoin('checkout', 'checkout.id', 'refund.checkout_id')
+    .innerJoin('bill', 'bill.id', 'refund.bill_id')
     .select('refund.id')
-    .where('checkout.account_id', '=', id)
+    .where('bill.account_id', '=', id)
     .orderBy('refund.created_at', 'desc')
     .orderBy('refund.id')
     .limit(asked);
@@ -75,7 +76,7 @@ export async function findOwnRefunds(db: Db, id: string) {
       .selectFrom('refund')
       .leftJoin('account', 'account.id', 'refund.created_by')
       .select(['refund.created_at as at', 'refund.amount_cents as amount', 'refund.state', 'refund.reason'])
-      .select(['refund.ended_at as ended', 'refund.checkout_id as checkout'])
+      .select(['refund.ended_at as ended', 'refund.bill_id as checkout'])
       .select(['refund.created_by as byId', 'account.role as byRole'])
       .where('refund.id', 'in', ids)
       .orderBy('refund.created_at', 'desc')

@@ -119,7 +119,7 @@ function prepaidRows(
         at(row.at),
         amount(row.amount, texts),
         row.bought.map((item) => boughtText(item, writing)).join('; '),
-        texts.checkoutStates[row.state],
+        texts.billStates[row.state],
         row.provider,
         row.number,
         row.tax_id,

@@ -91,7 +91,7 @@ export function ownPaymentIds(id: string) {
     select bought.id from payment as bought join pass on pass.id = bought.pass_id where pass.account_id = ${id}
     union
     select online.id from payment as online
-      join checkout on checkout.id = online.checkout_id where checkout.account_id = ${id})`;
+      join bill on bill.id = online.bill_id where bill.account_id = ${id})`;
 }
 
 /** The payments of an account. */

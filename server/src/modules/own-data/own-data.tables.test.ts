@@ -46,7 +46,7 @@ const columnsWithAccounts: Record<string, Told> = {
   'calendar_feed.account_id': 'account.calendar',
   'cash_entry.created_by': 'money',
   'content_version.created_by': 'log',
-  'checkout.account_id': 'online',
+  'bill.account_id': 'online',
   'day_close.created_by': 'log',
   'email_change.account_id': 'account.new_email',
   'file.created_by': 'log',

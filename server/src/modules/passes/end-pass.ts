@@ -11,7 +11,7 @@ import { changeBalance, insertEntry, markPassVoided } from './passes.store.ts';
 export interface OnlineSale {
   id: number;
   amount_cents: number;
-  checkout_id: string;
+  bill_id: string;
   created_by: string | null;
   created_at: number;
 }
@@ -20,10 +20,10 @@ export interface OnlineSale {
 export async function findOnlineSale(db: Db, pass: number): Promise<OnlineSale | null> {
   const sale = await db
     .selectFrom('payment')
-    .select(['id', 'amount_cents', 'checkout_id', 'created_by', 'created_at'])
+    .select(['id', 'amount_cents', 'bill_id', 'created_by', 'created_at'])
     .where('pass_id', '=', pass)
-    .where('checkout_id', 'is not', null)
-    .$narrowType<{ checkout_id: string }>()
+    .where('bill_id', 'is not', null)
+    .$narrowType<{ bill_id: string }>()
     .executeTakeFirst();
   return sale ?? null;
 }
@@ -70,8 +70,8 @@ export async function giveMoneyBackFor(
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
   const online = await findOnlineSale(db, pass);
   if (online !== null) {
-    const { id: payment_id, checkout_id } = online;
-    return await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents: money, reason });
+    const { id: payment_id, bill_id } = online;
+    return await insertRefund(db, { ...made, bill_id, payment_id, amount_cents: money, reason });
   }
   const { id: payment } = await db
     .selectFrom('payment')

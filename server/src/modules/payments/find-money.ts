@@ -67,20 +67,20 @@ export async function findNumbered(
     .union(
       db
         .selectFrom('payment')
-        .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
+        .innerJoin('bill', 'bill.id', 'payment.bill_id')
         .select('payment.id as id')
-        .where('checkout.provider_ref', '=', number),
+        .where('bill.provider_ref', '=', number),
     )
     .union(db.selectFrom('payment_receipt').select('payment_id as id').where('number', '=', number));
   const items = db
-    .selectFrom('checkout_item')
-    .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
-    .select('checkout_item.id')
-    .where('checkout.provider_ref', '=', number);
+    .selectFrom('bill_line')
+    .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
+    .select('bill_line.id')
+    .where('bill.provider_ref', '=', number);
   const lines = await db
     .selectFrom('cash_entry')
     .select([sql<Line['of']>`'entry'`.as('of'), 'id', 'created_at as at'])
-    .where((eb) => eb.or([eb('payment_id', 'in', payments), eb('checkout_item_id', 'in', items)]))
+    .where((eb) => eb.or([eb('payment_id', 'in', payments), eb('bill_line_id', 'in', items)]))
     .unionAll(
       db
         .selectFrom('payment')

@@ -7,6 +7,6 @@ export { takePaymentAlong } from './move-payment.ts';
 export { countHeld, payUntil, readOnlinePolicy } from './pay-first.ts';
 export { type PassPayment, payRide } from './pay-with-pass.ts';
 export { readRecord, selectRecords } from './payment-records.store.ts';
-export { findPayment, isOfferedNow, lockPayment, moveOffers } from './payments.store.ts';
+export { findPayment, isOfferedNow, lockPayment } from './payments.store.ts';
 export { issuePass } from './sell-pass.ts';
 export { endPayment } from './void-payment.ts';

@@ -24,14 +24,13 @@ export function selectEntries(db: Db) {
   return db
     .selectFrom('cash_entry')
     .leftJoin('payment', 'payment.id', 'cash_entry.payment_id')
-    .leftJoin('checkout_item', 'checkout_item.id', 'cash_entry.checkout_item_id')
-    .leftJoin('checkout', (join) =>
-      join.on((eb) =>
-        eb('checkout.id', '=', eb.fn.coalesce('payment.checkout_id', 'checkout_item.checkout_id')),
-      ),
+    .leftJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
+    .leftJoin('bill', (join) =>
+      join.on((eb) => eb('bill.id', '=', eb.fn.coalesce('payment.bill_id', 'bill_line.bill_id'))),
     )
-    .leftJoin('booking', 'booking.id', 'payment.booking_id')
-    .leftJoin('slot as offered', 'offered.id', 'checkout_item.slot_id')
+    .leftJoin('booking', (join) =>
+      join.on((eb) => eb('booking.id', '=', eb.fn.coalesce('payment.booking_id', 'bill_line.booking_id'))),
+    )
     .leftJoin('asset', 'asset.id', 'cash_entry.asset_id')
     .leftJoin('account as taker', 'taker.id', 'cash_entry.created_by')
     .leftJoin('payment_void', 'payment_void.payment_id', 'payment.id')
@@ -51,13 +50,11 @@ export function selectEntries(db: Db) {
       'cash_entry.refund_id as refund',
       'payment.id as id',
       'payment.pass_id as pass',
+      'booking.slot_id as slot',
+      'booking.start_at as rideAt',
     ])
     .select(columnsAround)
-    .select((eb) => [
-      eb.fn.coalesce('booking.slot_id', 'checkout_item.slot_id').as('slot'),
-      eb.fn.coalesce('booking.start_at', 'offered.start_at', 'checkout_item.start_at').as('rideAt'),
-      goneOf(eb).as('gone'),
-    ]);
+    .select((eb) => goneOf(eb).as('gone'));
 }
 
 type SelectedEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];

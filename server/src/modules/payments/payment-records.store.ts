@@ -12,11 +12,11 @@ export const columnsAround = [
   'taker.first_name as takenBy',
   'payer.first_name as firstName',
   'payer.last_name as lastName',
-  'checkout.id as checkout',
-  'checkout.state as checkoutState',
-  'checkout.provider as provider',
-  'checkout.provider_ref as number',
-  'checkout.tax_id as taxId',
+  'bill.id as checkout',
+  'bill.state as billState',
+  'bill.provider as provider',
+  'bill.provider_ref as number',
+  'bill.tax_id as taxId',
   'payment_receipt.number as receipt',
 ] as const;
 
@@ -43,7 +43,7 @@ export function selectRecords(db: Db) {
     .leftJoin('pass_entry', (join) =>
       join.onRef('pass_entry.payment_id', '=', 'payment.id').on('pass_entry.reason', '=', 'ride'),
     )
-    .leftJoin('checkout', 'checkout.id', 'payment.checkout_id')
+    .leftJoin('bill', 'bill.id', 'payment.bill_id')
     .leftJoin('pass', 'pass.id', 'payment.pass_id')
     .leftJoin('account as payer', (join) => join.on((eb) => eb('payer.id', '=', payerOf(eb))))
     .leftJoin('payment_receipt', 'payment_receipt.payment_id', 'payment.id')
@@ -69,9 +69,9 @@ export function goneOf(eb: ExpressionBuilder<Tables, 'payment'>) {
 }
 
 /** Whose booking it is has paid for it only while it is this payment that stands. */
-export function payerOf(eb: ExpressionBuilder<Tables, 'checkout' | 'pass' | 'booking' | 'payment'>) {
+export function payerOf(eb: ExpressionBuilder<Tables, 'bill' | 'pass' | 'booking' | 'payment'>) {
   return eb.fn.coalesce(
-    'checkout.account_id',
+    'bill.account_id',
     'pass.account_id',
     eb.case().whenRef('booking.payment_id', '=', 'payment.id').thenRef('booking.account_id').end(),
   );

@@ -1,5 +1,3 @@
-import { statesThatAwaitMoney } from '@cablepark/domain/payments/checkout-steps';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentTable, PaymentVoidTable } from '../../db/payment-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
@@ -66,38 +64,14 @@ export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether a rider has begun to pay online for a slot and may pay any moment. */
-export async function isOfferedNow(db: Db, rider: string, slot: number): Promise<boolean> {
+/** Whether its rider has begun to pay for a booking online and may pay any moment. */
+export async function isOfferedNow(db: Db, booking: number): Promise<boolean> {
   const row = await db
-    .selectFrom('checkout_item')
-    .innerJoin('checkout', 'checkout.id', 'checkout_item.checkout_id')
-    .select('checkout.id')
-    .where('checkout_item.slot_id', '=', slot)
-    .where('checkout.account_id', '=', rider)
-    .where('checkout.state', '=', 'open')
+    .selectFrom('bill_line')
+    .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
+    .select('bill.id')
+    .where('bill_line.booking_id', '=', booking)
+    .where('bill.state', '=', 'open')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** What a rider is paying for online at this moment, or may still pay late, goes with their booking to its new slot. */
-export async function moveOffers(
-  db: Db,
-  rider: string,
-  from: number,
-  to: Pick<Slot, 'id' | 'start' | 'minutes' | 'track'>,
-): Promise<void> {
-  const started = db
-    .selectFrom('checkout')
-    .select('id')
-    .where('account_id', '=', rider)
-    .where('state', 'in', statesThatAwaitMoney)
-    // One that offered the new slot, too, would pay for it twice.
-    .where('id', 'not in', db.selectFrom('checkout_item').select('checkout_id').where('slot_id', '=', to.id));
-  const { id: slot_id, start, minutes: duration, track: asset_id } = to;
-  await db
-    .updateTable('checkout_item')
-    .set({ slot_id, start_at: start.epochMilliseconds, duration, asset_id })
-    .where('slot_id', '=', from)
-    .where('checkout_id', 'in', started)
-    .execute();
 }

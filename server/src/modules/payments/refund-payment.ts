@@ -24,15 +24,15 @@ export async function refundPayment(
     const { db, engine, now } = transaction;
     const payment = await lockPayment(db, engine, id);
     const facts = payment && {
-      isOnline: payment.checkout_id !== null,
+      isOnline: payment.bill_id !== null,
       isForSlot: payment.pass_id === null,
       isVoided: (await findVoid(db, id)) === 'voided',
       left: await findRefundable(db, payment),
     };
     enforce(decideRefunding(facts, toGrosze(amount)), tooMuch);
-    if (payment?.checkout_id == null) throw new ParkError('NOT_FOUND');
+    if (payment?.bill_id == null) throw new ParkError('NOT_FOUND');
     const refund = await insertRefund(db, {
-      checkout_id: payment.checkout_id,
+      bill_id: payment.bill_id,
       payment_id: id,
       amount_cents: toGrosze(amount),
       reason,

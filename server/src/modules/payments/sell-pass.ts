@@ -37,14 +37,14 @@ interface Sale {
   owner: string | null;
   method: PaymentMethod;
   /** Where it was paid online. */
-  checkout?: string;
+  bill?: string;
   zone: string;
 }
 
 /** The pass, its money and its first entry, inside the caller's transaction. */
 export async function issuePass(
   transaction: TransactionContext,
-  { kind, owner, method, checkout, zone }: Sale,
+  { kind, owner, method, bill, zone }: Sale,
 ): Promise<{ pass: number; payment: number }> {
   const { db, actor, now } = transaction;
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
@@ -65,7 +65,7 @@ export async function issuePass(
     amount_cents: price,
     method,
     vat_rate: vat,
-    checkout_id: checkout ?? null,
+    bill_id: bill ?? null,
   };
   const payment = await keepPayment(transaction, taken, null);
   const entry = { ...made, pass_id: pass, payment_id: payment };

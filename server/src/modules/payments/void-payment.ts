@@ -88,10 +88,10 @@ async function sendMoneyBack(
   reason: string,
 ): Promise<void> {
   const amount_cents = await findRefundable(db, payment);
-  const { id: payment_id, checkout_id } = payment;
-  if (amount_cents <= 0 || checkout_id === null) return;
+  const { id: payment_id, bill_id } = payment;
+  if (amount_cents <= 0 || bill_id === null) return;
   const made = { created_at: now.epochMilliseconds, created_by: actor.id };
-  await insertRefund(db, { ...made, checkout_id, payment_id, amount_cents, reason });
+  await insertRefund(db, { ...made, bill_id, payment_id, amount_cents, reason });
 }
 
 /** What was taken at the desk leaves it, or was never there. */

@@ -1,7 +1,7 @@
 import { nextRefund, type RefundAnswer } from '@cablepark/domain/payments/refund-steps';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { RefundTable } from '../../db/checkout-tables.ts';
+import type { RefundTable } from '../../db/bill-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enterMoney, type NewEntry } from '../cash-book/index.ts';
@@ -14,8 +14,8 @@ import { findMoneyOf, lockRefund } from './refunds.store.ts';
 export async function keepRefundAnswer(context: AppContext, id: string, answer: RefundAnswer): Promise<void> {
   const { account_id } = await context.store.db
     .selectFrom('refund')
-    .innerJoin('checkout', 'checkout.id', 'refund.checkout_id')
-    .select('checkout.account_id')
+    .innerJoin('bill', 'bill.id', 'refund.bill_id')
+    .select('bill.account_id')
     .where('refund.id', '=', id)
     .executeTakeFirstOrThrow();
   await inTransaction(context, { id: account_id, role: 'User' }, async (transaction) => {

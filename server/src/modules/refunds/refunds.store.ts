@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
 import type { Insertable, Selectable } from 'kysely';
-import type { RefundTable } from '../../db/checkout-tables.ts';
+import type { RefundTable } from '../../db/bill-tables.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
 import { type NewEntry, requireSaleEntry, sumOtherBacks, sumReturnsOf } from '../cash-book/index.ts';
@@ -45,7 +45,7 @@ export async function lockRefund(
 }
 
 /**
- * The payment that a refund is of, or the line of a checkout whose money came too late, with its rate and its track; null where no
+ * The payment that a refund is of, or the line of a bill whose money came too late, with its rate and its track; null where no
  * line has this refund.
  */
 export async function findMoneyOf(
@@ -57,43 +57,44 @@ export async function findMoneyOf(
     return { of: { payment: payment_id }, vat, track };
   }
   const line = await db
-    .selectFrom('checkout_item')
-    .select(['id', 'vat_rate as vat', 'asset_id as track'])
-    .where('refund_id', '=', id)
+    .selectFrom('bill_line')
+    .leftJoin('booking', 'booking.id', 'bill_line.booking_id')
+    .select(['bill_line.id', 'bill_line.vat_rate as vat', 'booking.asset_id as track'])
+    .where('bill_line.refund_id', '=', id)
     .executeTakeFirst();
-  return line ? { of: { item: line.id }, vat: line.vat, track: line.track } : null;
+  return line ? { of: { line: line.id }, vat: line.vat, track: line.track } : null;
 }
 
 /** Grosze of a payment that can still go back (`refundableOf`). */
 export async function findRefundable(
   db: Db,
-  { id, amount_cents, checkout_id }: Pick<Selectable<PaymentTable>, 'id' | 'amount_cents' | 'checkout_id'>,
+  { id, amount_cents, bill_id }: Pick<Selectable<PaymentTable>, 'id' | 'amount_cents' | 'bill_id'>,
 ): Promise<number> {
-  if (checkout_id === null) return 0;
-  const { state: checkoutState } = await db
-    .selectFrom('checkout')
+  if (bill_id === null) return 0;
+  const { state: billState } = await db
+    .selectFrom('bill')
     .select('state')
-    .where('id', '=', checkout_id)
+    .where('id', '=', bill_id)
     .executeTakeFirstOrThrow();
-  return refundableOf({ amount: amount_cents, gone: await findGone(db, { payment: id }), checkoutState });
+  return refundableOf({ amount: amount_cents, gone: await findGone(db, { payment: id }), billState });
 }
 
 /**
- * Grosze of a payment, or of a line of a checkout that bought nothing, that went back or are on their way, by refunds of ours and otherwise; what was
+ * Grosze of a payment, or of a line of a bill that bought nothing, that went back or are on their way, by refunds of ours and otherwise; what was
  * refused does not count.
  */
-export async function findGone(db: Db, of: { payment: number } | { item: number }): Promise<number> {
+export async function findGone(db: Db, of: { payment: number } | { line: number }): Promise<number> {
   return (await sumRefunded(db, of)) + (await sumOtherBacks(db, of));
 }
 
-async function sumRefunded(db: Db, of: { payment: number } | { item: number }): Promise<number> {
+async function sumRefunded(db: Db, of: { payment: number } | { line: number }): Promise<number> {
   const { cents } = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
     .where((eb) =>
       'payment' in of
         ? eb('payment_id', '=', of.payment)
-        : eb('id', '=', eb.selectFrom('checkout_item').select('refund_id').where('id', '=', of.item)),
+        : eb('id', '=', eb.selectFrom('bill_line').select('refund_id').where('id', '=', of.line)),
     )
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow();
@@ -105,7 +106,7 @@ export async function sumGoneOnline(db: Db, checkout: string): Promise<number> {
   const { cents } = await db
     .selectFrom('refund')
     .select((eb) => eb.fn.sum<number | string | null>('amount_cents').as('cents'))
-    .where('checkout_id', '=', checkout)
+    .where('bill_id', '=', checkout)
     .where('state', '<>', 'refused')
     .executeTakeFirstOrThrow();
   return Number(cents ?? 0) + (await sumReturnsOf(db, checkout));

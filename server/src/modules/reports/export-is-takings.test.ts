@@ -77,7 +77,7 @@ describe.each(bothEngines)('The file of payments adds up to the takings on $name
     expect(await sums()).toEqual([before + 55, before + 55]);
     await fixture.job.release();
     const { provider_ref: number } = await fixture.park.store.db
-      .selectFrom('checkout')
+      .selectFrom('bill')
       .select('provider_ref')
       .where('id', '=', checkout)
       .executeTakeFirstOrThrow();

@@ -29,14 +29,14 @@ describe.each(engines)('Many contracts to withdraw from on $name', (engine) => {
       .where('pass_id', '=', first)
       .executeTakeFirstOrThrow();
     const checkout = await db
-      .selectFrom('checkout')
+      .selectFrom('bill')
       .selectAll()
-      .where('id', '=', String(sale.checkout_id))
+      .where('id', '=', String(sale.bill_id))
       .executeTakeFirstOrThrow();
     for (let index = 1; index < passes; index += 1) {
       const id = `${checkout.id.slice(0, -4)}${1_000 + index}`;
       await db
-        .insertInto('checkout')
+        .insertInto('bill')
         .values({ ...checkout, id, provider_ref: id })
         .execute();
       const more = await db
@@ -44,7 +44,7 @@ describe.each(engines)('Many contracts to withdraw from on $name', (engine) => {
         .values({ ...pass, code: `MANY${index}` })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await enterPayment(fixture.park, { ...sale, pass_id: more.id, checkout_id: id });
+      await enterPayment(fixture.park, { ...sale, pass_id: more.id, bill_id: id });
     }
   }
 

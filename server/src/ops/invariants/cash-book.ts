@@ -24,10 +24,10 @@ export const cashBookInvariants: Invariant[] = [
     'cash-entry-is-of-money',
     () => sql<{ id: number }>`
       select cash_entry.id from cash_entry left join payment on payment.id = cash_entry.payment_id
-      where (cash_entry.payment_id is null) = (cash_entry.checkout_item_id is null)
+      where (cash_entry.payment_id is null) = (cash_entry.bill_line_id is null)
         or payment.method = 'pass' or cash_entry.method = 'pass'
         or (cash_entry.kind in ('sale', 'reversal') and cash_entry.payment_id is null)
-        or (cash_entry.kind = 'late' and cash_entry.checkout_item_id is null)
+        or (cash_entry.kind = 'late' and cash_entry.bill_line_id is null)
         or (cash_entry.kind = 'failed_back' and cash_entry.refund_id is null)
         or (cash_entry.kind = 'reversal') <> (cash_entry.reverses is not null)`,
     ({ id }) => `Entry ${id} of the cash book is of no money that the park knows.`,
@@ -50,8 +50,8 @@ export const cashBookInvariants: Invariant[] = [
       select 'Payment' as of, payment_id as id, sum(amount_cents) as sum from cash_entry
       where payment_id is not null group by payment_id having sum(amount_cents) < 0
       union all
-      select 'Checkout line', checkout_item_id, sum(amount_cents) from cash_entry
-      where checkout_item_id is not null group by checkout_item_id having sum(amount_cents) < 0`,
+      select 'Bill line', bill_line_id, sum(amount_cents) from cash_entry
+      where bill_line_id is not null group by bill_line_id having sum(amount_cents) < 0`,
     ({ of, id, sum }) => `${of} ${id} has given back more than came: ${sum} grosze are left.`,
   ),
   invariant(
@@ -81,12 +81,12 @@ export const cashBookInvariants: Invariant[] = [
   invariant(
     'late-money-is-in-the-cash-book',
     () => sql<{ id: number }>`
-      select checkout_item.id from checkout_item
-      left join cash_entry as entry on entry.checkout_item_id = checkout_item.id and entry.kind = 'late'
-      where (checkout_item.refund_id is not null) <> (entry.id is not null)
-        or entry.amount_cents <> checkout_item.amount_cents`,
+      select bill_line.id from bill_line
+      left join cash_entry as entry on entry.bill_line_id = bill_line.id and entry.kind = 'late'
+      where (bill_line.refund_id is not null) <> (entry.id is not null)
+        or entry.amount_cents <> bill_line.amount_cents`,
     ({ id }) =>
-      `Line ${id} of a checkout came too late, but the cash book does not say so, or says so of another.`,
+      `Line ${id} of a bill came too late, but the cash book does not say so, or says so of another.`,
   ),
   invariant(
     'closed-day-stays-as-it-was',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import { accountInvariants } from './accounts.ts';
+import { billInvariants } from './bills.ts';
 import { bookingInvariants } from './bookings.ts';
 import { cashBookInvariants } from './cash-book.ts';
-import { checkoutInvariants } from './checkouts.ts';
 import { historyInvariants } from './history.ts';
 import type { Invariant } from './invariant.ts';
 import { parkInvariants } from './park.ts';
@@ -18,7 +18,7 @@ export const invariants: readonly Invariant[] = [
   ...bookingInvariants,
   ...paymentInvariants,
   ...passInvariants,
-  ...checkoutInvariants,
+  ...billInvariants,
   ...cashBookInvariants,
   ...historyInvariants,
   ...accountInvariants,

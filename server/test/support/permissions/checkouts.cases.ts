@@ -54,7 +54,7 @@ export const checkoutCases: PermissionCase[] = [
   permissionCase('POST /desk/money-questions', 'looks after money', 'Editor', async (fixture) => {
     const { checkout } = await aPaidCheckout(fixture, fixture.other);
     await fixture.park.store.db
-      .updateTable('checkout')
+      .updateTable('bill')
       .set({ state: 'returned' })
       .where('id', '=', checkout)
       .execute();
@@ -99,7 +99,7 @@ async function aRefusedRefund(fixture: Fixture): Promise<string> {
     .insertInto('refund')
     .values({
       id,
-      checkout_id: checkout,
+      bill_id: checkout,
       payment_id: payment,
       amount_cents: 100,
       state: 'refused',
@@ -123,7 +123,7 @@ async function aPaidCheckout(fixture: Fixture, holder: Person) {
     .where('id', '=', payment)
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('checkout')
+    .insertInto('bill')
     .values({
       id: checkout,
       account_id: holder.id,
@@ -139,11 +139,11 @@ async function aPaidCheckout(fixture: Fixture, holder: Person) {
       request_key: null,
     })
     .execute();
-  const item = { checkout_id: checkout, slot_id: slot, pass_kind: null, amount_cents, vat_rate: null };
+  const item = { bill_id: checkout, slot_id: slot, pass_kind: null, amount_cents, vat_rate: null };
   await db
-    .insertInto('checkout_item')
+    .insertInto('bill_line')
     .values({ ...item, payment_id: payment, refund_id: null })
     .execute();
-  await db.updateTable('payment').set({ checkout_id: checkout }).where('id', '=', payment).execute();
+  await db.updateTable('payment').set({ bill_id: checkout }).where('id', '=', payment).execute();
   return { checkout, payment };
 }

@@ -37,7 +37,7 @@ async function boughtOnline({ park }: Fixture, buyer: Person): Promise<number> {
   const { pass } = await makePass(park, buyer, {}, 'online');
   const id = randomUUID();
   await db
-    .insertInto('checkout')
+    .insertInto('bill')
     .values({
       id,
       account_id: buyer.id,
@@ -53,6 +53,6 @@ async function boughtOnline({ park }: Fixture, buyer: Person): Promise<number> {
       request_key: null,
     })
     .execute();
-  await db.updateTable('payment').set({ checkout_id: id }).where('pass_id', '=', pass).execute();
+  await db.updateTable('payment').set({ bill_id: id }).where('pass_id', '=', pass).execute();
   return pass;
 }

@@ -34,7 +34,7 @@ export const en: OwnDataTexts = {
   actions: { book: 'booked', cancel: 'cancelled' },
   late: 'past the time for cancelling free of charge',
   units: { rides: (left) => `${left} slots`, minutes: (left) => `${left} min` },
-  checkoutStates: {
+  billStates: {
     open: 'waiting',
     paid: 'paid',
     settled: 'paid',

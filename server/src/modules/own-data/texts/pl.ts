@@ -34,7 +34,7 @@ export const pl: OwnDataTexts = {
   actions: { book: 'rezerwacja', cancel: 'anulowanie' },
   late: 'po terminie bezpłatnego anulowania',
   units: { rides: (left) => `sloty: ${left}`, minutes: (left) => `${left} min` },
-  checkoutStates: {
+  billStates: {
     open: 'czeka',
     paid: 'opłacona',
     settled: 'opłacona',

@@ -1,8 +1,9 @@
 import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
+import type { BillState } from '@cablepark/domain/payments/bill-steps';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
-import type { CheckoutState, RefundState } from '@cablepark/domain/payments/checkout';
+import type { RefundState } from '@cablepark/domain/payments/checkout';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Language } from '@cablepark/domain/time/display';
@@ -40,7 +41,7 @@ export interface OwnDataTexts {
   /** What is left on a pass. */
   units: Record<PassUnit, (left: number) => string>;
   passReasons: Record<PassReason, string>;
-  checkoutStates: Record<CheckoutState, string>;
+  billStates: Record<BillState, string>;
   /** Why a payment ended where the rider cancelled. */
   ownCancelling: Record<keyof typeof ownCancelling | typeof passWithdrawn, string>;
   refundStates: Record<RefundState, string>;

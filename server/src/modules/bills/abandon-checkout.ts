@@ -1,0 +1,46 @@
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import type { AppContext } from '../../context.ts';
+import { releaseKey } from '../../db/answered-calls.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { endHold } from '../bookings/index.ts';
+import { lockSlots } from '../slots/index.ts';
+import { abandon, type Bill, findBill, findLines } from './bills.store.ts';
+
+/**
+ * Ends a checkout that the provider did not begin: what was held for it is free at once, and the same call begins anew. What the rider held
+ * before stays theirs. Where this fails, too, it ends by itself.
+ * @param key of the call, if it had one
+ */
+export async function abandonCheckout(context: AppContext, id: string, key: string | null): Promise<void> {
+  const { store, log } = context;
+  try {
+    const bill = await findBill(store.db, id);
+    if (!bill) return;
+    const actor = { id: bill.account_id, role: 'User' } as const;
+    await inTransaction(context, actor, (transaction) => end(transaction, bill, key));
+  } catch (err) {
+    log.error({ err, checkout: id }, 'a checkout that was not begun could not be ended');
+  }
+}
+
+async function end(
+  transaction: TransactionContext,
+  { id, created_at }: Bill,
+  key: string | null,
+): Promise<void> {
+  const { db, engine } = transaction;
+  // Also where another call for the same has ended it by now.
+  if (key !== null) await releaseKey(db, key);
+  // Another call may have had an answer of the provider by now.
+  if (!(await abandon(db, id))) return;
+  const lines = await findLines(db, id);
+  const ids = lines.flatMap(({ slot_id }) => slot_id ?? []);
+  const slots = await lockSlots(db, engine, ids);
+  const heldUntilMs = created_at + payHoldMinutes * 60_000;
+  const offered = new Set(lines.map(({ booking_id }) => booking_id));
+  for (const slot of slots.values()) {
+    // What was held before it was begun has another end.
+    const isHeldForIt = offered.has(slot.booking) && slot.heldUntil?.epochMilliseconds === heldUntilMs;
+    if (isHeldForIt) await endHold(transaction, slot, { lapsed: false });
+  }
+}

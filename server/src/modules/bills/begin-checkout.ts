@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { slotVatOf } from '@cablepark/domain/pages/price-list';
+import type { VatRate } from '@cablepark/domain/park/vat-rates';
+import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { decideSelling } from '@cablepark/domain/passes/pass-rules';
+import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
+import {
+  decideCheckout,
+  decideHolding,
+  decidePayingOnline,
+  decideSum,
+  isAsOffered,
+} from '@cablepark/domain/payments/pay-online';
+import type { Insertable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { BillLineTable } from '../../db/bill-tables.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
+import { type BookingLimits, bookSlot, readBookingLimits } from '../bookings/index.ts';
+import { countHeld, readOnlinePolicy } from '../payments/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
+import {
+  type Bill,
+  type BillLine,
+  findLines,
+  insertBill,
+  keepTaxId,
+  lockOpen,
+  nameBooking,
+  readOffered,
+} from './bills.store.ts';
+import type { NewCheckout } from './checkouts.schema.ts';
+
+type NewLine = Omit<Insertable<BillLineTable>, 'bill_id'>;
+
+/**
+ * Holds the slots for the rider while they pay, or names the pass that they buy, at our prices of this moment; the provider is not asked yet. What
+ * the rider is paying for already is not begun again.
+ * @returns the bill's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, SLOT_TAKEN, SLOT_PAID, TOO_LATE,
+ * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that costs nothing),
+ * TOO_LITTLE (less than the provider takes)
+ */
+export async function beginCheckout(context: AppContext, actor: Actor, asked: NewCheckout): Promise<string> {
+  const { payments: provider } = context;
+  const { online } = await readOnlinePolicy(context);
+  if (provider === null || online === 'off') throw new ParkError('SERVICE_UNAVAILABLE');
+  const { prices } = await context.contents.read();
+  const limits = await readBookingLimits(context);
+  try {
+    return await inTransaction(context, actor, async (transaction) => {
+      const { db, engine, now } = transaction;
+      if (!(await lockActiveAccount(db, engine, actor.id))) throw new ParkError('INVALID_CREDENTIALS');
+      const kinds = passKindsOf(prices.content);
+      const open = await lockOpen(db, engine, actor.id, now.epochMilliseconds);
+      const same = await findSame(transaction, open, asked, kinds);
+      if (same !== null) return same;
+      enforce(decideCheckout(open.length));
+      const { lines, until } =
+        'slots' in asked
+          ? await holdAll(transaction, asked.slots, { vat: slotVatOf(prices.content), limits })
+          : offerPass(context, kinds, asked.pass_kind, now);
+      const amount = lines.reduce((sum, line) => sum + line.amount_cents, 0);
+      enforce(decideSum(amount, provider.leastAmount), ({ code }) => tooLittle(code, provider.leastAmount));
+      const id = randomUUID();
+      const bill = {
+        id,
+        account_id: actor.id,
+        amount_cents: amount,
+        state: 'open' as const,
+        provider: provider.name,
+        provider_ref: null,
+        url: null,
+        created_at: now.epochMilliseconds,
+        expires_at: until.epochMilliseconds,
+        paid_at: null,
+        tax_id: asked.tax_id ?? null,
+        request_key: null,
+      };
+      await insertBill(db, bill, lines);
+      return id;
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+/** Says how much the provider takes at least. */
+function tooLittle(code: string, leastAmount: number): ParkError | undefined {
+  if (code !== 'TOO_LITTLE') return undefined;
+  return new ParkError('TOO_LITTLE', { extensions: { least: toPln(leastAmount) } });
+}
+
+function offersThese(lines: readonly BillLine[], slots: readonly number[]): boolean {
+  const wanted = new Set(slots);
+  const offered = new Set(lines.map(({ slot_id }) => slot_id));
+  return lines.length === wanted.size && offered.size === wanted.size && wanted.isSubsetOf(offered);
+}
+
+/**
+ * The rider's bill for the very same things that still waits to be paid: a page that was left, or opened twice. Who has cancelled a hold and holds its
+ * slot again goes on in it.
+ */
+async function findSame(
+  { db, engine, actor }: TransactionContext,
+  open: readonly Bill[],
+  asked: NewCheckout,
+  kinds: readonly PassKind[],
+): Promise<string | null> {
+  for (const { id } of open) {
+    const lines = await findLines(db, id);
+    if ('slots' in asked) {
+      if (!offersThese(lines, asked.slots)) continue;
+      const slots = await lockSlots(db, engine, asked.slots);
+      if (!lines.every((line) => isStillOffered(line, slots.get(line.slot_id ?? 0), actor.id))) continue;
+      for (const { id: line, slot_id, booking_id } of lines) {
+        const booking = slots.get(slot_id ?? 0)?.booking ?? null;
+        if (booking !== null && booking !== booking_id) await nameBooking(db, line, booking);
+      }
+    } else {
+      const kind = kinds.find(({ row }) => row === asked.pass_kind);
+      if (!lines.every(({ pass_kind }) => pass_kind === JSON.stringify(kind))) continue;
+    }
+    if (asked.tax_id !== undefined) await keepTaxId(db, id, asked.tax_id);
+    return id;
+  }
+  return null;
+}
+
+/** Whether the slot of a line is still the rider's, to be paid as it was offered. */
+function isStillOffered(line: BillLine, slot: StoredSlot | undefined, rider: string): boolean {
+  if (slot === undefined || slot.rider !== rider || slot.payment !== null) return false;
+  const offered = readOffered(line);
+  return slot.price === line.amount_cents && (offered === null || isAsOffered(slot, offered));
+}
+
+/** What is to be bought, and until when it is held. */
+interface Wanted {
+  lines: NewLine[];
+  until: Temporal.Instant;
+}
+
+/** Slots that are the rider's already are paid as they stand: nobody holds one for longer by beginning again. */
+async function holdAll(
+  transaction: TransactionContext,
+  asked: readonly number[],
+  { vat, limits }: { vat: VatRate | null; limits: BookingLimits },
+): Promise<Wanted> {
+  const { db, engine, actor, now } = transaction;
+  const ids = [...new Set(asked)].toSorted((a, b) => a - b);
+  const before = await lockSlots(db, engine, ids);
+  const more = ids.filter((id) => before.get(id)?.rider !== actor.id).length;
+  enforce(decideHolding(await countHeld(db, actor.id, now), more));
+  const until = now.add({ minutes: payHoldMinutes });
+  for (const id of ids)
+    await bookSlot(transaction, id, actor.id, { hold: { until, leastAmount: 0 }, limits });
+  const slots = [...(await lockSlots(db, engine, ids)).values()];
+  for (const slot of slots) enforce(decidePayingOnline(slot, actor.id));
+  const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];
+  return {
+    lines: slots.map(({ booking, price }) => ({
+      booking_id: booking,
+      pass_kind: null,
+      amount_cents: price,
+      vat_rate: vat,
+    })),
+    until: ends.reduce((first, end) => (Temporal.Instant.compare(first, end) <= 0 ? first : end)),
+  };
+}
+
+function offerPass(
+  { config }: AppContext,
+  kinds: readonly PassKind[],
+  asked: string,
+  now: Temporal.Instant,
+): Wanted {
+  const kind = kinds.find(({ row }) => row === asked) ?? null;
+  enforce(decideSelling(kind, now, config.zone), ({ code }) =>
+    code === 'INVALID_FOREIGN_KEY' ? unknownKind() : undefined,
+  );
+  if (!kind) throw unknownKind();
+  const { price: amount_cents, vat: vat_rate } = kind;
+  const line = { booking_id: null, pass_kind: JSON.stringify(kind), amount_cents, vat_rate };
+  return { lines: [line], until: now.add({ minutes: payHoldMinutes }) };
+}
+
+function unknownKind(): ParkError {
+  return new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'pass_kind' } });
+}

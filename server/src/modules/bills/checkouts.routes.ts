@@ -1,0 +1,138 @@
+import { type CheckoutRow, checkoutCalls, checkoutStatuses } from '@cablepark/contract/checkouts';
+import { may } from '@cablepark/domain/accounts/permissions';
+import { ParkError } from '@cablepark/domain/errors';
+import { refundStates } from '@cablepark/domain/payments/checkout';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { answerOnce, keyHeaders, keyOf, withKey } from '../../http/answer-once.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { ProviderUnreachable } from '../../payment-providers/provider.ts';
+import { abandonCheckout } from './abandon-checkout.ts';
+import { beginCheckout } from './begin-checkout.ts';
+import { type Bill, findBill } from './bills.store.ts';
+import { newCheckout } from './checkouts.schema.ts';
+import { readCheckout } from './read-checkout.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { startCheckout } from './start-checkout.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+const row: z.ZodType<{ data: CheckoutRow }> = z.object({
+  data: z.object({
+    id: z.uuid(),
+    status: z.enum(checkoutStatuses),
+    amount: z.number(),
+    url: z.string().nullable(),
+    expires_at: moment,
+    items: z.array(
+      z.object({
+        slot: z.int().nullable(),
+        pass: z.int().nullable(),
+        name: z.object({ pl: z.string(), en: z.string() }).nullable(),
+        start: moment.nullable(),
+        duration: z.int().nullable(),
+        track: z.int().nullable(),
+        amount: z.number(),
+        refund: z.enum(refundStates).nullable(),
+      }),
+    ),
+  }),
+});
+
+/** The page of a checkout asks every few seconds while it waits; a rider has two of them, and a family one address. */
+const rateLimit = { max: 120, timeWindow: '1 minute' };
+const begun = { max: 30, timeWindow: '1 minute' };
+/** The provider is asked no oftener about one checkout, however many look at it. */
+const askedEveryMs = 2_000;
+
+/** Paying online: a rider begins and sees how it stands. */
+export function registerCheckouts(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  registerBeginning(app, context);
+  registerReading(app, context);
+}
+
+function registerBeginning(app: FastifyInstance, context: AppContext): void {
+  const { preValidation, config } = requirePermission('slot.book');
+  app.withTypeProvider<ZodTypeProvider>().post(
+    checkoutCalls.all,
+    {
+      ...withKey({ preValidation, config: { ...config, rateLimit: begun } }, 'required'),
+      schema: {
+        summary: 'Begin to pay online',
+        description:
+          'For slots, which are held meanwhile, or a pass of the price list. 503 where the park takes no money online, or its provider gives no answer: then nothing is held any more.',
+        headers: keyHeaders,
+        body: newCheckout,
+        response: { 200: row, ...errorResponses(400, 403, 409, 422, 503) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { id } = await answerOnce(
+        context,
+        request,
+        (keyed) => beginCheckout(keyed, actor, request.body),
+        (_inside, begun) => ({ id: begun }),
+      );
+      try {
+        await startCheckout(context, id);
+      } catch (error) {
+        context.log.warn({ err: error, checkout: id }, 'the provider did not begin a checkout');
+        await abandonCheckout(context, id, keyOf(request));
+        throw error instanceof ProviderUnreachable ? new ParkError('SERVICE_UNAVAILABLE') : error;
+      }
+      return { data: await readCheckout(context.store.db, await requireCheckout(context, id)) };
+    },
+  );
+}
+
+function registerReading(app: FastifyInstance, context: AppContext): void {
+  const { preValidation, config } = requirePermission('slot.book');
+  const asked = new Map<string, number>();
+
+  app.withTypeProvider<ZodTypeProvider>().get(
+    checkoutCalls.one(':id'),
+    {
+      preValidation,
+      config: { ...config, rateLimit },
+      schema: {
+        summary: 'See how paying online stands',
+        description: 'One’s own, or any for the staff. While it waits the provider is asked.',
+        params: z.object({ id: z.string() }),
+        response: { 200: row, ...errorResponses(403) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { id } = request.params;
+      const { account_id, state } = await requireCheckout(context, id);
+      if (account_id !== actor.id && !may(actor.role, 'payment.readAny')) throw new ParkError('FORBIDDEN');
+      if ((state === 'open' || state === 'paid') && isTurn(id)) {
+        // How it stood before is an answer, too.
+        await settleCheckout(context, id).catch((err: unknown) => {
+          if (!(err instanceof ProviderUnreachable)) throw err;
+        });
+      }
+      return { data: await readCheckout(context.store.db, await requireCheckout(context, id)) };
+    },
+  );
+
+  function isTurn(id: string): boolean {
+    const nowMs = context.clock.now().epochMilliseconds;
+    for (const [each, atMs] of asked) if (nowMs - atMs >= askedEveryMs) asked.delete(each);
+    if (asked.has(id)) return false;
+    asked.set(id, nowMs);
+    return true;
+  }
+}
+
+async function requireCheckout({ store }: AppContext, id: string): Promise<Bill> {
+  const checkout = await findBill(store.db, id);
+  if (!checkout) throw new ParkError('NOT_FOUND');
+  return checkout;
+}

@@ -1,0 +1,58 @@
+import type { CheckoutItemRow, CheckoutRow, CheckoutStatus } from '@cablepark/contract/checkouts';
+import { toPln } from '@cablepark/contract/money';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { readKind } from '../../db/pass-tables.ts';
+import type { Db } from '../../db/store.ts';
+import type { Bill } from './bills.store.ts';
+
+const time = (ms: number) => writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
+
+/** How a checkout stands, as its rider and the staff are told. */
+export async function readCheckout(db: Db, bill: Bill): Promise<CheckoutRow> {
+  const items = await findItemRows(db, bill.id);
+  const status = statusOf(bill, items);
+  return {
+    id: bill.id,
+    status,
+    amount: toPln(bill.amount_cents),
+    url: status === 'open' ? bill.url : null,
+    expires_at: time(bill.expires_at),
+    items,
+  };
+}
+
+function statusOf({ state }: Bill, items: readonly CheckoutItemRow[]): CheckoutStatus {
+  if (state === 'open' || state === 'expired') return state;
+  if (state === 'wrong' || state === 'returned') return 'review';
+  return items.some(({ refund }) => refund !== null) ? 'late' : 'paid';
+}
+
+async function findItemRows(db: Db, bill: string): Promise<CheckoutItemRow[]> {
+  const rows = await db
+    .selectFrom('bill_line as line')
+    .leftJoin('payment', 'payment.id', 'line.payment_id')
+    // Money that came late has paid for another booking than the line names.
+    .leftJoin('booking', (join) =>
+      join.on((eb) => eb('booking.id', '=', eb.fn.coalesce('payment.booking_id', 'line.booking_id'))),
+    )
+    .leftJoin('refund', 'refund.id', 'line.refund_id')
+    .select([
+      'booking.slot_id as slot',
+      'line.pass_kind as kind',
+      'line.amount_cents as amount',
+      'payment.pass_id as pass',
+      'refund.state as refund',
+      'booking.start_at',
+      'booking.minutes as duration',
+      'booking.asset_id as track',
+    ])
+    .where('line.bill_id', '=', bill)
+    .orderBy('line.id')
+    .execute();
+  return rows.map(({ kind, amount, start_at, ...row }) => ({
+    ...row,
+    name: kind === null ? null : readKind(kind).name,
+    start: start_at === null ? null : time(start_at),
+    amount: toPln(amount),
+  }));
+}

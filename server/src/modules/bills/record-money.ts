@@ -1,0 +1,171 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ParkError } from '@cablepark/domain/errors';
+import { isOnSale } from '@cablepark/domain/passes/pass-kind';
+import { keepsMoney } from '@cablepark/domain/payments/bill-steps';
+import { isBought } from '@cablepark/domain/payments/pay-online';
+import { tooLateReason } from '@cablepark/domain/payments/void-reasons';
+import type { AppContext } from '../../context.ts';
+import { readKind } from '../../db/pass-tables.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { setPayment } from '../booking-rows/index.ts';
+import { bookSlot } from '../bookings/index.ts';
+import { enterMoney } from '../cash-book/index.ts';
+import { tellHeldPaid, tellPaid } from '../outbox/index.ts';
+import { issuePass, keepPayment } from '../payments/index.ts';
+import { insertRefund } from '../refunds/index.ts';
+import { lockSlot, lockSlots } from '../slots/index.ts';
+import {
+  type Bill,
+  type BillLine,
+  endLine,
+  findBill,
+  findLines,
+  noteUnknown,
+  readOffered,
+  takeStep,
+} from './bills.store.ts';
+
+/**
+ * Keeps money that has come, once, whoever hears of it first, and then sees what it still buys: a slot that is the rider's or nobody's is paid,
+ * a pass is made; for all else the money goes back.
+ * @param ref the provider's number of the money
+ * @returns whether this very money is kept: what is paid a second time for the same is not, and the staff are told of it
+ */
+export async function recordMoney(
+  context: AppContext,
+  { id, account_id, provider, state, provider_ref }: Bill,
+  ref: string,
+): Promise<boolean> {
+  if (provider_ref === ref && keepsMoney(state)) return true;
+  const actor: Actor = { id: account_id, role: 'User' };
+  const isKept = await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    // Accounts come before slots (`db/locks.ts`); one that is erased by now buys nothing.
+    const account = await lockAccount(db, engine, account_id);
+    const isLate = (await findBill(db, id))?.state !== 'open';
+    if (!(await takeStep(db, id, 'paid', { paid_at: now.epochMilliseconds, provider_ref: ref }))) {
+      if ((await findBill(db, id))?.provider_ref === ref) return true;
+      await noteUnknown(db, { provider, about: 'payment', ref, received_at: now.epochMilliseconds });
+      return false;
+    }
+    // Nor does a booking move while its rider's account is locked.
+    const lines = await findLines(db, id);
+    await lockSlots(
+      db,
+      engine,
+      lines.flatMap(({ slot_id }) => slot_id ?? []),
+    );
+    for (const line of lines) {
+      const payment = account?.status === 'active' ? await buy(context, transaction, { line, isLate }) : null;
+      if (payment !== null) await endLine(db, line.id, { payment_id: payment });
+      else await giveBack(transaction, line);
+    }
+    await tellPaid(transaction, { checkout: id, account: account_id });
+    return true;
+  });
+  if (isKept) context.outbox.raise();
+  return isKept;
+}
+
+interface Bought {
+  line: BillLine;
+  /** Whether the time to pay was over. */
+  isLate: boolean;
+}
+
+/** @returns the payment; null where there is nothing to buy any more */
+async function buy(
+  { config }: AppContext,
+  transaction: TransactionContext,
+  bought: Bought,
+): Promise<number | null> {
+  const { actor } = transaction;
+  const { pass_kind, bill_id } = bought.line;
+  if (pass_kind === null) return await buyBooking(transaction, bought);
+  const kind = readKind(pass_kind);
+  // The last day on which it was sold may be over by now.
+  if (!isOnSale(kind, transaction.now, config.zone)) return null;
+  const { payment } = await issuePass(transaction, {
+    kind,
+    owner: actor.id,
+    method: 'online',
+    bill: bill_id,
+    zone: config.zone,
+  });
+  return payment;
+}
+
+async function buyBooking(transaction: TransactionContext, { line, isLate }: Bought): Promise<number | null> {
+  const { db, engine, actor, now } = transaction;
+  const { booking_id, slot_id, amount_cents: amount } = line;
+  if (booking_id === null || slot_id === null) return null;
+  // As it is by now: the line before may have bought it.
+  const slot = await lockSlot(db, engine, slot_id);
+  const offer = { booking: booking_id, amount, ride: readOffered(line) };
+  if (slot === null || !isBought({ offer, slot, rider: actor.id, isLate, now })) return null;
+  const booking = slot.rider === actor.id ? slot.booking : await bookAnew(transaction, slot.id);
+  if (booking === null) return null;
+  const taken = {
+    booking_id: booking,
+    pass_id: null,
+    amount_cents: amount,
+    method: 'online' as const,
+    vat_rate: line.vat_rate,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
+    bill_id: line.bill_id,
+  };
+  const payment = await keepPayment(transaction, taken, slot.track);
+  if (!(await setPayment(db, booking, payment))) throw new ParkError('SLOT_PAID');
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: payment,
+    after: { slot: slot.id, rider: actor.id, amount: toPln(amount), method: 'online' },
+  });
+  if (slot.rider === actor.id) await tellHeldPaid(transaction, slot);
+  return payment;
+}
+
+/**
+ * The rider's time to pay was over and their slot was released: they have it again, unless its track takes no bookings now.
+ * @returns the new booking
+ */
+async function bookAnew(transaction: TransactionContext, slot: number): Promise<number | null> {
+  try {
+    const booked = await bookSlot(transaction, slot, transaction.actor.id, { hold: null, limits: null });
+    return booked.slot?.booking ?? null;
+  } catch (error) {
+    // What the rules refuse; what changed meanwhile takes back all that was written.
+    if (error instanceof ParkError && error.reason !== 'CHANGED_MEANWHILE') return null;
+    throw error;
+  }
+}
+
+/** The money came all the same: it is in the cash book, and leaves it once the provider has accepted the refund. */
+async function giveBack(transaction: TransactionContext, line: BillLine): Promise<void> {
+  const { db, now } = transaction;
+  await enterMoney(transaction, {
+    kind: 'late',
+    cents: line.amount_cents,
+    method: 'online',
+    vat: line.vat_rate,
+    track: line.asset_id,
+    of: { line: line.id },
+    refund: null,
+    reverses: null,
+    by: null,
+    note: null,
+  });
+  const refund_id = await insertRefund(db, {
+    bill_id: line.bill_id,
+    payment_id: null,
+    amount_cents: line.amount_cents,
+    reason: tooLateReason,
+    created_at: now.epochMilliseconds,
+    created_by: null,
+  });
+  await endLine(db, line.id, { refund_id });
+}

@@ -1,0 +1,129 @@
+import { holdGraceMinutes } from '@cablepark/domain/payments/checkout';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import {
+  type PayableCheckout,
+  ProviderUnreachable,
+  type SettledState,
+} from '../../payment-providers/provider.ts';
+import { extendHolds } from '../booking-rows/index.ts';
+import { releaseHold } from '../bookings/index.ts';
+import { lockSlots } from '../slots/index.ts';
+import { takeStep } from './bills.store.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { sideBySide } from './side-by-side.ts';
+
+const atOnce = 50;
+
+/**
+ * Ends what waited for its money in vain: checkouts, then holds. The provider is asked once more before; where it gives no answer, both get a
+ * few minutes more, once. Where nothing is over it only reads.
+ */
+export async function releaseHolds(context: AppContext): Promise<void> {
+  const { store, clock, log } = context;
+  const nowMs = clock.now().epochMilliseconds;
+  await sideBySide(await findOver(store.db, nowMs), (checkout) =>
+    // It is tried again; the holds of others end all the same.
+    endCheckout(context, checkout).catch((err: unknown) =>
+      log.error({ err, checkout: checkout.id }, 'a checkout could not be ended'),
+    ),
+  );
+  for (const { slot_id, account_id } of await findLapsed(store.db, nowMs))
+    if (account_id !== null) await releaseHold(context, slot_id, account_id);
+}
+
+/** Those whose checkout still waits to be asked about, as the provider is slow today, wait with it. */
+async function findLapsed(db: Db, nowMs: number) {
+  return await db
+    .selectFrom('booking')
+    .select(['slot_id', 'account_id'])
+    .where('state', '=', 'held')
+    .where('held_until', '<=', nowMs)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bill_line')
+            .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
+            .select('bill.id')
+            .whereRef('bill_line.booking_id', '=', 'booking.id')
+            .where('bill.state', '=', 'open'),
+        ),
+      ),
+    )
+    .orderBy('held_until')
+    .limit(atOnce)
+    .execute();
+}
+
+async function findOver(db: Db, nowMs: number) {
+  return await db
+    .selectFrom('bill')
+    .select(['id', 'provider_ref as ref'])
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', nowMs)
+    .orderBy('expires_at')
+    .limit(atOnce)
+    .execute();
+}
+
+async function endCheckout(
+  context: AppContext,
+  { id, ref }: Pick<PayableCheckout, 'id' | 'ref'>,
+): Promise<void> {
+  const said = await ask(context, id);
+  if (said === 'unreachable' && (await isGivenGrace(context, id))) return;
+  if (said === 'settled') return;
+  if (!(await takeStep(context.store.db, id, 'ended'))) return;
+  await context.payments?.expire({ id, ref }).catch((err: unknown) => {
+    context.log.warn({ err, checkout: id }, 'the provider could not be told that a checkout is over');
+  });
+}
+
+async function ask(context: AppContext, id: string): Promise<SettledState | 'unreachable' | null> {
+  try {
+    return await settleCheckout(context, id);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return 'unreachable';
+    throw error;
+  }
+}
+
+/** Its slots are held for longer with it, never for less. @returns false where it has had its grace, or holds nothing */
+async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean> {
+  const moreMs = holdGraceMinutes * 60_000;
+  return await store.db.transaction().execute(async (db) => {
+    const held = await findHeld(db, id);
+    const [first] = held;
+    if (!first) return false;
+    const { expires_at } = first;
+    const { numUpdatedRows } = await db
+      .updateTable('bill')
+      .set({ expires_at: expires_at + moreMs, graced: 1 })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .where('graced', '=', 0)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await lockSlots(
+      db,
+      store.engine,
+      held.map(({ slot_id }) => slot_id),
+    );
+    const bookings = held.map(({ id: booking }) => booking);
+    await extendHolds(db, bookings, expires_at + moreMs);
+    return true;
+  });
+}
+
+/** What is held of a bill. */
+async function findHeld(db: Db, id: string) {
+  return await db
+    .selectFrom('bill_line')
+    .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
+    .innerJoin('booking', 'booking.id', 'bill_line.booking_id')
+    .select(['booking.id', 'booking.slot_id', 'bill.expires_at'])
+    .where('bill.id', '=', id)
+    .where('booking.state', '=', 'held')
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { RefundState } from '@cablepark/domain/payments/checkout';
+import type { AppContext } from '../../context.ts';
+import { keepRefundAnswer } from '../refunds/index.ts';
+import { inTurn } from './in-turn.ts';
+import { sideBySide } from './side-by-side.ts';
+import { noticeUrl } from './start-checkout.ts';
+
+const atOnce = 50;
+/** Longer than the provider takes to answer, or to be given up (`payment-providers/ask.ts`). */
+const leaseMs = 30_000;
+
+interface WaitingRefund {
+  id: string;
+  state: RefundState;
+  amount_cents: number;
+  checkout: string;
+  paid: number;
+  ref: string | null;
+}
+
+/**
+ * Sends refunds that wait, the oldest first.
+ * @param sinceMs leaves out those that are older, and asks how the others stand, too
+ */
+export async function sendRefunds(context: AppContext, sinceMs: number | null = null): Promise<void> {
+  const waiting = await findRefunds(context, sinceMs === null ? ['created'] : ['created', 'sent'])
+    .$if(sinceMs !== null, (query) => query.where('refund.created_at', '>=', sinceMs ?? 0))
+    .orderBy('refund.created_at')
+    .limit(atOnce)
+    .execute();
+  await sideBySide(waiting, (refund) => send(context, refund));
+}
+
+/** Asks how those stand that are on their way, some in each round. */
+export function askAboutRefunds(context: AppContext): () => Promise<void> {
+  return inTurn({
+    atMost: atOnce,
+    find: (after, atMost) =>
+      findRefunds(context, ['sent'])
+        .where('refund.id', '>', after)
+        .orderBy('refund.id')
+        .limit(atMost)
+        .execute(),
+    work: (refund) => send(context, refund),
+  });
+}
+
+/** The same for the one of which the provider rings: a bank may send back what was done days ago. */
+export async function sendRefund(context: AppContext, id: string): Promise<void> {
+  const query = findRefunds(context, ['created', 'sent', 'done']);
+  const refund = await query.where('refund.id', '=', id).executeTakeFirst();
+  if (refund) await send(context, refund);
+}
+
+async function send(
+  context: AppContext,
+  { id, amount_cents, checkout, paid, ref, state }: WaitingRefund,
+): Promise<void> {
+  const { payments: provider, content } = context;
+  if (provider === null || !(await claim(context, id, state))) return;
+  const { name } = await content.read();
+  const asked = {
+    id,
+    checkout: { id: checkout, amount: paid, ref },
+    amount: amount_cents,
+    description: name,
+    noticeUrl: noticeUrl(context, provider.name),
+  };
+  const said = await provider.refund(asked).catch(async (error: unknown) => {
+    await unclaim(context, id);
+    throw error;
+  });
+  if (said !== state) await keepRefundAnswer(context, id, said);
+}
+
+/**
+ * Claims a refund that was not sent yet, so that no two servers send it at once. Where the one that claimed it dies, or hears no answer, another
+ * goes on after the lease; the provider is asked whether it has the refund before it is sent again.
+ * @returns whether it is this call's to send, or only to be asked about
+ */
+async function claim({ store, clock }: AppContext, id: string, state: RefundState): Promise<boolean> {
+  if (state !== 'created') return true;
+  const nowMs = clock.now().epochMilliseconds;
+  const { numUpdatedRows } = await store.db
+    .updateTable('refund')
+    .set({ claimed_until: nowMs + leaseMs })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', nowMs)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The provider gave no answer: whoever comes next asks it again. */
+async function unclaim({ store }: AppContext, id: string): Promise<void> {
+  await store.db.updateTable('refund').set({ claimed_until: null }).where('id', '=', id).execute();
+}
+
+/** Only of money that the provider knows to be ours; none where there is no provider. */
+function findRefunds({ store, payments }: AppContext, states: RefundState[]) {
+  return store.db
+    .selectFrom('refund')
+    .innerJoin('bill', 'bill.id', 'refund.bill_id')
+    .select([
+      'refund.id',
+      'refund.state',
+      'refund.amount_cents',
+      'bill.id as checkout',
+      'bill.amount_cents as paid',
+      'bill.provider_ref as ref',
+    ])
+    .where('refund.state', 'in', states)
+    .where('bill.state', '=', 'settled')
+    .where((eb) => (payments ? eb('bill.provider', '=', payments.name) : eb.lit(false)));
+}

@@ -1,0 +1,115 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import { methodOfWayBack, type OnlineWayBack } from '@cablepark/domain/payments/cash-methods';
+import { decideSettlingRefund } from '@cablepark/domain/payments/refund-rules';
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { RefundTable } from '../../db/bill-tables.ts';
+import type { Db } from '../../db/store.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { enterGivenBack, type NewEntry } from '../cash-book/index.ts';
+import { lockPayment } from '../payments/index.ts';
+import { findGone, findMoneyOf, findRefundable, insertRefund, lockRefund } from '../refunds/index.ts';
+import { answerQuestion } from './answer-question.ts';
+
+type Money = Pick<NewEntry, 'of' | 'vat' | 'track'>;
+
+/**
+ * Sends the money of a refused refund once more, as another refund; that of the refused one is settled with it.
+ * @returns its id. @throws FORBIDDEN (no such refund, not refused, or settled before), FAILED_VALIDATION (more than can go back online)
+ */
+export async function sendRefundAgain(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<string> {
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, now } = transaction;
+    const { refund, of } = await settle(transaction, id, { reason, backBy: null });
+    const { bill_id, payment_id, amount_cents } = refund;
+    const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+    const again = await insertRefund(db, { ...made, bill_id, payment_id, amount_cents, reason });
+    if ('line' in of)
+      await db.updateTable('bill_line').set({ refund_id: again }).where('id', '=', of.line).execute();
+    return again;
+  });
+}
+
+/**
+ * Keeps that the money of a refused refund was given back by another way: by the desk, by a transfer, or in the provider's own panel.
+ * @throws FORBIDDEN (no such refund, not refused, or settled before), FAILED_VALIDATION (more than is left)
+ */
+export async function giveRefundOtherwise(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  { backBy, reason }: { backBy: OnlineWayBack; reason: string },
+): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    const { refund, ...money } = await settle(transaction, id, { reason, backBy });
+    const method = methodOfWayBack(backBy);
+    await enterGivenBack(transaction, { ...money, cents: refund.amount_cents, method, note: reason });
+  });
+}
+
+/** Locks a refused refund, and what it is of, asks whether it may be settled, and takes its line off the list of questions. */
+async function settle(
+  transaction: TransactionContext,
+  id: string,
+  { reason, backBy }: { reason: string; backBy: OnlineWayBack | null },
+): Promise<Money & { refund: Selectable<RefundTable> }> {
+  const { db, engine } = transaction;
+  const seen = await db.selectFrom('refund').select('payment_id').where('id', '=', id).executeTakeFirst();
+  // Payments come before their refunds (`db/locks.ts`).
+  if (seen?.payment_id != null) await lockPayment(db, engine, seen.payment_id);
+  const refund = await lockRefund(db, engine, id);
+  const money = refund && (await findMoneyOf(db, refund));
+  const facts = refund && {
+    isRefused: refund.state === 'refused',
+    isSettled: await isAnswered(db, id),
+    amount: refund.amount_cents,
+    left: money === null ? 0 : await findLeft(db, money.of, { isOnline: backBy === null, refund }),
+  };
+  enforce(decideSettlingRefund(facts), tooMuch);
+  if (!refund || !money) throw new ParkError('NOT_FOUND');
+  const refundPln = toPln(refund.amount_cents);
+  const question = { id: questionOf(id), kind: 'refund-refused', amount: refundPln, number: null } as const;
+  const how = backBy === null ? { refund: refundPln } : { backBy };
+  if (!(await answerQuestion(transaction, question, reason, how))) throw new ParkError('FORBIDDEN');
+  return { refund, ...money };
+}
+
+function questionOf(refund: string): string {
+  return `refund-refused:${refund}`;
+}
+
+async function isAnswered(db: Db, refund: string): Promise<boolean> {
+  const query = db.selectFrom('money_answer').select('id').where('question', '=', questionOf(refund));
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** What of the money is left, in grosze; online nothing where the provider, or a bank, gives it back by itself. */
+async function findLeft(
+  db: Db,
+  of: Money['of'],
+  { isOnline, refund }: { isOnline: boolean; refund: Selectable<RefundTable> },
+): Promise<number> {
+  if ('line' in of) return refund.amount_cents - (await findGone(db, of));
+  const payment = await db
+    .selectFrom('payment')
+    .select(['id', 'amount_cents', 'bill_id'])
+    .where('id', '=', of.payment)
+    .executeTakeFirstOrThrow();
+  if (isOnline) return await findRefundable(db, payment);
+  return payment.amount_cents - (await findGone(db, of));
+}
+
+function tooMuch({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([
+    { field: 'refund', type: 'max', message: 'Of this money less is left by now.' },
+  ]);
+}

@@ -1,0 +1,43 @@
+import { checkoutCalls, checkoutPath } from '@cablepark/contract/checkouts';
+import { defaultLanguage } from '@cablepark/domain/time/display';
+import type { AppContext } from '../../context.ts';
+import { ProviderUnreachable } from '../../payment-providers/provider.ts';
+import { findBill, keepStarted } from './bills.store.ts';
+
+/**
+ * Has the provider let the rider pay, unless it does already. Outside of any transaction: a crash in between leaves a checkout that nobody can
+ * pay, and that ends by itself.
+ * @throws ProviderUnreachable
+ */
+export async function startCheckout(context: AppContext, id: string): Promise<void> {
+  const { payments: provider, store, clock, config, content } = context;
+  const bill = await findBill(store.db, id);
+  if (provider === null || bill === null || bill.url !== null) return;
+  const leftMs = bill.expires_at - clock.now().epochMilliseconds;
+  // Another window asked for the same, and was told that it can't be begun.
+  if (bill.state === 'expired' && leftMs > 0) throw new ProviderUnreachable('It was given up meanwhile.');
+  if (bill.state !== 'open') return;
+  const rider = await store.db
+    .selectFrom('account')
+    .select(['email', 'language'])
+    .where('id', '=', bill.account_id)
+    .executeTakeFirst();
+  const { name } = await content.read();
+  const started = await provider.start({
+    id,
+    amount: bill.amount_cents,
+    description: name,
+    email: rider?.email ?? '',
+    language: rider?.language ?? defaultLanguage,
+    begun: Temporal.Instant.fromEpochMilliseconds(bill.created_at),
+    minutesLeft: Math.max(1, Math.floor(leftMs / 60_000)),
+    returnUrl: `${config.publicUrl}${checkoutPath(id)}`,
+    noticeUrl: noticeUrl(context, provider.name),
+    ref: bill.provider_ref,
+  });
+  await keepStarted(store.db, id, started);
+}
+
+export function noticeUrl({ config }: AppContext, provider: string): string {
+  return `${config.publicUrl}${checkoutCalls.notices(provider)}`;
+}
