@@ -40,12 +40,13 @@ async function bookUnknown(db: Kysely<never>): Promise<void> {
   }
 }
 
+const ofLine = (column: string) =>
+  sql`(select min(item.${sql.ref(column)}) from checkout_item as item where item.booking_id = booking.id)`;
+
 /** Where a slot was deleted its line alone knows still what was sold. */
 async function tellWhatWasSold(db: Kysely<never>): Promise<void> {
-  const offered = (column: string) => sql`
-    (select min(item.${sql.ref(column)}) from checkout_item as item where item.booking_id = booking.id)`;
   await sql`
-    update booking set start_at = ${offered('start_at')}, minutes = ${offered('duration')}, asset_id = ${offered('asset_id')}
+    update booking set start_at = ${ofLine('start_at')}, minutes = ${ofLine('duration')}, asset_id = ${ofLine('asset_id')}
     where start_at is null and id in (select booking_id from checkout_item where start_at is not null)`.execute(
     db,
   );
