@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { freshFolder } from '../test/support/cleanup.ts';
 import { bothEngines, sqliteEngine } from '../test/support/engines.ts';
 import { failToStart, runOperation } from '../test/support/launch.ts';
+import { emptyPark, scratch } from '../test/support/scratch.ts';
 import { migrationNames } from './db/migrate.ts';
 import { databaseFile, openStore } from './db/store.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -94,18 +95,11 @@ describe('What PostgreSQL says is told in a sentence', () => {
   });
 
   test('a database that lets nobody write', async () => {
-    const [, postgres] = bothEngines;
-    const env = await (postgres ?? sqliteEngine).environment();
-    const url = new URL(env.DATABASE_URL);
+    const where = await scratch('postgres');
+    await emptyPark(where, migrationNames.at(-2) ?? '');
+    const url = new URL(where.databaseUrl ?? '');
     url.searchParams.set('options', '-c default_transaction_read_only=on');
-    const store = await openStore({
-      databaseUrl: env.DATABASE_URL,
-      dataDir: env.DATA_DIR,
-      zone: defaultZone,
-    });
-    await sql`delete from kysely_migration where name = ${migrationNames.at(-1) ?? ''}`.execute(store.db);
-    await store.close();
-    expect(await toldOf({ ...env, DATABASE_URL: url.href })).toMatch(/can only be read/);
+    expect(await toldOf({ DATA_DIR: where.dataDir, DATABASE_URL: url.href })).toMatch(/can only be read/);
   });
 });
 

@@ -116,10 +116,10 @@ async function aRefusedRefund(fixture: Fixture): Promise<string> {
 async function aPaidCheckout(fixture: Fixture, holder: Person) {
   const { db } = fixture.park.store;
   const checkout = randomUUID();
-  const { slot, payment } = await fixture.aPaidSlot(holder);
-  const { amount_cents } = await db
+  const { payment } = await fixture.aPaidSlot(holder);
+  const { amount_cents, booking_id } = await db
     .selectFrom('payment')
-    .select('amount_cents')
+    .select(['amount_cents', 'booking_id'])
     .where('id', '=', payment)
     .executeTakeFirstOrThrow();
   await db
@@ -139,10 +139,17 @@ async function aPaidCheckout(fixture: Fixture, holder: Person) {
       request_key: null,
     })
     .execute();
-  const item = { bill_id: checkout, slot_id: slot, pass_kind: null, amount_cents, vat_rate: null };
   await db
     .insertInto('bill_line')
-    .values({ ...item, payment_id: payment, refund_id: null })
+    .values({
+      bill_id: checkout,
+      booking_id,
+      pass_kind: null,
+      amount_cents,
+      vat_rate: null,
+      payment_id: payment,
+      refund_id: null,
+    })
     .execute();
   await db.updateTable('payment').set({ bill_id: checkout }).where('id', '=', payment).execute();
   return { checkout, payment };
