@@ -12,14 +12,6 @@ import {
 } from './modules/bills/register.ts';
 import { registerBoard, registerBoardName } from './modules/board/register.ts';
 import {
-  registerCancellations,
-  registerDesk,
-  registerHeldRides,
-  registerMailedBooking,
-  registerOwnMoves,
-  registerSlotChanges,
-} from './modules/bookings/register.ts';
-import {
   registerCalendar,
   registerOwnCalendar,
   registerTrackCalendars,
@@ -41,17 +33,21 @@ import {
 } from './modules/messages/register.ts';
 import { registerOwnData } from './modules/own-data/register.ts';
 import { registerParkContent } from './modules/park/register.ts';
-import { registerOwnPasses, registerPassChanges } from './modules/passes/register.ts';
-import {
-  registerPassSales,
-  registerPayFirst,
-  registerPaymentRecords,
-  registerPayments,
-  registerRefunds,
-  registerVoids,
-} from './modules/payments/register.ts';
+import { registerOwnPasses, registerPassChanges, registerPassSales } from './modules/passes/register.ts';
+import { registerPayFirst, registerRefunds } from './modules/payments/register.ts';
 import { registerFiles } from './modules/pictures/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
+import {
+  registerCancellations,
+  registerDesk,
+  registerHeldRides,
+  registerMailedBooking,
+  registerOwnMoves,
+  registerPaymentRecords,
+  registerPayments,
+  registerSlotChanges,
+  registerVoids,
+} from './modules/rides/register.ts';
 import { registerSeason } from './modules/season/register.ts';
 import { registerSetup } from './modules/setup/register.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/register.ts';

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../src/db/transaction.ts';
-import { insertBooking } from '../../src/modules/booking-rows/index.ts';
+import { insertBooking } from '../../src/modules/bookings/booking-rows.store.ts';
 import type { StoredSlot } from '../../src/modules/slots/index.ts';
 
 /** Sells a slot as `claimSlot` does, but whatever has become of it since it was read: for controls. @returns the booking */

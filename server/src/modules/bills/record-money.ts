@@ -10,12 +10,11 @@ import { readKind } from '../../db/pass-tables.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { setPayment } from '../booking-rows/index.ts';
-import { bookSlot } from '../bookings/index.ts';
+import { bookSlot, setPayment } from '../bookings/index.ts';
 import { enterMoney } from '../cash-book/index.ts';
 import { tellHeldPaid, tellPaid } from '../outbox/index.ts';
-import { issuePass, keepPayment } from '../payments/index.ts';
-import { insertRefund } from '../refunds/index.ts';
+import { issuePass } from '../passes/index.ts';
+import { insertRefund, keepPayment } from '../payments/index.ts';
 import { lockSlot, lockSlots } from '../slots/index.ts';
 import {
   type Bill,

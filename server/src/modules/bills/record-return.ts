@@ -8,8 +8,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { enterGivenBack, requireSaleEntry } from '../cash-book/index.ts';
-import { lockPayment } from '../payments/index.ts';
-import { findGone } from '../refunds/index.ts';
+import { findGone, lockPayment } from '../payments/index.ts';
 
 /**
  * Keeps that so much of what was paid online went back by no refund of ours: at the provider's own desk or by a bank, by the park's desk or a transfer

@@ -6,8 +6,7 @@ import {
   ProviderUnreachable,
   type SettledState,
 } from '../../payment-providers/provider.ts';
-import { extendHolds } from '../booking-rows/index.ts';
-import { releaseHold } from '../bookings/index.ts';
+import { extendHolds, releaseHold } from '../bookings/index.ts';
 import { lockSlots } from '../slots/index.ts';
 import { takeStep } from './bills.store.ts';
 import { settleCheckout } from './settle-checkout.ts';

@@ -1,6 +1,6 @@
 import type { RefundState } from '@cablepark/domain/payments/checkout';
 import type { AppContext } from '../../context.ts';
-import { keepRefundAnswer } from '../refunds/index.ts';
+import { keepRefundAnswer } from '../payments/index.ts';
 import { inTurn } from './in-turn.ts';
 import { sideBySide } from './side-by-side.ts';
 import { noticeUrl } from './start-checkout.ts';

@@ -1,7 +1,7 @@
 import { hasHadMoney } from '@cablepark/domain/payments/bill-steps';
 import type { AppContext } from '../../context.ts';
 import type { SettledState, WrongMoney } from '../../payment-providers/provider.ts';
-import { sumGoneOnline } from '../refunds/index.ts';
+import { sumGoneOnline } from '../payments/index.ts';
 import { type Bill, findBill, takeStep } from './bills.store.ts';
 import { recordMoney } from './record-money.ts';
 

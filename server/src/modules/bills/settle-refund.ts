@@ -10,8 +10,14 @@ import type { RefundTable } from '../../db/bill-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
 import { enterGivenBack, type NewEntry } from '../cash-book/index.ts';
-import { lockPayment } from '../payments/index.ts';
-import { findGone, findMoneyOf, findRefundable, insertRefund, lockRefund } from '../refunds/index.ts';
+import {
+  findGone,
+  findMoneyOf,
+  findRefundable,
+  insertRefund,
+  lockPayment,
+  lockRefund,
+} from '../payments/index.ts';
 import { answerQuestion } from './answer-question.ts';
 
 type Money = Pick<NewEntry, 'of' | 'vat' | 'track'>;

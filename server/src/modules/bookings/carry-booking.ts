@@ -1,9 +1,9 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { moveBookingRow } from '../booking-rows/index.ts';
 import { tellMoved } from '../outbox/index.ts';
 import type { StoredSlot } from '../slots/index.ts';
+import { moveBookingRow } from './booking-rows.store.ts';
 import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
 
 export interface Carried {

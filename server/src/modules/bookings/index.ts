@@ -1,10 +1,18 @@
-/** Bookings: taken, cancelled and moved here, by riders and at the desk. */
+/** Bookings: made, cancelled, moved and let lapse here, with what the history and the riders are told. What pays for them is above. */
 
-export { bookSlot } from './book-slot.ts';
+export { type BookingWay, bookSlot } from './book-slot.ts';
 export type { BookingContext } from './booking-context.ts';
-export { bookingLinks } from './booking-link.ts';
+export { bookingLinks, type LinkedBooking, readBookingToken } from './booking-link.ts';
+export { findOrigins, type Origin, originOf } from './booking-origins.ts';
+export { clearPayment, extendHolds, setPayment } from './booking-rows.store.ts';
+export { findSlot } from './bookings.store.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
+export { cancelSlot } from './cancel-slot.ts';
+export { carryBooking } from './carry-booking.ts';
 export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { freeRide } from './free-ride.ts';
+export { markNoShow } from './mark-no-show.ts';
 export { endHold, releaseHold } from './release-hold.ts';
-export { type BookingLimits, readBookingLimits } from './require-room.ts';
+export { type BookingLimits, readBookingLimits, requireRoomToMove } from './require-room.ts';
+export { undoCancelling } from './undo-cancelling.ts';
+export { writeLapse } from './write-lapse.ts';

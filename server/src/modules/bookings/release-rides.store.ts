@@ -3,7 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { endUnpaidBookings } from '../booking-rows/index.ts';
+import { endUnpaidBookings } from './booking-rows.store.ts';
 
 /** So many are named in one statement. */
 const atOnce = 400;

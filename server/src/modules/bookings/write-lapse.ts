@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction.ts';
-import { endBooking } from '../booking-rows/index.ts';
 import type { StoredSlot } from '../slots/index.ts';
+import { endBooking } from './booking-rows.store.ts';
 import { writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/store.ts';
 import { inPortions } from '../../next-turn.ts';
-import { type Origin, originOf } from '../booking-rows/index.ts';
+import { type Origin, originOf } from '../bookings/index.ts';
 import type { FeedOwner } from './feeds.store.ts';
 
 /** More than a calendar program shows; a track has some forty slots a day. */

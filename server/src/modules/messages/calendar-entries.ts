@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { CalendarFile } from '../../mail/mailer.ts';
 import { inPortions } from '../../next-turn.ts';
-import type { Origin } from '../booking-rows/index.ts';
+import type { Origin } from '../bookings/index.ts';
 import type { Message, Ride } from '../outbox/index.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
 import type { Reader } from './compose-mail.ts';

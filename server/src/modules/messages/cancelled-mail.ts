@@ -1,6 +1,6 @@
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { CancelMoney } from '../../mail/texts/rides.ts';
-import { findOrigins } from '../booking-rows/index.ts';
+import { findOrigins } from '../bookings/index.ts';
 import {
   type CancelledData,
   type CancelledRide,

@@ -7,7 +7,7 @@ import { aPerson, type Person } from '../../../test/support/people.ts';
 import { FakeStripe } from '../../../test/support/providers/fake-stripe.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
 import { insertVersion } from '../content/index.ts';
-import { startDispatcher } from './index.ts';
+import { startDispatcher } from './dispatcher.ts';
 
 const company = {
   name: 'Jezioro sp. z o.o.',

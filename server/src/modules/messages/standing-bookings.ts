@@ -1,7 +1,7 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { Db } from '../../db/store.ts';
-import { type Origin, originOf } from '../booking-rows/index.ts';
+import { type Origin, originOf } from '../bookings/index.ts';
 import type { DigestData, Ride } from '../outbox/index.ts';
 import { newBookings } from './new-bookings.ts';
 

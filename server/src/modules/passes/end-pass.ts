@@ -4,7 +4,7 @@ import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { enterGivenBack, requireSaleEntry } from '../cash-book/index.ts';
-import { insertRefund } from '../refunds/index.ts';
+import { insertRefund } from '../payments/index.ts';
 import { changeBalance, insertEntry, markPassVoided } from './passes.store.ts';
 
 /** The payment by which a pass was bought online. */

@@ -22,4 +22,5 @@ export {
 } from './passes.store.ts';
 export { exchangeRide, keepDays, lockPassMove, type PassMove, previewPassMove } from './ride-move.ts';
 export { findRidesToCome, type RideToCome, sumTaken } from './rides-to-come.ts';
+export { issuePass } from './sell-pass.ts';
 export { takeRide } from './take-ride.ts';

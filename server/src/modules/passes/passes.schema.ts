@@ -1,3 +1,4 @@
+import { saleMethods } from '@cablepark/domain/park/policy';
 import { backMethods } from '@cablepark/domain/payments/cash-methods';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
@@ -22,3 +23,12 @@ export const passVoiding = z.strictObject({
 export type PassVoiding = z.infer<typeof passVoiding>;
 
 export const passPath = z.object({ id: z.string() });
+
+/** POST /passes: `kind` is the id of a row of the price list; without an account whoever has the code takes the pass. */
+export const newPass = z.strictObject({
+  kind: z.string().max(40),
+  method: z.enum(saleMethods),
+  account: z.uuid().nullish(),
+  request_key: requestKey,
+});
+export type NewPass = z.infer<typeof newPass>;

@@ -2,3 +2,4 @@
 
 export { registerOwnPasses } from './own-passes.routes.ts';
 export { registerPassChanges } from './pass-changes.routes.ts';
+export { registerPassSales } from './pass-sales.routes.ts';

@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findRefundable } from '../refunds/index.ts';
+import { findRefundable } from '../payments/index.ts';
 import { endPass, findOnlineSale } from './end-pass.ts';
 import type { PassVoiding } from './passes.schema.ts';
 import { findPass, lockPass, sumRedeemed } from './passes.store.ts';

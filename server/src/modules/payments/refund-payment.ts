@@ -6,8 +6,8 @@ import { decideRefunding } from '@cablepark/domain/payments/refund-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findRefundable, insertRefund } from '../refunds/index.ts';
 import { findVoid, lockPayment } from './payments.store.ts';
+import { findRefundable, insertRefund } from './refunds.store.ts';
 
 /**
  * Gives part or all of what was paid online back, for a reason that is kept (Editor); the payment stands and its slot stays paid.

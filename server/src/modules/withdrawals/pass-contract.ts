@@ -12,7 +12,7 @@ import {
   sumRedeemed,
   sumTaken,
 } from '../passes/index.ts';
-import { findRefundable } from '../refunds/index.ts';
+import { findRefundable } from '../payments/index.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawals.store.ts';
 
 /** A pass that was bought online, and how withdrawing from it stands. */

@@ -12,7 +12,8 @@ import { writeAudit } from '../audit/index.ts';
 import { freeRide } from '../bookings/index.ts';
 import { tellPassEnded, tellWithdrawn } from '../outbox/index.ts';
 import { endPass, findPass, lockPass } from '../passes/index.ts';
-import { endPayment, lockPayment } from '../payments/index.ts';
+import { lockPayment } from '../payments/index.ts';
+import { endPayment } from '../rides/index.ts';
 import { lockSlots } from '../slots/index.ts';
 import {
   type Declarant,

@@ -1,0 +1,89 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import { endOfPass, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { decideSelling } from '@cablepark/domain/passes/pass-rules';
+import type { AppContext } from '../../context.ts';
+import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { keepPayment } from '../payments/index.ts';
+import { newPassCode } from './pass-code.ts';
+import type { NewPass } from './passes.schema.ts';
+import { changeBalance, insertEntry, insertPass } from './passes.store.ts';
+
+/**
+ * Sells a pass at the desk: its money, the pass and its first entry in one transaction.
+ * @returns the pass's id. @throws INVALID_FOREIGN_KEY (no such kind, or no such rider), PASS_EXPIRED
+ */
+export async function sellPass(context: AppContext, actor: Actor, asked: NewPass): Promise<number> {
+  const { prices } = await context.contents.read();
+  const kind = passKindsOf(prices.content).find(({ row }) => row === asked.kind) ?? null;
+  const { zone } = context.config;
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const owner = asked.account ? await lockActiveAccount(db, engine, asked.account) : null;
+    enforce(decideSelling(kind, now, zone), kindError);
+    if (!kind || (asked.account && !owner)) throw unknown(kind ? 'account' : 'kind');
+    const sale = { kind, owner: owner?.id ?? null, method: asked.method, zone };
+    return (await issuePass(transaction, sale)).pass;
+  });
+}
+
+interface Sale {
+  kind: PassKind;
+  /** Null: whoever has its code takes it. */
+  owner: string | null;
+  method: PaymentMethod;
+  /** Where it was paid online. */
+  bill?: string;
+  zone: string;
+}
+
+/** The pass, its money and its first entry, inside the caller's transaction. */
+export async function issuePass(
+  transaction: TransactionContext,
+  { kind, owner, method, bill, zone }: Sale,
+): Promise<{ pass: number; payment: number }> {
+  const { db, actor, now } = transaction;
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  const pass = await insertPass(db, {
+    code: newPassCode(),
+    account_id: owner,
+    kind: JSON.stringify(kind),
+    ends_at: endOfPass(kind, null, zone)?.epochMilliseconds ?? null,
+    created_at: made.created_at,
+    voided_at: null,
+    share_key: null,
+  });
+  const { price, vat, amount } = kind;
+  const taken = {
+    ...made,
+    booking_id: null,
+    pass_id: pass,
+    amount_cents: price,
+    method,
+    vat_rate: vat,
+    bill_id: bill ?? null,
+  };
+  const payment = await keepPayment(transaction, taken, null);
+  const entry = { ...made, pass_id: pass, payment_id: payment };
+  await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });
+  await changeBalance(db, pass, amount);
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: payment,
+    after: { pass, rider: owner, amount: toPln(price), method },
+  });
+  return { pass, payment };
+}
+
+function kindError({ code }: Refusal): ParkError | undefined {
+  return code === 'INVALID_FOREIGN_KEY' ? unknown('kind') : undefined;
+}
+
+function unknown(field: 'kind' | 'account'): ParkError {
+  return new ParkError('INVALID_FOREIGN_KEY', { extensions: { field } });
+}

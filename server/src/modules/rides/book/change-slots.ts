@@ -1,0 +1,75 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { type Action, may } from '@cablepark/domain/accounts/permissions';
+import { decideChangingTogether, mayBookFor } from '@cablepark/domain/booking/rules';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import {
+  editableFields,
+  lockSlots,
+  type SlotPatch,
+  type StoredSlot,
+  slotFailure,
+} from '../../slots/index.ts';
+import { casesOf } from './patch-cases.ts';
+
+/**
+ * Changes slots as a PATCH of them says (`casesOf`). Several slots, and several kinds at once, change together or not at all.
+ * @returns the slots as they are now. Whoever may change one may see who holds it.
+ */
+export async function changeSlots(
+  context: AppContext,
+  actor: Actor,
+  ids: readonly number[],
+  patch: SlotPatch,
+): Promise<ReadonlyMap<number, Slot>> {
+  requireKeys(actor, patch);
+  // The rule says it again; here it keeps who may not from locking another's account.
+  if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
+  const asked = [...new Set(ids)].toSorted((a, b) => a - b);
+  enforce(decideChangingTogether(actor, asked.length), tooMany);
+  const cases = await casesOf(context, patch);
+  try {
+    return await inTransaction(context, actor, async (transaction) => {
+      for (const { lockFirst } of cases) await lockFirst?.(transaction);
+      const changes: ((slot: number) => Promise<StoredSlot | null>)[] = [];
+      for (const { begin } of cases) changes.push(await begin(transaction, asked));
+      const known = new Map<number, StoredSlot>();
+      for (const id of asked)
+        for (const change of changes) {
+          const slot = await change(id);
+          if (slot) known.set(id, slot);
+          else known.delete(id);
+        }
+      // Of what no case has told it is read how it is now.
+      const rest = asked.filter((id) => !known.has(id));
+      return new Map([...known, ...(await lockSlots(transaction.db, transaction.engine, rest))]);
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+function tooMany({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  const message = 'So many slots are not changed at once.';
+  return new ValidationFailed([{ field: 'keys', type: 'max', message }]);
+}
+
+const actionOfKey = new Map<string, Action>([
+  ['bookedBy', 'slot.book'],
+  ['payment', 'payment.create'],
+  ['pass', 'pass.use'],
+  ...editableFields.map((field) => [field, 'slot.edit'] as const),
+]);
+
+/** Whether they may write each of these keys at all, whatever stands in them. @throws FORBIDDEN */
+export function requireKeys(actor: Actor, patch: object): void {
+  const mayWrite = (key: string) => {
+    const action = actionOfKey.get(key);
+    return action !== undefined && may(actor.role, action);
+  };
+  if (!Object.keys(patch).every(mayWrite)) throw new ParkError('FORBIDDEN');
+}

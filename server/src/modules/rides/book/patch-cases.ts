@@ -1,0 +1,98 @@
+import { policyOf } from '@cablepark/domain/park/content';
+import type { AppContext } from '../../../context.ts';
+import type { TransactionContext } from '../../../db/transaction.ts';
+import { lockAccountFirst } from '../../accounts/index.ts';
+import { bookSlot, cancelSlot, readBookingLimits } from '../../bookings/index.ts';
+import { lockPassRow } from '../../passes/index.ts';
+import { confirmPayment, payUntil, readOnlinePolicy } from '../../payments/index.ts';
+import { editSlots, hasEdits, type SlotPatch, type StoredSlot } from '../../slots/index.ts';
+import { bookWithPass } from './book-with-pass.ts';
+
+/** What is done with slots inside one transaction; their ids are ascending. */
+export interface PatchCase {
+  /** Locks what comes before slots (`db/locks.ts`). */
+  lockFirst?: (transaction: TransactionContext) => Promise<void>;
+  /**
+   * Asks, once for all of them, what does not depend on the single slot.
+   * @returns does it with one, and says how that is then, where it knows
+   */
+  begin: (
+    transaction: TransactionContext,
+    ids: readonly number[],
+  ) => Promise<(slot: number) => Promise<StoredSlot | null>>;
+}
+
+/**
+ * What a PATCH of slots means, in this order: editing, confirming a payment, and either cancelling, booking with a pass, or booking
+ * (WIRE.md, the table of PATCH). Not from inside a transaction (`remembered.ts`).
+ */
+export async function casesOf(context: AppContext, patch: SlotPatch): Promise<PatchCase[]> {
+  const { bookedBy: rider, payment, pass } = patch;
+  const cases: PatchCase[] = [];
+  if (hasEdits(patch)) cases.push(editing(patch));
+  if (payment !== undefined) cases.push(confirming(payment));
+  if (rider === null) cases.push(await cancelling(context));
+  else if (rider && pass !== undefined) cases.push(await bookingWithPass(context, rider, pass));
+  else if (rider) cases.push(await booking(context, rider, { isAlone: cases.length === 0 }));
+  return cases;
+}
+
+function editing(patch: SlotPatch): PatchCase {
+  return {
+    begin: async (transaction, ids) => {
+      await editSlots(transaction, ids, patch);
+      return async () => null;
+    },
+  };
+}
+
+function confirming(payment: number | null): PatchCase {
+  return {
+    begin: async (transaction) => async (slot) => {
+      await confirmPayment(transaction, slot, payment);
+      return null;
+    },
+  };
+}
+
+async function cancelling({ content }: AppContext): Promise<PatchCase> {
+  const policy = policyOf(await content.read());
+  return {
+    begin: async (transaction) => async (slot) => {
+      await cancelSlot({ ...transaction, policy }, slot, { wasPaid: false });
+      return null;
+    },
+  };
+}
+
+/** @param isAlone whether it locks the first slot: it locks the account before, itself */
+async function booking(
+  context: AppContext,
+  rider: string,
+  { isAlone }: { isAlone: boolean },
+): Promise<PatchCase> {
+  const online = await readOnlinePolicy(context);
+  const limits = await readBookingLimits(context);
+  const leastAmount = context.payments?.leastAmount ?? 0;
+  return {
+    ...(!isAlone && { lockFirst: (transaction) => lockAccountFirst(transaction, rider) }),
+    begin: async (transaction, ids) => {
+      const until = await payUntil(online, transaction, { rider, ids });
+      return async (slot) =>
+        (await bookSlot(transaction, slot, rider, { hold: until && { until, leastAmount }, limits })).slot;
+    },
+  };
+}
+
+/** What a pass pays needs no time to pay. */
+async function bookingWithPass(context: AppContext, rider: string, pass: number): Promise<PatchCase> {
+  const { zone } = context.config;
+  const limits = await readBookingLimits(context);
+  return {
+    lockFirst: async (transaction) => {
+      await lockAccountFirst(transaction, rider);
+      await lockPassRow(transaction.db, transaction.engine, pass);
+    },
+    begin: async (transaction) => (slot) => bookWithPass(transaction, slot, rider, { pass, zone, limits }),
+  };
+}

@@ -1,0 +1,112 @@
+import { writeSlotRow } from '@cablepark/contract/slots';
+import { ParkError } from '@cablepark/domain/errors';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { askedFields, readRow, readRows, rowAnswer, rowsAnswer, writes } from '../../../directus/index.ts';
+import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor } from '../../../http/permission.ts';
+import { readRowId } from '../../../http/row-id.ts';
+import { slotBulkPatch, slotPatch } from '../../slots/index.ts';
+import { changeSlots, requireKeys } from './change-slots.ts';
+
+const slotPath = z.object({ id: z.string() });
+
+/** Who may not write a key is told so before anybody looks at what stands in it. */
+function patches(patchOf: (body: Record<string, unknown>) => unknown) {
+  const { preValidation: guard, config } = writes('slot.book', 'Slot');
+  const keys = async (request: FastifyRequest) => {
+    const patch = isObject(request.body) ? patchOf(request.body) : null;
+    if (isObject(patch)) requireKeys(requireActor(request), patch);
+  };
+  return { preValidation: [guard, keys], config };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** PATCH of slots, by which riders book and cancel and Editors edit; slots are made and deleted in `slots/`. */
+export function registerSlotChanges(app: FastifyInstance, context: AppContext): void {
+  registerOne(app, context);
+  registerSeveral(app, context);
+}
+
+function registerOne(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.patch(
+    '/items/Slot/:id',
+    {
+      ...withKey(
+        patches((body) => body),
+        'optional',
+      ),
+      schema: {
+        summary: 'Book, cancel or change a slot',
+        description:
+          'Riders set `bookedBy` to their own id, or to null; Managers for any rider; with a `pass` it pays for the slot in the same moment. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
+        params: slotPath,
+        headers: keyHeaders,
+        body: slotPatch,
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Slot');
+      const id = readRowId(request.params.id);
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => changeSlots(keyed, actor, [id], request.body),
+        async (inside, slots) => (shown ? await readRow(inside, 'Slot', id, actor, shown) : rowOf(slots, id)),
+      );
+      return { data };
+    },
+  );
+}
+
+function registerSeveral(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.patch(
+    '/items/Slot',
+    {
+      ...withKey(
+        patches(({ data }) => data),
+        'optional',
+      ),
+      schema: {
+        summary: 'Change several slots alike',
+        description: 'All of them or none: a whole hour is booked so, also with a `pass`.',
+        headers: keyHeaders,
+        body: slotBulkPatch,
+        response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Slot');
+      const { keys, data } = request.body;
+      const rows = await answerOnce(
+        context,
+        request,
+        (keyed) => changeSlots(keyed, actor, keys, data),
+        async (inside, slots) =>
+          shown ? await readRows(inside, 'Slot', keys, actor, shown) : keys.map((id) => rowOf(slots, id)),
+      );
+      return { data: rows };
+    },
+  );
+}
+
+/** A whole row, which needs no query: it is as the change left it. */
+function rowOf(slots: ReadonlyMap<number, Slot>, id: number) {
+  const slot = slots.get(id);
+  if (!slot) throw new ParkError('NOT_FOUND');
+  return { ...writeSlotRow(slot) };
+}

@@ -1,0 +1,132 @@
+import type { MovePreviewRow } from '@cablepark/contract/moves';
+import { passUnits } from '@cablepark/domain/passes/pass-kind';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { readRow, readRows, rowAnswer, rowsAnswer } from '../../directus/index.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { markNoShow } from '../bookings/index.ts';
+import { bookWalkIn } from './book/book-walk-in.ts';
+import { move, noShow, walkIn } from './desk.schema.ts';
+import { moveBooking } from './move/move-booking.ts';
+import { previewMove } from './move/preview-move.ts';
+
+const movePreview: z.ZodType<{ data: MovePreviewRow }> = z.object({
+  data: z.object({
+    pass: z.int().nullable(),
+    more: z.int(),
+    left: z.int().nullable(),
+    unit: z.enum(passUnits).nullable(),
+  }),
+});
+
+/** What staff do past the specification's calls: walk-ins, moves and no-shows. */
+export function registerDesk(app: FastifyInstance, context: AppContext): void {
+  registerWalkIns(app, context);
+  registerMoves(app, context);
+  registerNoShows(app, context);
+}
+
+function registerWalkIns(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/desk/walk-ins',
+    {
+      ...withKey(requirePermission('slot.bookForOthers'), 'required'),
+      schema: {
+        summary: 'Book a slot for a guest without an account',
+        headers: keyHeaders,
+        body: walkIn,
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slot, first_name: name, description: phone } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => bookWalkIn(keyed, actor, slot, { name, phone }),
+        (inside) => readRow(inside, 'Slot', slot, actor),
+      );
+      return { data };
+    },
+  );
+}
+
+function registerMoves(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/desk/moves',
+    {
+      ...requirePermission('slot.move'),
+      schema: {
+        summary: 'See what moving a booking would take of its pass',
+        description: 'Refused as the move itself would be.',
+        querystring: z.object({ from: z.string(), to: z.string() }),
+        response: { 200: movePreview, ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { from, to } = request.query;
+      const asked = { from: readRowId(from), to: readRowId(to) };
+      return { data: await previewMove(context, requireActor(request), asked) };
+    },
+  );
+
+  routes.post(
+    '/desk/moves',
+    {
+      ...withKey(requirePermission('slot.move'), 'required'),
+      schema: {
+        summary: 'Move a booking to a free slot',
+        description:
+          'Its payment goes with it; a pass that has paid for it takes or gives back the difference, or refuses. Answers both slots.',
+        headers: keyHeaders,
+        body: move,
+        response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { from, to } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => moveBooking(keyed, actor, from, to),
+        (inside) => readRows(inside, 'Slot', [from, to], actor),
+      );
+      return { data };
+    },
+  );
+}
+
+function registerNoShows(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/desk/no-shows',
+    {
+      ...requirePermission('slot.noShow'),
+      schema: {
+        summary: 'Mark that a rider did not come',
+        description: 'Or take the mark back.',
+        body: noShow,
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slot, missing } = request.body;
+      await markNoShow(context, actor, slot, missing);
+      return { data: await readRow(context, 'Slot', slot, actor) };
+    },
+  );
+}

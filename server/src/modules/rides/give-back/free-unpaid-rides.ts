@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FreedRidesRow } from '@cablepark/contract/held-rides';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { isUnpaidToCome } from '@cablepark/domain/booking/ride-limits';
+import { policyOf } from '@cablepark/domain/park/content';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { cancelSlot } from '../../bookings/index.ts';
+import { lockSlots } from '../../slots/index.ts';
+
+/** So many in one transaction: others go on in between. */
+const atOnce = 24;
+
+/**
+ * Frees the unpaid rides of a rider that were shown to who acts, as any cancelling by staff. What was paid meanwhile, has begun or is
+ * another's by now is left alone. Where it breaks off, the same call goes on with the rest.
+ */
+export async function freeUnpaidRides(
+  context: AppContext,
+  actor: Actor,
+  { rider, slots }: { rider: string; slots: readonly number[] },
+): Promise<FreedRidesRow> {
+  const policy = policyOf(await context.content.read());
+  const asked = [...new Set(slots)].toSorted((a, b) => a - b);
+  const freed: number[] = [];
+  for (let at = 0; at < asked.length; at += atOnce) {
+    const some = asked.slice(at, at + atOnce);
+    freed.push(
+      ...(await inTransaction(context, actor, async (transaction) => {
+        const { db, engine, now } = transaction;
+        const locked = await lockSlots(db, engine, some);
+        const theirs = [...locked.values()].filter((slot) => isUnpaidToCome(slot, rider, now));
+        for (const { id } of theirs) await cancelSlot({ ...transaction, policy }, id, { wasPaid: false });
+        return theirs.map(({ id }) => id);
+      })),
+    );
+    await setImmediate();
+  }
+  const isFreed = new Set(freed);
+  return { freed, kept: asked.filter((id) => !isFreed.has(id)) };
+}

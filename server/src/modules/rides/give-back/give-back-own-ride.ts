@@ -1,0 +1,122 @@
+import type { CancellationRow } from '@cablepark/contract/cancellations';
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideGivingBack, type PaidBy, whatComesBack } from '@cablepark/domain/booking/giving-back';
+import { isLateCancelling } from '@cablepark/domain/booking/rules';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { policyOf } from '@cablepark/domain/park/content';
+import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import type { PaymentTable } from '../../../db/payment-tables.ts';
+import type { Db } from '../../../db/store.ts';
+import { inTransaction, type TransactionContext } from '../../../db/transaction.ts';
+import { type BookingContext, cancelSlot, findSlot } from '../../bookings/index.ts';
+import { findPassRide, findRideMoney, findVoidedSale, lockPassRow } from '../../passes/index.ts';
+import { findGone, findPayment, findRefundable, lockPayment } from '../../payments/index.ts';
+import { lockSlot, slotFailure } from '../../slots/index.ts';
+import { endPayment } from './void-payment.ts';
+
+/** What giving back a ride now would bring; nothing is written. @throws FORBIDDEN, SLOT_PAID, TOO_LATE */
+export async function previewGivingBack(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+): Promise<CancellationRow> {
+  const policy = policyOf(await context.content.read());
+  const { db } = context.store;
+  const now = context.clock.now();
+  const slot = await findSlot(db, id);
+  const payment = slot?.payment == null ? null : await findPayment(db, slot.payment);
+  const paidBy = await paidByOf(db, payment);
+  enforce(decideGivingBack({ slot, actor, now, policy, paidBy }));
+  if (!slot) throw new ParkError('NOT_FOUND');
+  const back = whatComesBack(slot, now, policy, paidBy);
+  return {
+    slot: id,
+    back,
+    amount: back === 'money' ? await amountBack(db, payment) : null,
+    late: isLateCancelling(slot, now, policy),
+  };
+}
+
+/**
+ * Cancels a rider's own ride, paid or not: in time a ride on a pass goes back to the pass, and what was paid online the way it came; later it is
+ * forfeited.
+ * @returns what came back. @throws FORBIDDEN, SLOT_PAID (at the desk), TOO_LATE, SLOT_TAKEN (paid or moved meanwhile)
+ */
+export async function giveBackOwnRide(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+): Promise<CancellationRow> {
+  const policy = policyOf(await context.content.read());
+  try {
+    return await inTransaction(context, actor, async (transaction) => {
+      const ride = await lockOwnRide(transaction, id);
+      return await giveBackLocked({ ...transaction, policy }, ride, context.config.zone);
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+interface LockedRide {
+  slot: Slot | null;
+  payment: Selectable<PaymentTable> | null;
+  paidBy: PaidBy;
+  /** Whether it is paid as it was before it was locked: else its payment is not. */
+  isSame: boolean;
+}
+
+/** Locks a slot with what it was paid by: payments and passes before slots (`db/locks.ts`). */
+export async function lockOwnRide({ db, engine }: TransactionContext, id: number): Promise<LockedRide> {
+  const seen = await findSlot(db, id);
+  const payment = seen?.payment == null ? null : await lockPayment(db, engine, seen.payment);
+  const ride = payment === null ? null : await findPassRide(db, payment.id);
+  if (ride) await lockPassRow(db, engine, ride.pass);
+  const slot = await lockSlot(db, engine, id);
+  return { slot, payment, paidBy: await paidByOf(db, payment), isSame: slot?.payment === seen?.payment };
+}
+
+/** What `giveBackOwnRide` does once all is locked. */
+export async function giveBackLocked(
+  context: BookingContext,
+  { slot, payment, paidBy, isSame }: LockedRide,
+  zone: string,
+): Promise<CancellationRow> {
+  const { db, actor, now, policy } = context;
+  enforce(decideGivingBack({ slot, actor, now, policy, paidBy }));
+  if (!slot || !isSame) throw new ParkError('CHANGED_MEANWHILE');
+  const back = whatComesBack(slot, now, policy, paidBy);
+  const amount = back === 'money' ? await amountBack(db, payment) : null;
+  const isKept = back === 'nothing';
+  const reason = isKept ? ownCancelling.late : ownCancelling.free;
+  if (payment) await endPayment(context, payment, { reason, isKept, backBy: null, zone });
+  await cancelSlot(context, slot.id, { wasPaid: payment !== null });
+  return { slot: slot.id, back, amount, late: isLateCancelling(slot, now, policy) };
+}
+
+/** PLN; null where the provider has given some of it back by itself: staff look at how much is left. */
+async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<number | null> {
+  if (payment === null) return null;
+  const ride = payment.method === 'pass' ? await findPassRide(db, payment.id) : null;
+  if (ride) return toPln(await findRideMoney(db, ride.pass, payment.amount_cents)) || null;
+  const left = await findRefundable(db, payment);
+  const isAllBack = (await findGone(db, { payment: payment.id })) >= payment.amount_cents;
+  return left > 0 || isAllBack ? toPln(left) : null;
+}
+
+async function paidByOf(
+  db: Db,
+  payment: Pick<Selectable<PaymentTable>, 'id' | 'method'> | null,
+): Promise<PaidBy> {
+  if (payment === null) return 'nothing';
+  if (payment.method === 'online') return 'online';
+  const ride = await findPassRide(db, payment.id);
+  if (ride === null) return 'desk';
+  // Of a pass that is no more its money goes back.
+  return (await findVoidedSale(db, ride.pass)) ?? 'pass';
+}

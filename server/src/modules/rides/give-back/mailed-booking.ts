@@ -1,0 +1,105 @@
+import type { MailedBack, MailedBooking } from '@cablepark/contract/mailed-booking';
+import { writeSlotRow } from '@cablepark/contract/slots';
+import { linkHolder, mailedState } from '@cablepark/domain/booking/mailed-link';
+import { ParkError } from '@cablepark/domain/errors';
+import { policyOf } from '@cablepark/domain/park/content';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { findSlot, type LinkedBooking, readBookingToken } from '../../bookings/index.ts';
+import { type StoredSlot, slotFailure } from '../../slots/index.ts';
+import { giveBackLocked, lockOwnRide, previewGivingBack } from './give-back-own-ride.ts';
+
+/** What the link of a mail shows. @throws FORBIDDEN for a token that is not ours, or of an account that is no more. */
+export async function readMailedBooking(context: AppContext, token: string): Promise<MailedBooking> {
+  const { booking, firstName } = await requireBooking(context, token);
+  const { db } = context.store;
+  const slot = await findSlotOf(db, booking.booking);
+  const state = mailedState(slot, context.clock.now());
+  if (slot === null || state !== 'standing') return { state: state === 'over' ? 'over' : 'cancelled' };
+  return {
+    state,
+    first_name: firstName,
+    slot: { ...writeSlotRow(slot), bookedBy: null },
+    event: await findEvent(db, slot.event),
+    back: slot.payment === null ? null : await findWhatComesBack(context, booking.rider, slot.id),
+  };
+}
+
+/** Null where a paid booking is not cancelled here: it was paid at the desk, or it is too late. */
+async function findWhatComesBack(
+  context: AppContext,
+  rider: string,
+  slot: number,
+): Promise<MailedBack | null> {
+  try {
+    const { back, amount } = await previewGivingBack(context, linkHolder(rider), slot);
+    return { back, amount };
+  } catch (error) {
+    if (error instanceof ParkError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Cancels the booking of the link as its rider would, paid or not, by the same rule and with all that follows; what is cancelled stays so.
+ * @throws TOO_LATE, SLOT_PAID, FORBIDDEN
+ */
+export async function cancelMailedBooking(context: AppContext, token: string): Promise<void> {
+  const { booking, rider } = (await requireBooking(context, token)).booking;
+  const policy = policyOf(await context.content.read());
+  try {
+    await inTransaction(context, linkHolder(rider), async (transaction) => {
+      const { db } = transaction;
+      const seen = await findSlotOf(db, booking);
+      if (!seen) return;
+      const ride = await lockOwnRide(transaction, seen.id);
+      // Before the slot was locked the booking may have been cancelled, or moved to another.
+      const held = await findSlotOf(db, booking);
+      if (!held) return;
+      if (held.id !== seen.id) throw new ParkError('CHANGED_MEANWHILE');
+      await giveBackLocked({ ...transaction, policy }, ride, context.config.zone);
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+/** The slot that a booking has; null of one that was cancelled. */
+async function findSlotOf(db: Db, booking: number): Promise<StoredSlot | null> {
+  const row = await db
+    .selectFrom('booking')
+    .select('slot_id')
+    .where('id', '=', booking)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+  const slot = row ? await findSlot(db, row.slot_id) : null;
+  return slot?.booking === booking ? slot : null;
+}
+
+/** Who may not log in may do nothing by a link either. */
+async function requireBooking(
+  context: AppContext,
+  token: string,
+): Promise<{ booking: LinkedBooking; firstName: string | null }> {
+  const booking = await readBookingToken(context, token);
+  if (!booking) throw new ParkError('NOT_FOUND');
+  const account = await context.store.db
+    .selectFrom('account')
+    .select('first_name')
+    .where('id', '=', booking.rider)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!account) throw new ParkError('NOT_FOUND');
+  return { booking, firstName: account.first_name };
+}
+
+async function findEvent(db: Db, id: number | null) {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('event')
+    .select(['name', 'name_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,16 @@
+import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
+import type { Selectable } from 'kysely';
+import type { PaymentTable } from '../../../db/payment-tables.ts';
+import type { Db } from '../../../db/store.ts';
+import { findPassRide, findVoidedSale } from '../../passes/index.ts';
+
+/** Who gives the money of a payment back where it is voided. */
+export async function findGiver(
+  db: Db,
+  { id, method }: Pick<Selectable<PaymentTable>, 'id' | 'method'>,
+): Promise<GivenBackBy> {
+  if (method === 'online') return 'nobody';
+  if (method !== 'pass') return 'desk';
+  const ride = await findPassRide(db, id);
+  return ride && (await findVoidedSale(db, ride.pass)) === 'desk' ? 'deskForPass' : 'nobody';
+}

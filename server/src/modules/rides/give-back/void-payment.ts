@@ -1,0 +1,130 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import { type VoidWay, voidEntry } from '@cablepark/domain/payments/cash-entry';
+import { decideVoiding } from '@cablepark/domain/payments/payment-rules';
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import type { PaymentTable } from '../../../db/payment-tables.ts';
+import { inTransaction, type TransactionContext } from '../../../db/transaction.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { clearPayment } from '../../bookings/index.ts';
+import { enterMoney, requireSaleEntry } from '../../cash-book/index.ts';
+import { findPassRide, giveBackRide } from '../../passes/index.ts';
+import {
+  findGone,
+  findRefundable,
+  findSlotOf,
+  findVoid,
+  insertRefund,
+  insertVoid,
+  lockPayment,
+} from '../../payments/index.ts';
+import { findGiver } from './payment-giver.ts';
+
+type Payment = Selectable<PaymentTable>;
+
+/**
+ * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed. A ride on a
+ * pass goes back to the pass, and what was paid online the way it came.
+ * @param backBy how the desk gives the money back; null where it does not say: then the payment was a mistake
+ * @returns the slot's id. @throws FORBIDDEN where there is no such living payment, or it is for a pass; FAILED_VALIDATION for a way of the desk
+ * where the money goes back by itself
+ */
+export async function voidPayment(
+  context: AppContext,
+  actor: Actor,
+  id: number,
+  { reason, backBy }: { reason: string; backBy: VoidWay | null },
+): Promise<number> {
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine } = transaction;
+    const payment = await lockPayment(db, engine, id);
+    if (!payment) throw new ParkError('NOT_FOUND');
+    const facts = {
+      isVoided: (await findVoid(db, id)) !== null,
+      isForSlot: payment.pass_id === null,
+      givenBackBy: await findGiver(db, payment),
+      backBy,
+    };
+    enforce(decideVoiding(facts), wrongWay);
+    const slot = await findSlotOf(db, payment);
+    if (slot === null) throw new ParkError('NOT_FOUND');
+    await endPayment(transaction, payment, { reason, isKept: false, backBy, zone: context.config.zone });
+    return slot;
+  });
+}
+
+/**
+ * Takes a payment that stands, and is locked, from its slot. `isKept`: the ride is forfeited, so nothing goes back to its pass, or to whoever paid.
+ * @throws FORBIDDEN where it is voided already
+ */
+export async function endPayment(
+  transaction: TransactionContext,
+  payment: Payment,
+  ending: { reason: string; isKept: boolean; backBy: VoidWay | null; zone: string },
+): Promise<void> {
+  const { db, actor, now } = transaction;
+  const { id, amount_cents, method } = payment;
+  const { reason, isKept, backBy, zone } = ending;
+  const slot = await findSlotOf(db, payment);
+  const ride = isKept ? null : await findPassRide(db, id);
+  const way = backBy === 'mistake' ? null : backBy;
+  if (ride) await giveBackRide(transaction, id, { ...ride, reason, backBy: way, zone });
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  if (!(await insertVoid(db, { ...made, payment_id: id, reason, kept: isKept ? 1 : 0 }))) {
+    throw new ParkError('FORBIDDEN');
+  }
+  if (!isKept && method === 'online') await sendMoneyBack(transaction, payment, reason);
+  else if (!isKept && method !== 'pass')
+    await takeFromTill(transaction, payment, { reason, backBy: backBy ?? 'mistake' });
+  await clearPayment(db, id);
+  await writeAudit(transaction, {
+    action: 'payment.void',
+    subjectId: id,
+    before: { slot, amount: toPln(amount_cents), method },
+    after: { reason, ...(backBy === null ? {} : { backBy }) },
+  });
+}
+
+/** All of it that has not gone back before, the way it came: the cash book knows of it once the provider has accepted it. */
+async function sendMoneyBack(
+  { db, actor, now }: TransactionContext,
+  payment: Payment,
+  reason: string,
+): Promise<void> {
+  const amount_cents = await findRefundable(db, payment);
+  const { id: payment_id, bill_id } = payment;
+  if (amount_cents <= 0 || bill_id === null) return;
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  await insertRefund(db, { ...made, bill_id, payment_id, amount_cents, reason });
+}
+
+/** What was taken at the desk leaves it, or was never there. */
+async function takeFromTill(
+  transaction: TransactionContext,
+  { id, amount_cents }: Payment,
+  { reason, backBy }: { reason: string; backBy: VoidWay },
+): Promise<void> {
+  const { db, actor } = transaction;
+  const sale = await requireSaleEntry(db, id);
+  const { method, vat, track } = sale;
+  const left = amount_cents - (await findGone(db, { payment: id }));
+  const entry = voidEntry({ method, vat, track }, left, backBy);
+  await enterMoney(transaction, {
+    ...entry,
+    of: { payment: id },
+    refund: null,
+    reverses: entry.kind === 'reversal' ? sale.id : null,
+    by: actor.id,
+    note: reason,
+  });
+}
+
+function wrongWay({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([
+    { field: 'back_by', type: 'forbidden', message: 'This money goes back the way it came.' },
+  ]);
+}

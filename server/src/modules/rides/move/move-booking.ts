@@ -1,0 +1,63 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideMove } from '@cablepark/domain/booking/desk-rules';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type TransactionContext } from '../../../db/transaction.ts';
+import { lockAccount } from '../../accounts/index.ts';
+import { carryBooking, findSlot } from '../../bookings/index.ts';
+import { findPassRide, lockPassRow } from '../../passes/index.ts';
+import { lockPayment } from '../../payments/index.ts';
+import { lockSlots } from '../../slots/index.ts';
+import { findTrackStatus } from '../../tracks/index.ts';
+import { takePaymentAlong } from './move-payment.ts';
+
+/**
+ * Moves a booking to a free slot, payment and all, also one that is under way online, in one step; the history tells it as a cancelling and a booking.
+ * A pass that has paid for it pays for the new slot.
+ * @throws what the pass refuses (`takePaymentAlong`), SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, TRACK_CLOSED (its new track is retired), INVALID_FOREIGN_KEY (an erased rider's), FORBIDDEN (no such slot).
+ */
+export async function moveBooking(
+  context: AppContext,
+  actor: Actor,
+  fromId: number,
+  toId: number,
+): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const seen = await findSlot(db, fromId);
+    if (!seen) throw new ParkError('NOT_FOUND');
+    const isRiderErased = await lockBooking(transaction, seen);
+    const locked = await lockSlots(db, engine, [fromId, toId]);
+    const [from, to] = [locked.get(fromId), locked.get(toId)];
+    if (!from || !to) throw new ParkError('NOT_FOUND');
+    const { rider, payment } = from;
+    const toTrack = await findTrackStatus(db, to.track);
+    const decision = decideMove({ from, to, now, isRiderErased, toTrack });
+    if (enforce(decision) === 'unchanged' || rider === null) return;
+    // It changed hands or was paid since it was looked at: then its account and payment are not locked.
+    if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('CHANGED_MEANWHILE');
+    const taking = { from, to: { ...to, rider }, zone: context.config.zone };
+    const after = payment === null ? null : await takePaymentAlong(transaction, payment, taking);
+    await carryBooking(transaction, { from, to, rider, payment: after, late: false });
+  });
+}
+
+/**
+ * Locks the rider's account, the payment of a booking and its pass before its slots (`db/locks.ts`): an account that is being erased
+ * frees its slots, and a payment that is being voided leaves its slot, so both must be over by then.
+ * @returns whether the rider's account is erased
+ */
+async function lockBooking(
+  { db, engine }: TransactionContext,
+  { rider, payment }: Pick<Slot, 'rider' | 'payment'>,
+): Promise<boolean> {
+  const account = rider === null ? null : await lockAccount(db, engine, rider);
+  if (payment !== null) {
+    await lockPayment(db, engine, payment);
+    const ride = await findPassRide(db, payment);
+    if (ride) await lockPassRow(db, engine, ride.pass);
+  }
+  return account?.status === 'erased';
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideOwnMove } from '@cablepark/domain/booking/own-move';
+import { isLateCancelling } from '@cablepark/domain/booking/rules';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { type ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import { policyOf } from '@cablepark/domain/park/content';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { lockActiveAccount } from '../../accounts/index.ts';
+import { carryBooking, readBookingLimits, requireRoomToMove, writeLapse } from '../../bookings/index.ts';
+import { isOfferedNow } from '../../payments/index.ts';
+import { lockSlots, slotFailure } from '../../slots/index.ts';
+import { findTrackStatus } from '../../tracks/index.ts';
+
+/**
+ * Moves a rider's own unpaid ride to a free slot of the same length, at that slot's price. Past the time for cancelling free of charge the
+ * history marks it late, as it does a cancelling: else a move to another week would be the way around the fee.
+ * @throws FORBIDDEN (another's, or no such slot), SLOT_PAID, SLOT_HELD (it waits to be paid), TOO_LATE, SLOT_TAKEN, TRACK_CLOSED, RIDE_LIMIT,
+ * REQUESTS_EXCEEDED, INVALID_FOREIGN_KEY (a blocked account), FAILED_VALIDATION (another length)
+ */
+export async function moveOwnRide(
+  context: AppContext,
+  actor: Actor,
+  { from: fromId, to: toId }: { from: number; to: number },
+): Promise<void> {
+  const policy = policyOf(await context.content.read());
+  const limits = await readBookingLimits(context);
+  try {
+    await inTransaction(context, actor, async (transaction) => {
+      const { db, engine, now } = transaction;
+      const rider = actor.id;
+      const account = await lockActiveAccount(db, engine, rider);
+      const locked = await lockSlots(db, engine, [fromId, toId]);
+      const [from, to] = [locked.get(fromId) ?? null, locked.get(toId) ?? null];
+      const booking = from?.booking ?? null;
+      const decision = decideOwnMove({
+        from,
+        to,
+        actor,
+        now,
+        policy,
+        isRiderActive: account !== null,
+        isBeingPaid: booking !== null && (await isOfferedNow(db, booking)),
+        toTrack: to && (await findTrackStatus(db, to.track)),
+      });
+      if (enforce(decision, otherLength) === 'unchanged' || !from || !to || !account) return;
+      await requireRoomToMove(transaction, { ...limits, from, slot: to, account });
+      await writeLapse(transaction, to);
+      const late = isLateCancelling(from, now, policy);
+      await carryBooking(transaction, { from, to, rider, payment: null, late });
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+function otherLength({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([{ field: 'to', type: 'eq', message: 'This slot has another length.' }]);
+}

@@ -1,0 +1,89 @@
+import { toPln } from '@cablepark/contract/money';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { shareOf } from '@cablepark/domain/passes/pass-value';
+import { movedReason } from '@cablepark/domain/payments/void-reasons';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { TransactionContext } from '../../../db/transaction.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { clearPayment } from '../../bookings/index.ts';
+import {
+  exchangeRide,
+  findPassRide,
+  keepDays,
+  lockPassMove,
+  type PassMove,
+  sumRedeemed,
+} from '../../passes/index.ts';
+import { insertVoid, keepPayment } from '../../payments/index.ts';
+import type { StoredSlot } from '../../slots/index.ts';
+
+/**
+ * Sees to the payment of a booking that moves to another slot. It stays the booking's, but a pass is asked about the new one: where that costs
+ * it more or less, the payment ends and another takes its place, for neither payments nor entries ever change.
+ * @param to with the rider on it, not yet paid; both slots, the payment and its pass are locked
+ * @returns the payment that the booking has from then on
+ * @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
+ */
+export async function takePaymentAlong(
+  transaction: TransactionContext,
+  payment: number,
+  { from, to, zone }: { from: StoredSlot; to: Slot; zone: string },
+): Promise<number> {
+  const { db } = transaction;
+  const ride = await findPassRide(db, payment);
+  if (ride === null) return payment;
+  const moved = await lockPassMove(transaction, { ride, payment, from, to, zone });
+  enforce(moved.decision);
+  const isSame = moved.units === ride.units;
+  const taken = isSame
+    ? payment
+    : await payAnew(transaction, moved, { payment, share: ride.share, from, to });
+  await keepDays(transaction, moved, zone);
+  return taken;
+}
+
+async function payAnew(
+  transaction: TransactionContext,
+  moved: PassMove,
+  { payment, share, from, to }: { payment: number; share: number; from: StoredSlot; to: Slot },
+): Promise<number> {
+  const { db, actor, now } = transaction;
+  const { pass, move, units } = moved;
+  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  if (!(await insertVoid(db, { ...made, payment_id: payment, reason: movedReason, kept: 0 })))
+    throw new ParkError('CHANGED_MEANWHILE');
+  await clearPayment(db, payment);
+  // As if what the ride took were back by now.
+  const balance = pass.balance + move.units;
+  const redeemed = (await sumRedeemed(db, pass.id)) - share;
+  const amount = shareOf({ kind: pass.kind, balance, redeemed }, units);
+  const anew = {
+    ...made,
+    booking_id: from.booking,
+    pass_id: null,
+    amount_cents: amount,
+    method: 'pass' as const,
+    vat_rate: pass.kind.vat,
+  };
+  const taken = await keepPayment(transaction, anew, to.track);
+  const [before, after] = [
+    { payment, slot: from.id, share },
+    { payment: taken, slot: to.id, share: amount },
+  ];
+  const booking = from.booking;
+  if (!(await exchangeRide(transaction, moved, { booking, before, after })))
+    throw new ParkError('PASS_EMPTY');
+  await writeAudit(transaction, {
+    action: 'payment.void',
+    subjectId: payment,
+    before: { slot: from.id, pass: pass.id, method: 'pass' },
+    after: { reason: movedReason },
+  });
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: taken,
+    after: { slot: to.id, rider: to.rider, pass: pass.id, amount: toPln(amount), method: 'pass' },
+  });
+  return taken;
+}

@@ -1,0 +1,36 @@
+import type { MovePreviewRow } from '@cablepark/contract/moves';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideMove } from '@cablepark/domain/booking/desk-rules';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../../context.ts';
+import { findSlot } from '../../bookings/index.ts';
+import { findPassRide, previewPassMove } from '../../passes/index.ts';
+import { findTrackStatus } from '../../tracks/index.ts';
+
+/** What moving a booking would take of the pass that has paid for it; nothing is written. @throws as `moveBooking` */
+export async function previewMove(
+  context: AppContext,
+  actor: Actor,
+  { from: fromId, to: toId }: { from: number; to: number },
+): Promise<MovePreviewRow> {
+  const { db } = context.store;
+  const now = context.clock.now();
+  const [from, to] = [await findSlot(db, fromId), await findSlot(db, toId)];
+  if (!from || !to) throw new ParkError('NOT_FOUND');
+  const account = await db
+    .selectFrom('account')
+    .select('status')
+    .where('id', '=', from.rider ?? '')
+    .executeTakeFirst();
+  const toTrack = await findTrackStatus(db, to.track);
+  enforce(decideMove({ from, to, now, isRiderErased: account?.status === 'erased', toTrack }));
+  const { payment } = from;
+  const ride = payment === null ? null : await findPassRide(db, payment);
+  if (payment === null || ride === null) return { pass: null, more: 0, left: null, unit: null };
+  const taking = { ride, payment, from, to: { ...to, rider: from.rider }, zone: context.config.zone };
+  const { pass, units, decision } = await previewPassMove({ db, actor, now }, taking);
+  enforce(decision);
+  const more = units - ride.units;
+  return { pass: pass.id, more, left: pass.balance - more, unit: pass.kind.unit };
+}

@@ -1,0 +1,75 @@
+import { toGrosze, toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
+import { slotVatOf } from '@cablepark/domain/pages/price-list';
+import { decideAmount, decidePaying } from '@cablepark/domain/payments/payment-rules';
+import type { AppContext } from '../../../context.ts';
+import { storeFailure } from '../../../db/failures.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { setPayment } from '../../bookings/index.ts';
+import { tellHeldPaid } from '../../outbox/index.ts';
+import { keepPayment } from '../../payments/index.ts';
+import { lockSlot } from '../../slots/index.ts';
+import type { NewPayment } from './payments.schema.ts';
+
+/**
+ * Takes a payment and links it to its slot in one transaction. Without an amount the slot's price is paid.
+ * @returns the payment's id. @throws SLOT_PAID, FAILED_VALIDATION ('Cannot pay for unbooked slot.'), INVALID_FOREIGN_KEY.
+ */
+export async function paySlot(
+  context: AppContext,
+  actor: Actor,
+  asked: Omit<NewPayment, 'pass'>,
+): Promise<number> {
+  const vat = slotVatOf((await context.contents.read()).prices.content);
+  try {
+    return await inTransaction(context, actor, async (transaction) => {
+      const { db, engine, now } = transaction;
+      const slot = await lockSlot(db, engine, asked.slot);
+      if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
+      enforce(decidePaying(slot), unbookedError);
+      const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
+      enforce(decideAmount(slot, amount, asked.method), nothingError);
+      const taken = {
+        booking_id: slot.booking,
+        pass_id: null,
+        amount_cents: amount,
+        method: asked.method,
+        vat_rate: vat,
+        created_at: now.epochMilliseconds,
+        created_by: actor.id,
+      };
+      const payment = await keepPayment(transaction, taken, slot.track);
+      if (slot.booking === null || !(await setPayment(db, slot.booking, payment)))
+        throw new ParkError('SLOT_PAID');
+      await tellHeldPaid(transaction, slot);
+      await writeAudit(transaction, {
+        action: 'payment.create',
+        subjectId: payment,
+        after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: asked.method },
+      });
+      return payment;
+    });
+  } catch (error) {
+    // The database keeps one standing payment per slot, too.
+    if (storeFailure(error) === 'not-unique') throw new ParkError('SLOT_PAID');
+    throw error;
+  }
+}
+
+function nothingError({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([
+    { field: 'amount', type: 'min', message: 'A payment is of more than nothing.' },
+  ]);
+}
+
+/** What is told of a slot that nobody holds. */
+export function unbookedError({ code }: Refusal): ParkError | undefined {
+  if (code !== 'FAILED_VALIDATION') return undefined;
+  return new ValidationFailed([
+    { field: 'slot', type: 'unbooked', message: 'Cannot pay for unbooked slot.' },
+  ]);
+}

@@ -1,0 +1,98 @@
+import { toPln } from '@cablepark/contract/money';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { unitsOf } from '@cablepark/domain/passes/pass-kind';
+import { decideRedeeming } from '@cablepark/domain/passes/pass-rules';
+import { shareOf } from '@cablepark/domain/passes/pass-value';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
+import { inTransaction, type TransactionContext } from '../../../db/transaction.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { setPayment } from '../../bookings/index.ts';
+import { tellHeldPaid } from '../../outbox/index.ts';
+import {
+  decideDaysWith,
+  lockPass,
+  lockPassRow,
+  sumRedeemed,
+  sumTakenThatDay,
+  takeRide,
+} from '../../passes/index.ts';
+import { keepPayment } from '../../payments/index.ts';
+import { lockSlot, type StoredSlot } from '../../slots/index.ts';
+import { unbookedError } from './pay-slot.ts';
+
+/** A ride, the pass that pays for it, and the park's zone. */
+export interface PassPayment {
+  /** As it is locked. */
+  slot: StoredSlot;
+  pass: number;
+  zone: string;
+}
+
+/**
+ * Pays for a booked ride with a pass (POST /items/Payment).
+ * @returns the payment's id. @throws as `payRide`, and INVALID_FOREIGN_KEY (no such slot)
+ */
+export async function payWithPass(
+  context: AppContext,
+  actor: Actor,
+  asked: { slot: number; pass: number },
+): Promise<number> {
+  const { zone } = context.config;
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine } = transaction;
+    await lockPassRow(db, engine, asked.pass);
+    const slot = await lockSlot(db, engine, asked.slot);
+    if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
+    return await payRide(transaction, { slot, pass: asked.pass, zone });
+  });
+}
+
+/**
+ * What the pass gives, the payment and its link to the slot, inside the caller's transaction. The pass is locked before it is looked at,
+ * so of a family's phones one takes the last ride; whoever has locked slots has locked the pass before (`db/locks.ts`).
+ * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN
+ */
+export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {
+  const payment = await takePayment(transaction, asked);
+  await link(transaction.db, asked.slot.booking, payment);
+  await tellHeldPaid(transaction, asked.slot);
+  return payment;
+}
+
+async function takePayment(transaction: TransactionContext, asked: PassPayment): Promise<number> {
+  const { db, engine, actor, now } = transaction;
+  const pass = await lockPass(db, engine, asked.pass);
+  const { slot } = asked;
+  const isOfDay = pass !== null && pass.kind.perDay !== null;
+  const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone, null) : 0;
+  enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
+  if (!pass) throw new ParkError('NOT_FOUND');
+  enforce(await decideDaysWith(db, pass, slot.start, asked.zone));
+  const units = unitsOf(pass.kind, slot.minutes);
+  const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
+  const taken = {
+    booking_id: slot.booking,
+    pass_id: null,
+    amount_cents: amount,
+    method: 'pass' as const,
+    vat_rate: pass.kind.vat,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
+  };
+  const payment = await keepPayment(transaction, taken, slot.track);
+  if (!(await takeRide(transaction, pass, { slot, payment, units, share: amount, zone: asked.zone })))
+    throw new ParkError('PASS_EMPTY');
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: payment,
+    after: { slot: slot.id, rider: slot.rider, pass: pass.id, amount: toPln(amount), method: 'pass' },
+  });
+  return payment;
+}
+
+async function link(db: Db, booking: number | null, payment: number): Promise<void> {
+  if (booking === null || !(await setPayment(db, booking, payment))) throw new ParkError('SLOT_PAID');
+}

@@ -1,0 +1,251 @@
+import { toPln } from '@cablepark/contract/money';
+import {
+  numberedPaymentsCall,
+  type PaymentDetailsRow,
+  type PaymentRecordRow,
+  paymentCall,
+  paymentsCall,
+  paymentsPerPage,
+} from '@cablepark/contract/payments';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { ParkError } from '@cablepark/domain/errors';
+import { vatRates } from '@cablepark/domain/park/vat-rates';
+import { cashMethods } from '@cablepark/domain/payments/cash-methods';
+import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
+import { givers } from '@cablepark/domain/payments/payment-rules';
+import { refundableOf } from '@cablepark/domain/payments/refund-rules';
+import { takingsKindOf, takingsKinds } from '@cablepark/domain/payments/takings';
+import { line } from '@cablepark/domain/text/plain-text';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { dayRange } from '../../../http/day-range.schema.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { readRowId } from '../../../http/row-id.ts';
+import { findEntriesOf } from '../../cash-book/index.ts';
+import {
+  countMoney,
+  findMoney,
+  findNumbered,
+  findRecord,
+  findRefunds,
+  keepReceipt,
+  type MoneyRecord,
+  type PaymentRecord,
+  readRide,
+} from '../../payments/index.ts';
+import { findGiver } from '../give-back/payment-giver.ts';
+
+const moment = z.string().meta({ format: 'date-time' });
+const methods = [...cashMethods, 'pass'] as const;
+const record = z.object({
+  id: z.int().nullable(),
+  entry: z.int().nullable(),
+  date_created: moment,
+  day: z.iso.date(),
+  amount: z.number(),
+  method: z.enum(methods),
+  kind: z.enum(takingsKinds),
+  note: z.string().nullable(),
+  vat_rate: z.enum(vatRates).nullable(),
+  slot: z.int().nullable(),
+  start: moment.nullable(),
+  track: z.int().nullable(),
+  name: z.string().nullable(),
+  taken_by: z.string().nullable(),
+  voided_at: moment.nullable(),
+  void_reason: z.string().nullable(),
+  kept: z.boolean(),
+  refunded: z.number(),
+  provider: z.enum(paymentProviders).nullable(),
+  provider_number: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  receipt: z.string().nullable(),
+}) satisfies z.ZodType<PaymentRecordRow>;
+const details: z.ZodType<{ data: PaymentDetailsRow }> = z.object({
+  data: record.extend({
+    id: z.int(),
+    refunds: z.array(
+      z.object({ amount: z.number(), state: z.enum(refundStates), reason: z.string(), date_created: moment }),
+    ),
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        date_created: moment,
+        day: z.iso.date(),
+        amount: z.number(),
+        method: z.enum(cashMethods),
+        kind: z.enum(takingsKinds),
+        note: z.string().nullable(),
+      }),
+    ),
+    refundable: z.number(),
+    left: z.number(),
+    given_back_by: z.enum(givers),
+  }),
+});
+
+const list = z.object({ data: z.array(record), meta: z.object({ filter_count: z.int() }) });
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const params = z.object({ id: z.string() });
+
+/** The payments one by one, as whoever keeps the books holds them against the provider's list and the till. */
+export function registerPaymentRecords(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  registerReading(app, context);
+  app.withTypeProvider<ZodTypeProvider>().patch(
+    paymentCall(':id'),
+    {
+      ...requirePermission('payment.create'),
+      schema: {
+        summary: 'Keep the number of the receipt for a payment',
+        description: 'Of the document that the park has issued elsewhere; null takes it away.',
+        params,
+        body: z.strictObject({ receipt: z.nullable(line(60, 1)) }),
+        response: { 200: details, ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => {
+      const id = readRowId(request.params.id);
+      await keepReceipt(context, requireActor(request), id, request.body.receipt);
+      return { data: await readDetails(context, id) };
+    },
+  );
+}
+
+function registerReading(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { db } = context.store;
+  routes.get(
+    paymentsCall,
+    {
+      ...requirePermission('export.read'),
+      schema: {
+        summary: 'What came and what left, one by one',
+        description: `As the cash book has it on these days, and rides on passes beside it; ${paymentsPerPage} a page, the newest first.`,
+        querystring: dayRange.and(z.object({ page })),
+        response: { 200: list, ...errorResponses(400, 403) },
+      },
+    },
+    async ({ query: asked }) => {
+      const { zone } = context.config;
+      const offset = (asked.page - 1) * paymentsPerPage;
+      const found = await findMoney(db, asked, zone, { limit: paymentsPerPage, offset });
+      return { data: found.map(writeRecord), meta: { filter_count: await countMoney(db, asked, zone) } };
+    },
+  );
+  routes.get(
+    numberedPaymentsCall,
+    {
+      ...requirePermission('export.read'),
+      schema: {
+        summary: 'What came and what left by the payments with a number',
+        description:
+          'Ours, the provider’s, or the receipt’s, also where the money bought nothing; the newest first.',
+        querystring: z.object({ number: z.string().min(1).max(60) }),
+        response: { 200: list, ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => {
+      const number = request.query.number.trim();
+      const found = await findNumbered(db, number, context.config.zone, mostNumbered);
+      return { data: found.map(writeRecord), meta: { filter_count: found.length } };
+    },
+  );
+  routes.get(
+    paymentCall(':id'),
+    {
+      ...requirePermission('export.read'),
+      schema: {
+        summary: 'A payment with what went back of it',
+        params,
+        response: { 200: details, ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => ({ data: await readDetails(context, readRowId(request.params.id)) }),
+  );
+}
+
+/** More than one number ever has: a checkout of a dozen slots, each paid and given back. */
+const mostNumbered = 100;
+
+async function readDetails(
+  { store: { db }, config: { zone } }: AppContext,
+  id: number,
+): Promise<PaymentDetailsRow> {
+  const found = await findRecord(db, id);
+  if (!found) throw new ParkError('NOT_FOUND');
+  const refunds = await findRefunds(db, id);
+  const entries = await findEntriesOf(db, id);
+  const left = found.checkout === null ? 0 : found.amount - found.refunded;
+  return {
+    ...writePayment(found, zone),
+    id: found.id,
+    refunds: refunds.map(({ amount_cents, state, reason, created_at }) => ({
+      amount: toPln(amount_cents),
+      state,
+      reason,
+      date_created: time(created_at),
+    })),
+    entries: entries.map(({ id: entry, created_at, day, amount_cents, method, kind, note }) => ({
+      id: entry,
+      date_created: time(created_at),
+      day,
+      amount: toPln(amount_cents),
+      method,
+      kind: takingsKindOf(kind, found.slot === null),
+      note,
+    })),
+    refundable: toPln(refundableNow(found)),
+    left: toPln(left),
+    given_back_by: await findGiver(db, found),
+  };
+}
+
+/** What was paid for a pass goes back with the pass. */
+function refundableNow(found: PaymentRecord): number {
+  if (found.slot === null || (found.voidedAt !== null && !found.isKept)) return 0;
+  return refundableOf({ ...found, gone: found.refunded });
+}
+
+/** A payment by itself, as it was taken. */
+function writePayment(found: PaymentRecord, zone: string): PaymentRecordRow {
+  const { ridden, method } = found;
+  const kind = found.slot === null ? 'pass' : ridden === null ? 'ride' : 'redeemed';
+  return writeRecord({ ...readRide(found, zone), method, kind });
+}
+
+function writeRecord(found: MoneyRecord): PaymentRecordRow {
+  return {
+    id: found.id,
+    entry: found.entry,
+    date_created: time(found.at),
+    day: found.day,
+    amount: toPln(found.amount),
+    method: found.method,
+    kind: found.kind,
+    note: found.note,
+    vat_rate: found.vat,
+    slot: found.slot,
+    start: found.rideAt === null ? null : time(found.rideAt),
+    track: found.trackId,
+    name: [found.firstName, found.lastName].filter((part) => part !== null).join(' ') || null,
+    taken_by: found.takenBy,
+    voided_at: found.voidedAt === null ? null : time(found.voidedAt),
+    void_reason: found.reason,
+    kept: found.isKept,
+    refunded: toPln(found.refunded),
+    provider: found.provider,
+    provider_number: found.number,
+    tax_id: found.taxId,
+    receipt: found.receipt,
+  };
+}
+
+function time(ms: number): string {
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
+}

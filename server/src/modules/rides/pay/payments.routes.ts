@@ -1,0 +1,55 @@
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { askedFields, readRow, rowAnswer, writes } from '../../../directus/index.ts';
+import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { paySlot } from './pay-slot.ts';
+import { payWithPass } from './pay-with-pass.ts';
+import { newPayment } from './payments.schema.ts';
+
+/** The desk takes payments of any kind; a rider pays with a pass, and learns nothing of any other body. */
+function takesPayments() {
+  const { preValidation: desk, config } = writes('payment.create', 'Payment');
+  const { preValidation: rider } = requirePermission('pass.use');
+  const preValidation = async (request: FastifyRequest) =>
+    namesPass(request.body) ? rider(request) : desk(request);
+  return { preValidation, config };
+}
+
+function namesPass(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'pass' in body && typeof body.pass === 'number';
+}
+
+export function registerPayments(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/items/Payment',
+    {
+      ...withKey(takesPayments(), 'optional'),
+      schema: {
+        summary: 'Take a payment for a booked slot',
+        description:
+          'Links it to the slot, too. Without an `amount` the slot’s price is paid. With the method `pass` and the id of a `pass` a ride is taken from it, which riders may do for themselves; the amount is its share of the pass’s price.',
+        headers: keyHeaders,
+        body: newPayment,
+        response: { 200: rowAnswer('Payment'), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const shown = askedFields(request, 'Payment');
+      const { pass, ...asked } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) =>
+          pass === undefined
+            ? paySlot(keyed, actor, asked)
+            : payWithPass(keyed, actor, { slot: asked.slot, pass }),
+        (inside, id) => readRow(inside, 'Payment', id, actor, shown),
+      );
+      return { data };
+    },
+  );
+}

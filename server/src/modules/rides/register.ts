@@ -1,0 +1,11 @@
+/** The routes of this module, for `routes.ts` alone: who needs a use case does not bring them along. */
+
+export { registerSlotChanges } from './book/slot-changes.routes.ts';
+export { registerDesk } from './desk.routes.ts';
+export { registerCancellations } from './give-back/cancellations.routes.ts';
+export { registerHeldRides } from './give-back/held-rides.routes.ts';
+export { registerMailedBooking } from './give-back/mailed-booking.routes.ts';
+export { registerVoids } from './give-back/voids.routes.ts';
+export { registerOwnMoves } from './move/own-moves.routes.ts';
+export { registerPaymentRecords } from './pay/payment-records.routes.ts';
+export { registerPayments } from './pay/payments.routes.ts';
