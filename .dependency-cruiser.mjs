@@ -46,6 +46,24 @@ const ownParts = [
   { name: 'pages', path: '^server/src/pages/', door: 'index' },
 ];
 
+/** The server's modules from the bottom: one imports those of its own floor and of floors below. */
+const moduleFloors = [
+  ['audit', 'outbox'],
+  ['accounts'],
+  ['slots', 'tracks'],
+  ['bookings'],
+  ['cash-book', 'payments'],
+  ['passes'],
+  ['bills'],
+  ['rides'],
+  ['events', 'season'],
+  ['pictures', 'looks', 'content', 'library', 'park'],
+  ['messages', 'devices', 'calendar', 'live', 'board'],
+  ['erasure', 'withdrawals', 'own-data', 'reports'],
+  ['setup', 'system'],
+];
+const inModules = (names) => `^server/src/modules/(${names.join('|')})/`;
+
 const forbidden = [
   {
     name: 'no-cycle-of-files',
@@ -104,6 +122,17 @@ const forbidden = [
       'Whoever needs a use case of a module does not bring its routes along: they leave by register.ts.',
     from: { path: '^server/src/modules/[^/]+/index[.]ts$' },
     to: { path: '[.]routes[.]ts$' },
+  },
+  ...moduleFloors.slice(0, -1).map((names, at) => ({
+    name: `floor-of-${names[0]}`,
+    from: { path: inModules(names) },
+    to: { path: inModules(moduleFloors.slice(at + 1).flat()) },
+  })),
+  {
+    name: 'modules-have-a-floor',
+    comment: 'A new module gets its place in moduleFloors.',
+    from: {},
+    to: { path: '^server/src/modules/', pathNot: inModules(moduleFloors.flat()) },
   },
   {
     name: 'features-have-doors',

@@ -11,6 +11,7 @@ import { loneTextFaults } from './lone-texts.mjs';
 import { oldBrowserFaults } from './old-browsers/old-browsers.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
+import { tableWriterFaults } from './table-writers.mjs';
 
 const workspaces = [
   'domain',
@@ -65,7 +66,7 @@ async function fileFaults() {
   const faults = await Promise.all(
     files.map(async (file) => {
       const [name, text] = [relative(root, file), await readFile(file, 'utf8')];
-      return [...lengthFaults(name, text), ...clockFaults(name, text)];
+      return [...lengthFaults(name, text), ...clockFaults(name, text), ...tableWriterFaults(name, text)];
     }),
   );
   return faults.flat();

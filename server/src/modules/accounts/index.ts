@@ -19,6 +19,7 @@ export { endLinks } from './mailed-links.ts';
 export { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 export { prepareResets } from './prepare-resets.ts';
 export { provePassword } from './prove-password.ts';
+export { findRefused, forgiveAddress, isRefused, markRefused } from './refused-address.ts';
 export { endSessions, findActor, findActors, findSessions } from './sessions.store.ts';
 export { accountRow, createAccount, insertNewAccount } from './sign-up.ts';
 export { renewCalendarsAfter } from './staff-calendars.ts';

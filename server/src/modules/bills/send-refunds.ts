@@ -1,13 +1,11 @@
 import type { RefundState } from '@cablepark/domain/payments/checkout';
 import type { AppContext } from '../../context.ts';
-import { keepRefundAnswer } from '../payments/index.ts';
+import { claimRefund, keepRefundAnswer, unclaimRefund } from '../payments/index.ts';
 import { inTurn } from './in-turn.ts';
 import { sideBySide } from './side-by-side.ts';
 import { noticeUrl } from './start-checkout.ts';
 
 const atOnce = 50;
-/** Longer than the provider takes to answer, or to be given up (`payment-providers/ask.ts`). */
-const leaseMs = 30_000;
 
 interface WaitingRefund {
   id: string;
@@ -56,8 +54,11 @@ async function send(
   context: AppContext,
   { id, amount_cents, checkout, paid, ref, state }: WaitingRefund,
 ): Promise<void> {
-  const { payments: provider, content } = context;
-  if (provider === null || !(await claim(context, id, state))) return;
+  const { payments: provider, content, store, clock } = context;
+  if (provider === null) return;
+  // One that was sent is only asked about.
+  const isMine = state !== 'created' || (await claimRefund(store.db, id, clock.now().epochMilliseconds));
+  if (!isMine) return;
   const { name } = await content.read();
   const asked = {
     id,
@@ -67,33 +68,10 @@ async function send(
     noticeUrl: noticeUrl(context, provider.name),
   };
   const said = await provider.refund(asked).catch(async (error: unknown) => {
-    await unclaim(context, id);
+    await unclaimRefund(store.db, id);
     throw error;
   });
   if (said !== state) await keepRefundAnswer(context, id, said);
-}
-
-/**
- * Claims a refund that was not sent yet, so that no two servers send it at once. Where the one that claimed it dies, or hears no answer, another
- * goes on after the lease; the provider is asked whether it has the refund before it is sent again.
- * @returns whether it is this call's to send, or only to be asked about
- */
-async function claim({ store, clock }: AppContext, id: string, state: RefundState): Promise<boolean> {
-  if (state !== 'created') return true;
-  const nowMs = clock.now().epochMilliseconds;
-  const { numUpdatedRows } = await store.db
-    .updateTable('refund')
-    .set({ claimed_until: nowMs + leaseMs })
-    .where('id', '=', id)
-    .where('state', '=', 'created')
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', nowMs)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** The provider gave no answer: whoever comes next asks it again. */
-async function unclaim({ store }: AppContext, id: string): Promise<void> {
-  await store.db.updateTable('refund').set({ claimed_until: null }).where('id', '=', id).execute();
 }
 
 /** Only of money that the provider knows to be ours; none where there is no provider. */

@@ -4,10 +4,10 @@ import { nextTry } from '@cablepark/domain/messages/retry-rules';
 import type { AppContext } from '../../context.ts';
 import type { Mail, MailFailure } from '../../mail/mailer.ts';
 import { nextTurn } from '../../next-turn.ts';
+import { forgiveAddress, markRefused } from '../accounts/index.ts';
 import { endMessage, type Message, putOff } from '../outbox/index.ts';
 import { type Composed, composeMail } from './compose-mail.ts';
 import { sendPush, writePushes } from './push.ts';
-import { forgiveAddress, markRefused } from './refused-address.ts';
 
 /** Sends one message that this process holds, and writes down what became of it. Throws nothing. */
 export async function deliver(context: AppContext, message: Message): Promise<void> {

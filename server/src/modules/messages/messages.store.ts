@@ -4,9 +4,6 @@ import type { OutboxTable } from '../../db/message-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
 import type { Message } from '../outbox/index.ts';
 
-/** How long a message that is sent again is tried anew. */
-const againMs = 24 * 60 * 60_000;
-
 export function stateOf({ outcome }: Pick<Selectable<OutboxTable>, 'outcome'>): MessageState {
   return outcome ?? 'waiting';
 }
@@ -49,22 +46,4 @@ export async function lockMessage(db: Db, engine: Store['engine'], id: number): 
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Lets a message that was given up wait again, under the name that it has. */
-export async function reviveMessage(db: Db, id: number, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({
-      ended_at: null,
-      outcome: null,
-      claimed_until: 0,
-      attempts: 0,
-      due_at: nowMs,
-      useless_at: nowMs + againMs,
-    })
-    .where('id', '=', id)
-    .where('outcome', '=', 'dead')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { findRefused, isRefused } from './refused-address.ts';
+import { findRefused, isRefused } from '../accounts/index.ts';
 
 /** Which accounts have an address that a mail server refused: for the staff, and for whoever it is about. */
 export function registerRefusedAddresses(app: FastifyInstance, { store }: AppContext): void {

@@ -5,7 +5,8 @@ import { decideSendingAgain } from '@cablepark/domain/messages/message-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
-import { lockMessage, reviveMessage, stateOf } from './messages.store.ts';
+import { reviveMessage } from '../outbox/index.ts';
+import { lockMessage, stateOf } from './messages.store.ts';
 
 /** Has a message tried again that was given up. @throws FORBIDDEN: no such message, sent already, or its secret is forgotten. */
 export async function sendAgain(context: AppContext, actor: Actor, id: number): Promise<void> {

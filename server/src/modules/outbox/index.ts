@@ -15,6 +15,7 @@ export {
   type Message,
   mostUnderWay,
   putOff,
+  reviveMessage,
 } from './outbox.store.ts';
 export { isWrittenToEnough } from './recipient-limit.ts';
 export {

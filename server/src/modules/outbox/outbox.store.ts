@@ -9,6 +9,8 @@ export type Message = Selectable<OutboxTable>;
 /** How many one process has under way, and for how long they are its own: longer than a try takes unless the process died. */
 export const mostUnderWay = 10;
 export const leaseMs = 60_000;
+/** How long a message that is sent again is tried anew. */
+const againMs = 24 * 60 * 60_000;
 
 /** Says nothing a second time: of one fact there is one message. */
 export async function insertMessages(db: Db, rows: Insertable<OutboxTable>[]): Promise<void> {
@@ -204,4 +206,22 @@ export async function findWritten(
     )
     .execute();
   return new Set(rows.map(({ dedupe }) => dedupe));
+}
+
+/** Lets a message that was given up wait again, under the name that it has. */
+export async function reviveMessage(db: Db, id: number, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({
+      ended_at: null,
+      outcome: null,
+      claimed_until: 0,
+      attempts: 0,
+      due_at: nowMs,
+      useless_at: nowMs + againMs,
+    })
+    .where('id', '=', id)
+    .where('outcome', '=', 'dead')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -18,6 +18,7 @@ export {
 } from './payments.store.ts';
 export { keepReceipt } from './receipts.ts';
 export {
+  claimRefund,
   findGone,
   findMoneyOf,
   findRefundable,
@@ -25,4 +26,5 @@ export {
   insertRefund,
   lockRefund,
   sumGoneOnline,
+  unclaimRefund,
 } from './refunds.store.ts';

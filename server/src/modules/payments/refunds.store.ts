@@ -111,3 +111,27 @@ export async function sumGoneOnline(db: Db, checkout: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(cents ?? 0) + (await sumReturnsOf(db, checkout));
 }
+
+/** Longer than the provider takes to answer, or to be given up (`payment-providers/ask.ts`). */
+const leaseMs = 30_000;
+
+/**
+ * Claims a refund that was not sent yet, so that no two servers send it at once. Where the one that claimed it dies, or hears no answer, another
+ * goes on after the lease; the provider is asked whether it has the refund before it is sent again.
+ * @returns whether it was still to be sent, and nobody's
+ */
+export async function claimRefund(db: Db, id: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set({ claimed_until: nowMs + leaseMs })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', nowMs)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The provider gave no answer: whoever comes next asks it again. */
+export async function unclaimRefund(db: Db, id: string): Promise<void> {
+  await db.updateTable('refund').set({ claimed_until: null }).where('id', '=', id).execute();
+}
