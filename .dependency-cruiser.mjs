@@ -47,7 +47,7 @@ const ownParts = [
 ];
 
 /** The server's modules from the bottom: one imports those of its own floor and of floors below. */
-const moduleFloors = [
+export const moduleFloors = [
   ['audit', 'outbox'],
   ['accounts'],
   ['slots', 'tracks'],

@@ -69,9 +69,12 @@ test('Who goes from the question to the log-in comes back to the day, and not to
 
 test('Back while the answer is on its way closes the question, and what was sent stands', async () => {
   await askAtPlanner();
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<null>();
+  site.answerInstead(({ method }) => (method === 'PATCH' ? isLeft : null));
   await press(planner.book);
   window.history.back();
   await waitFor(() => expect(question()).toBeNull());
+  leave(null);
   await expectText(new RegExp(planner.booked));
   expect(sheet()).not.toBeNull();
 });
