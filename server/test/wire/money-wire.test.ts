@@ -1,36 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Method } from '../support/call.ts';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { bothEngines } from '../support/engines.ts';
 import { offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
+import { readRecording, WireRecording } from '../support/wire-recording.ts';
 
-/** A line a call, as 0.2.0 answered it. */
+/** As 0.2.0 answered. */
 const file = join(import.meta.dirname, 'money-wire.jsonl');
-
-interface Recorded {
-  who: string;
-  call: string;
-  status: number;
-  body: unknown;
-}
-
-/** What differs each time: ids of accounts and checkouts, codes of passes, addresses of the provider's pages. */
-function withoutChance(body: string): string {
-  const seen = new Map<string, string>();
-  const named = (found: string) => {
-    const name = seen.get(found) ?? `#${seen.size + 1}`;
-    seen.set(found, name);
-    return name;
-  };
-  return body
-    .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, named)
-    .replaceAll(/"code":"[\dA-HJ-NP-Z]{12}"/g, '"code":"…"')
-    .replaceAll(/http:\/\/127[^"]*/g, '…');
-}
 
 describe.each(bothEngines)('Money on the wire of $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
@@ -46,29 +24,8 @@ describe.each(bothEngines)('Money on the wire of $name', (engine) => {
       Person,
       Person,
     ];
-    const recorded: Recorded[] = [];
-    const ask = async (
-      name: string,
-      who: Person | null,
-      method: Method | 'SEARCH',
-      url: string,
-      body?: object,
-    ) => {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url,
-        headers: { ...who?.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { payload: JSON.stringify(body) } : {}),
-      });
-      const text = withoutChance(answer.body);
-      recorded.push({
-        who: name,
-        call: withoutChance(`${method} ${url} ${body ? JSON.stringify(body) : ''}`.trim()),
-        status: answer.statusCode,
-        body: text === '' ? '' : JSON.parse(text),
-      });
-      return answer;
-    };
+    const recording = new WireRecording(app);
+    const { ask } = recording;
     const held = async () => {
       const slot = await fixture.aSlot();
       await fixture.call('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: rider.id });
@@ -172,9 +129,6 @@ describe.each(bothEngines)('Money on the wire of $name', (engine) => {
     for (const _twice of [1, 2]) await ask('Editor', editor, 'POST', `/passes/${pass}/void`, ending);
     await reads();
 
-    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    const before = lines.map((line) => JSON.parse(line) as Recorded);
-    for (const [index, each] of recorded.entries()) expect(each).toEqual(before[index]);
-    expect(recorded.length).toBe(before.length);
+    expect(recording.lines).toEqual(readRecording(file));
   }, 60_000);
 });
