@@ -29,6 +29,8 @@ const quick = {
   paymentKills: 2,
   /** Of the writes of each thing that people do with passes and money: so many of them are a server's last. */
   moneyKills: 1,
+  /** Moments at which an upgrade dies. */
+  upgradeKills: 2,
   passRuns: 6,
   /** Made-up histories of the books, each of a dozen steps. */
   bookRuns: 4,
@@ -56,6 +58,7 @@ export const long: typeof quick = {
   lateRaces: 200,
   paymentKills: 10,
   moneyKills: 100,
+  upgradeKills: 12,
   passRuns: 100,
   bookRuns: 60,
   queries: 150,
