@@ -1,5 +1,5 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import type { ItemCollectionName } from './collections.ts';
 import type { LibraryType } from './pictures.ts';
 

@@ -1,7 +1,7 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { StandingContent } from '@cablepark/domain/pages/contents.schema';
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
-import type { SectionBlocks } from '@cablepark/domain/pages/section-blocks';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { StandingContent } from '@cablepark/domain/content/contents.schema';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
+import type { SectionBlocks } from '@cablepark/domain/words/section-blocks';
 
 /** What stands on a page: GET /park/contents/{name}, and in the pages that the server makes. */
 export interface ShownContent<Name extends ContentName = ContentName> extends StandingContent<Name> {

@@ -1,4 +1,4 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 
 /** The addresses of the calls that only the staff's pages make: the public pages do without them. */
 export const deskCalls = {

@@ -1,4 +1,4 @@
-import type { BrandColours } from '@cablepark/domain/pages/looks.schema';
+import type { BrandColours } from '@cablepark/domain/theme/looks.schema';
 
 /** How a park looks where it has its own: part of GET /server/info. */
 export interface ShownLooks {

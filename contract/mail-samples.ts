@@ -1,7 +1,7 @@
+import { longestSentence } from '@cablepark/domain/content/mails.schema';
 import { wordedKinds } from '@cablepark/domain/messages/message-kinds';
-import { longestSentence } from '@cablepark/domain/pages/mails.schema';
-import { bilingualLine } from '@cablepark/domain/pages/words.schema';
 import { languages } from '@cablepark/domain/time/display';
+import { bilingualLine } from '@cablepark/domain/words/words.schema';
 import * as z from 'zod/mini';
 
 /** POST: a mail with the park's sentence as it is typed, to look at and to have sent to oneself. */

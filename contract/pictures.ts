@@ -1,6 +1,6 @@
-import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
-import type { PictureUses } from '@cablepark/domain/pages/picture-rules';
-import type { LibraryFiles } from '@cablepark/domain/pages/pictures';
+import type { PictureUses } from '@cablepark/domain/content/picture-rules';
+import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
+import type { LibraryFiles } from '@cablepark/domain/pictures/pictures';
 
 /** The types of every picture's files, the better one first: a browser takes the first that it knows. */
 export const libraryTypes = ['avif', 'webp'] as const;

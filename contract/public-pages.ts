@@ -1,4 +1,4 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 
 /** The pages that read without an account and without scripts; the server makes their HTML. */
 export const publicPaths = [

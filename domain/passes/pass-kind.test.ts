@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultPrices } from '../pages/default-prices.ts';
-import type { PassFacts } from '../pages/pass-facts.schema.ts';
-import { priceList } from '../pages/prices.schema.ts';
+import { defaultPrices } from '../prices/default-prices.ts';
+import type { PassFacts } from '../prices/pass-facts.schema.ts';
+import { priceList } from '../prices/prices.schema.ts';
 import { endOfPass, endWith, isOnSale, lastDayOf, passKindsOf, unitsOf } from './pass-kind.ts';
 
 const zone = 'Europe/Warsaw';

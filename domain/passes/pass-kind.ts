@@ -1,7 +1,7 @@
-import type { PassFacts } from '../pages/pass-facts.schema.ts';
-import { rowsOf } from '../pages/price-list.ts';
-import type { PriceList, PriceRow } from '../pages/prices.schema.ts';
 import type { VatRate } from '../park/vat-rates.ts';
+import type { PassFacts } from '../prices/pass-facts.schema.ts';
+import { rowsOf } from '../prices/price-list.ts';
+import type { PriceList, PriceRow } from '../prices/prices.schema.ts';
 import { readDay } from '../time/day-range.ts';
 import { dayOf, startOfDay } from '../time/park-time.ts';
 

@@ -1,4 +1,4 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openParkOf } from '../support/sized-park.ts';
 import { staffTexts } from '../support/staff.ts';

@@ -11,7 +11,7 @@ const svg = (inside: string) => ({
   buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30">${inside}</svg>`),
 });
 const logo = svg('<path d="M0 30 15 0l15 20L45 0l15 30z" fill="#5b2a86"/>');
-/** What the theme makes of them (domain/pages/theme.ts): the bars by day and by night. */
+/** What the theme makes of them (domain/theme/theme.ts): the bars by day and by night. */
 const colours = { main: '#3c1a5b', second: '#c0f040' };
 const bars = { light: 'rgb(60, 26, 91)', dark: 'rgb(24, 16, 33)' };
 

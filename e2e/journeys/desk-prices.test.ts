@@ -1,6 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import { toGrosze } from '@cablepark/contract/money';
-import type { PriceList, PriceRow } from '@cablepark/domain/pages/prices.schema';
+import type { PriceList, PriceRow } from '@cablepark/domain/prices/prices.schema';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/desk.ts';

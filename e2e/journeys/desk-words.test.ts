@@ -1,5 +1,5 @@
-import { mostLines } from '@cablepark/domain/pages/words.schema';
 import type { Language } from '@cablepark/domain/time/display';
+import { mostLines } from '@cablepark/domain/words/words.schema';
 import type { Page } from '@playwright/test';
 import { readContent, writeContent } from '../support/contents.ts';
 import { quickAtDesk } from '../support/depth.ts';

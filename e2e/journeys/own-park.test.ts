@@ -1,5 +1,5 @@
 import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 import { languages } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';
 import { readContent } from '../support/contents.ts';

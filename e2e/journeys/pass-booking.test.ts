@@ -1,4 +1,4 @@
-import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
+import type { PassFacts } from '@cablepark/domain/prices/pass-facts.schema';
 import { languages } from '@cablepark/domain/time/display';
 import type { Locator, Page } from '@playwright/test';
 import { only, quickOnPhone } from '../support/depth.ts';

@@ -1,5 +1,5 @@
 import type { SlotRow } from '@cablepark/contract/slots';
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
+import { defaultPrices } from '@cablepark/domain/prices/default-prices';
 import { timeText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { ownPasses as en } from '../../web/src/i18n/en/own-passes.ts';

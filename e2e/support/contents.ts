@@ -1,8 +1,8 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
-import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { ContentOf } from '@cablepark/domain/content/contents.schema';
+import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import type { Park } from './park.ts';
 import type { Person } from './people.ts';
 

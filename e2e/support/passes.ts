@@ -1,5 +1,5 @@
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
-import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
+import { defaultPrices } from '@cablepark/domain/prices/default-prices';
+import type { PassFacts } from '@cablepark/domain/prices/pass-facts.schema';
 import { writeContent } from './contents.ts';
 import type { Park } from './park.ts';
 import type { Person } from './people.ts';

@@ -1,7 +1,7 @@
 import type { EventRow } from '@cablepark/contract/events';
-import { contentNames } from '@cablepark/domain/pages/content-names';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
-import { rowsOf } from '@cablepark/domain/pages/price-list';
+import { contentNames } from '@cablepark/domain/content/content-names';
+import { defaultContents } from '@cablepark/domain/content/defaults';
+import { rowsOf } from '@cablepark/domain/prices/price-list';
 import { info as infoEn } from '../../web/src/i18n/en/info.ts';
 import { info as infoPl } from '../../web/src/i18n/pl/info.ts';
 import type { ServerInfo } from '../../web/src/park/api/serverInfo.ts';

@@ -1,9 +1,9 @@
-import type { Contents } from '@cablepark/domain/pages/contents.schema';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
-import type { Scene } from '@cablepark/domain/pages/home.schema';
-import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
-import { sceneLimits } from '@cablepark/domain/pages/scenes';
-import type { Bilingual, WordsPage } from '@cablepark/domain/pages/words.schema';
+import type { Contents } from '@cablepark/domain/content/contents.schema';
+import { defaultContents } from '@cablepark/domain/content/defaults';
+import type { Scene } from '@cablepark/domain/content/home.schema';
+import { sceneLimits } from '@cablepark/domain/content/scenes';
+import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
+import type { Bilingual, WordsPage } from '@cablepark/domain/words/words.schema';
 import { openPark, type Park } from './park.ts';
 import type { Person } from './people.ts';
 import { writeContents } from './second-park/put-up.ts';

@@ -1,6 +1,6 @@
-import type { StandingContents } from '@cablepark/domain/pages/contents.schema';
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { StandingContents } from '@cablepark/domain/content/contents.schema';
 import type { ParkContent } from '@cablepark/domain/park/content';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Track } from '@cablepark/domain/tracks/track';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

@@ -1,4 +1,4 @@
-import type { HomePage } from '@cablepark/domain/pages/home.schema';
+import type { HomePage } from '@cablepark/domain/content/home.schema';
 import type { Photos } from './photos.ts';
 
 /** @param photos the ids of its photos in the library */

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
+import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
 
 /** Texts for tests alone: no lawyer wrote them. */
 export const terms: LegalPage = {

@@ -1,7 +1,7 @@
-import type { Scene } from '@cablepark/domain/pages/home.schema';
-import type { PriceGroup, PriceRow } from '@cablepark/domain/pages/prices.schema';
-import type { Bilingual, Section } from '@cablepark/domain/pages/words.schema';
+import type { Scene } from '@cablepark/domain/content/home.schema';
+import type { PriceGroup, PriceRow } from '@cablepark/domain/prices/prices.schema';
 import type { Language } from '@cablepark/domain/time/display';
+import type { Bilingual, Section } from '@cablepark/domain/words/words.schema';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answer, expectToast } from '../planner.ts';
 import { staffTexts } from '../staff.ts';

@@ -1,4 +1,4 @@
-import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
+import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import { photoSize, takePhoto } from '../../../server/test/support/photo.ts';
 import { children, pit, winter } from './scenery.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceList, PriceRow } from '@cablepark/domain/pages/prices.schema';
+import type { PriceList, PriceRow } from '@cablepark/domain/prices/prices.schema';
 
 const nothing = { pl: '', en: '' };
 const plain = {

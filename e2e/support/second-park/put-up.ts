@@ -1,5 +1,5 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { Contents } from '@cablepark/domain/pages/contents.schema';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { Contents } from '@cablepark/domain/content/contents.schema';
 import { sendFile, sendPhoto, writeContent } from '../contents.ts';
 import { openPark, type Park } from '../park.ts';
 import type { Person } from '../people.ts';

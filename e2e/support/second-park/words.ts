@@ -1,4 +1,4 @@
-import type { WordsPage } from '@cablepark/domain/pages/words.schema';
+import type { WordsPage } from '@cablepark/domain/words/words.schema';
 import type { Photos } from './photos.ts';
 
 export type OwnWords = Record<'bar' | 'features' | 'contact' | 'location' | 'accessibility', WordsPage>;

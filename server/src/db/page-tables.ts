@@ -1,4 +1,4 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { Generated } from 'kysely';
 
 /** The tables of the park's own pages; `tables.ts` says how values are kept. */
@@ -9,7 +9,7 @@ export interface ContentVersionTable {
   name: ContentName;
   /** From 1 on, without a gap. */
   version: number;
-  /** JSON by the schema of `domain/pages`. */
+  /** JSON by the schema of `domain/content`. */
   content: string;
   created_at: number;
   /** Null where the update of the program brought it. */

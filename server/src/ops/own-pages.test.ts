@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshFolder } from '../../test/support/cleanup.ts';
 import { bothEngines } from '../../test/support/engines.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/looks';
-import { themeOf, themeSheet } from '@cablepark/domain/pages/theme';
+import { themeOf, themeSheet } from '@cablepark/domain/theme/theme';
 import type { StyledPage } from './inline-styles.ts';
 
 /** Of the start page, as the build has left them. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/looks';
-import { themeOf } from '@cablepark/domain/pages/theme';
+import { themeOf } from '@cablepark/domain/theme/theme';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { readShownLooks } from '../modules/looks/index.ts';

@@ -1,6 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import { isLegalName } from '@cablepark/domain/pages/our-legal';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import { isLegalName } from '@cablepark/domain/legal/our-legal';
 import type { AppContext } from '../context.ts';
 import { findVersion, showContent } from '../modules/content/index.ts';
 

@@ -1,5 +1,5 @@
 import { isHiddenPage, publicPaths, trackPath } from '@cablepark/contract/public-pages';
-import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
+import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance } from 'fastify';

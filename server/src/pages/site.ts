@@ -8,7 +8,7 @@ import {
 } from '@cablepark/contract/public-pages';
 import { missingPath } from '@cablepark/contract/site-paths';
 import { writeWireMs } from '@cablepark/contract/wire-time';
-import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
+import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';

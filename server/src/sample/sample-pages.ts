@@ -1,4 +1,4 @@
-import type { Contents } from '@cablepark/domain/pages/contents.schema';
+import type { Contents } from '@cablepark/domain/content/contents.schema';
 import { homeOfBefore } from '../db/migrations/own-pages/home.ts';
 import type { TransactionContext } from '../db/transaction.ts';
 import { insertVersion } from '../modules/content/index.ts';

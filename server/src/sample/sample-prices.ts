@@ -1,5 +1,5 @@
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
-import type { PriceList } from '@cablepark/domain/pages/prices.schema';
+import { defaultPrices } from '@cablepark/domain/prices/default-prices';
+import type { PriceList } from '@cablepark/domain/prices/prices.schema';
 import type { TransactionContext } from '../db/transaction.ts';
 import { insertVersion } from '../modules/content/index.ts';
 

@@ -1,5 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
-import { slotPriceOf } from '@cablepark/domain/pages/price-list';
+import { slotPriceOf } from '@cablepark/domain/prices/price-list';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { TransactionContext } from '../db/transaction.ts';

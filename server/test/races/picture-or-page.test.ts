@@ -1,4 +1,4 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireAnswer } from '../support/call.ts';
 import type { TestPark } from '../support/park.ts';

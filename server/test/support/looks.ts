@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Looks } from '@cablepark/domain/pages/looks.schema';
+import type { Looks } from '@cablepark/domain/theme/looks.schema';
 import { insertVersion } from '../../src/modules/content/index.ts';
 import type { TestPark } from './park.ts';
 

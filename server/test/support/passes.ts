@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
-import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import { defaultPrices } from '@cablepark/domain/prices/default-prices';
+import type { PassFacts } from '@cablepark/domain/prices/pass-facts.schema';
 import { aPassKind } from '@cablepark/domain/testing/pass';
 import type { AppContext } from '../../src/context.ts';
 import { insertVersion } from '../../src/modules/content/index.ts';

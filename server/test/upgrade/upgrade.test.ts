@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShownContent } from '@cablepark/contract/contents';
-import { rowsOf } from '@cablepark/domain/pages/price-list';
-import { priceList } from '@cablepark/domain/pages/prices.schema';
+import { rowsOf } from '@cablepark/domain/prices/price-list';
+import { priceList } from '@cablepark/domain/prices/prices.schema';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';

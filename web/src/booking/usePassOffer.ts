@@ -1,6 +1,6 @@
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { type OfferedPass, offeredPass, type UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';

@@ -1,12 +1,12 @@
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { errorCatalogue } from '@cablepark/domain/errors';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
-import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
-import { legalFacts } from '@cablepark/domain/pages/legal-facts';
-import { ourLegal } from '@cablepark/domain/pages/our-legal';
-import type { WordsPage } from '@cablepark/domain/pages/words.schema';
+import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
+import { legalFacts } from '@cablepark/domain/legal/legal-facts';
+import { ourLegal } from '@cablepark/domain/legal/our-legal';
 import { defaultContent } from '@cablepark/domain/park/content';
 import type { Language } from '@cablepark/domain/time/display';
+import { inLanguage } from '@cablepark/domain/words/in-language';
+import type { WordsPage } from '@cablepark/domain/words/words.schema';
 import { describe, expect, test } from 'vitest';
 import { boundWords } from './boundWords.ts';
 import { board as boardEn } from './en/board.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { dateText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

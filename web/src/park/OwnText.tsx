@@ -1,6 +1,6 @@
-import { inLanguage, shownLanguage } from '@cablepark/domain/pages/in-language';
-import type { Bilingual } from '@cablepark/domain/pages/words.schema';
 import type { Language } from '@cablepark/domain/time/display';
+import { inLanguage, shownLanguage } from '@cablepark/domain/words/in-language';
+import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import { boundWords } from '../i18n/boundWords.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 

@@ -1,6 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { readServerInfo, type ServerInfo } from './api/serverInfo.ts';
 import { Contents, ContentsContext } from './contents.ts';

@@ -1,5 +1,5 @@
-import { shownLanguage } from '@cablepark/domain/pages/in-language';
-import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import { shownLanguage } from '@cablepark/domain/words/in-language';
+import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
 /** A line of the park's own; where it stands in the other language, it is marked as such for those who hear it. */

@@ -1,6 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { createContext, use, useContext } from 'react';
 import { loadOnce } from '../lib/loadOnce.ts';
 import type { ServerInfo } from './api/serverInfo.ts';

@@ -1,5 +1,5 @@
 import { type LibraryType, libraryTypes } from '@cablepark/contract/pictures';
-import type { LibraryFiles } from '@cablepark/domain/pages/pictures';
+import type { LibraryFiles } from '@cablepark/domain/pictures/pictures';
 import { hostedUrl, urls } from '../lib/http/urls.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './LibraryPicture.module.css';

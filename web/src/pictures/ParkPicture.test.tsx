@@ -1,4 +1,4 @@
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';

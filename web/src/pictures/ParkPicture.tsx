@@ -1,4 +1,4 @@
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { LibraryPicture } from './LibraryPicture.tsx';
 import { PICTURES, type PictureName } from './manifest.ts';

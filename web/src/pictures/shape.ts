@@ -1,4 +1,4 @@
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 
 /** How a picture is cut, and in which widths its files lie in /art. */
 export interface Shape {

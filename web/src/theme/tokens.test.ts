@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { contrast } from '@cablepark/domain/pages/contrast';
-import { ownColours } from '@cablepark/domain/pages/own-colours';
+import { contrast } from '@cablepark/domain/theme/contrast';
+import { ownColours } from '@cablepark/domain/theme/own-colours';
 import { describe, expect, test } from 'vitest';
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import { shownLanguage } from '@cablepark/domain/pages/in-language';
+import { shownLanguage } from '@cablepark/domain/words/in-language';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { ownText } from '../park/OwnText.tsx';
 import styles from './PlainSections.module.css';

@@ -1,6 +1,6 @@
-import type { Block, Inline } from '@cablepark/domain/pages/blocks';
-import { pathOfLink } from '@cablepark/domain/pages/link-target';
 import type { Language } from '@cablepark/domain/time/display';
+import type { Block, Inline } from '@cablepark/domain/words/blocks';
+import { pathOfLink } from '@cablepark/domain/words/link-target';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boundWords } from '../i18n/boundWords.ts';

@@ -1,6 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import { paths } from '@cablepark/contract/paths';
-import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';

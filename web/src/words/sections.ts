@@ -1,8 +1,8 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { Block } from '@cablepark/domain/pages/blocks';
-import { shownLanguage } from '@cablepark/domain/pages/in-language';
-import type { Bilingual } from '@cablepark/domain/pages/words.schema';
 import type { Language } from '@cablepark/domain/time/display';
+import type { Block } from '@cablepark/domain/words/blocks';
+import { shownLanguage } from '@cablepark/domain/words/in-language';
+import type { Bilingual } from '@cablepark/domain/words/words.schema';
 
 type WithSections = 'bar' | 'features' | 'contact' | 'location' | 'terms' | 'privacy' | 'accessibility';
 

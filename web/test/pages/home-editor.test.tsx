@@ -1,4 +1,4 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';

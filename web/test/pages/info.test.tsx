@@ -1,5 +1,5 @@
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
 import { defaultContent } from '@cablepark/domain/park/content';
+import { defaultPrices } from '@cablepark/domain/prices/default-prices';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { info as en } from '../../src/i18n/en/info.ts';

@@ -1,4 +1,4 @@
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
+import { defaultPrices } from '@cablepark/domain/prices/default-prices';
 import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';

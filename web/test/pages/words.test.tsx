@@ -1,5 +1,5 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
-import { mostLines } from '@cablepark/domain/pages/words.schema';
+import { defaultContents } from '@cablepark/domain/content/defaults';
+import { mostLines } from '@cablepark/domain/words/words.schema';
 import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';

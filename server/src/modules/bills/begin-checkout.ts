@@ -3,7 +3,6 @@ import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import { slotVatOf } from '@cablepark/domain/pages/price-list';
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
@@ -15,6 +14,7 @@ import {
   decideSum,
   isAsOffered,
 } from '@cablepark/domain/payments/pay-online';
+import { slotVatOf } from '@cablepark/domain/prices/price-list';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { BillLineTable } from '../../db/bill-tables.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import { decideContentChange } from '@cablepark/domain/content/content-rules';
+import type { ContentOf, StandingContent } from '@cablepark/domain/content/contents.schema';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import { decideContentChange } from '@cablepark/domain/pages/content-rules';
-import type { ContentOf, StandingContent } from '@cablepark/domain/pages/contents.schema';
-import { arePicturesKnown, picturesIn } from '@cablepark/domain/pages/pictures';
+import { arePicturesKnown, picturesIn } from '@cablepark/domain/pictures/pictures';
 import type { AppContext } from '../../context.ts';
 import { lockLibraryPictures } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';

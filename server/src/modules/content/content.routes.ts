@@ -1,6 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { ParkError } from '@cablepark/domain/errors';
-import { withoutLostPictures } from '@cablepark/domain/pages/pictures';
+import { withoutLostPictures } from '@cablepark/domain/pictures/pictures';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';

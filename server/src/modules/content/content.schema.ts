@@ -1,5 +1,5 @@
-import { type ContentName, contentNames } from '@cablepark/domain/pages/content-names';
-import { contentSchemas } from '@cablepark/domain/pages/contents.schema';
+import { type ContentName, contentNames } from '@cablepark/domain/content/content-names';
+import { contentSchemas } from '@cablepark/domain/content/contents.schema';
 import * as z from 'zod';
 
 export const contentParams = z.object({ name: z.enum(contentNames) });
@@ -32,7 +32,7 @@ const picture = z.object({
     }),
   ),
 });
-/** A tree: `domain/pages/blocks.ts`. */
+/** A tree: `domain/words/blocks.ts`. */
 const blocks = z.array(z.looseObject({ kind: z.string() }));
 
 export const shownContent = z.object({

@@ -1,6 +1,6 @@
-import { type ContentName, contentNames, isContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf, StandingContent, StandingContents } from '@cablepark/domain/pages/contents.schema';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { type ContentName, contentNames, isContentName } from '@cablepark/domain/content/content-names';
+import type { ContentOf, StandingContent, StandingContents } from '@cablepark/domain/content/contents.schema';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { Db } from '../../db/store.ts';
 
 const untouched = Object.fromEntries(

@@ -1,8 +1,8 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
-import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
-import { type LegalFacts, legalFacts } from '@cablepark/domain/pages/legal-facts';
-import { isLegalName, legalNames, ourLegal } from '@cablepark/domain/pages/our-legal';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { ContentOf } from '@cablepark/domain/content/contents.schema';
+import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
+import { type LegalFacts, legalFacts } from '@cablepark/domain/legal/legal-facts';
+import { isLegalName, legalNames, ourLegal } from '@cablepark/domain/legal/our-legal';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';

@@ -1,5 +1,5 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
-import type { Scene } from '@cablepark/domain/pages/home.schema';
+import { defaultContents } from '@cablepark/domain/content/defaults';
+import type { Scene } from '@cablepark/domain/content/home.schema';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';

@@ -1,5 +1,5 @@
 import { ParkError } from '@cablepark/domain/errors';
-import { legalNames } from '@cablepark/domain/pages/our-legal';
+import { legalNames } from '@cablepark/domain/legal/our-legal';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

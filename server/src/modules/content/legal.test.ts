@@ -1,5 +1,5 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
-import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
+import { defaultContents } from '@cablepark/domain/content/defaults';
+import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/support/engines.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decidePictureDeletion, type PictureInUse } from '@cablepark/domain/content/picture-rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import { decidePictureDeletion, type PictureInUse } from '@cablepark/domain/pages/picture-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';

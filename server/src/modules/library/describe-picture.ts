@@ -1,8 +1,8 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decidePictureChange } from '@cablepark/domain/content/picture-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
-import { decidePictureChange } from '@cablepark/domain/pages/picture-rules';
+import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';

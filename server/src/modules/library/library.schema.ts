@@ -1,5 +1,5 @@
-import { contentNames } from '@cablepark/domain/pages/content-names';
-import { pictureDescription } from '@cablepark/domain/pages/picture.schema';
+import { contentNames } from '@cablepark/domain/content/content-names';
+import { pictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import * as z from 'zod';
 
 /** Anything but the id of a picture is a picture that does not exist. */

@@ -1,6 +1,6 @@
 import { libraryTypes } from '@cablepark/contract/pictures';
-import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
-import type { LibraryFiles, PublicPicture, PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
+import type { LibraryFiles, PublicPicture, PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Insertable, Selectable } from 'kysely';
 import type { LibraryPictureTable } from '../../db/page-tables.ts';
 import type { Db, Store } from '../../db/store.ts';

@@ -1,8 +1,8 @@
 import type { ObstacleRow } from '@cablepark/contract/tracks';
-import { contentNames } from '@cablepark/domain/pages/content-names';
-import type { StandingContents } from '@cablepark/domain/pages/contents.schema';
-import type { PictureUses } from '@cablepark/domain/pages/picture-rules';
-import { picturesIn } from '@cablepark/domain/pages/pictures';
+import { contentNames } from '@cablepark/domain/content/content-names';
+import type { StandingContents } from '@cablepark/domain/content/contents.schema';
+import type { PictureUses } from '@cablepark/domain/content/picture-rules';
+import { picturesIn } from '@cablepark/domain/pictures/pictures';
 import type { Db } from '../../db/store.ts';
 
 /** Where pictures of the library are shown, by their ids: on these pages, at events and at tracks, past and retired ones too. */

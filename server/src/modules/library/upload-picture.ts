@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decidePictureMaking } from '@cablepark/domain/content/picture-rules';
 import { enforce } from '@cablepark/domain/decision';
-import { decidePictureMaking } from '@cablepark/domain/pages/picture-rules';
-import { middle } from '@cablepark/domain/pages/pictures';
+import { middle } from '@cablepark/domain/pictures/pictures';
 import type { AppContext } from '../../context.ts';
 import { lockLibrary } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import type { Looks } from '@cablepark/domain/pages/looks.schema';
-import { decideLooks } from '@cablepark/domain/pages/looks-rules';
+import type { Looks } from '@cablepark/domain/theme/looks.schema';
+import { decideLooks } from '@cablepark/domain/theme/looks-rules';
 import type { Db } from '../../db/store.ts';
 import { isLogoKnown } from './looks.store.ts';
 

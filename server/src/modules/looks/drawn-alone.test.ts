@@ -1,4 +1,4 @@
-import { themeOf } from '@cablepark/domain/pages/theme';
+import { themeOf } from '@cablepark/domain/theme/theme';
 import { Transformer } from '@napi-rs/image';
 import { describe, expect, test } from 'vitest';
 import { drawnLogo } from '../../../test/support/looks.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ShownLooks } from '@cablepark/contract/looks';
-import type { Theme } from '@cablepark/domain/pages/own-colours';
-import { themeOf } from '@cablepark/domain/pages/theme';
+import type { Theme } from '@cablepark/domain/theme/own-colours';
+import { themeOf } from '@cablepark/domain/theme/theme';
 import type { AppContext } from '../../context.ts';
 import { findLogo } from './looks.store.ts';
 

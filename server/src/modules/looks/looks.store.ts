@@ -1,4 +1,4 @@
-import type { Logo } from '@cablepark/domain/pages/looks.schema';
+import type { Logo } from '@cablepark/domain/theme/looks.schema';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BrandFileTable } from '../../db/page-tables.ts';
 import type { Db } from '../../db/store.ts';

@@ -1,4 +1,4 @@
-import type { Looks } from '@cablepark/domain/pages/looks.schema';
+import type { Looks } from '@cablepark/domain/theme/looks.schema';
 import { Transformer } from '@napi-rs/image';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Block, Inline } from '@cablepark/domain/pages/blocks';
-import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
-import { blocksOf } from '@cablepark/domain/pages/markdown';
+import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
 import type { Language } from '@cablepark/domain/time/display';
+import type { Block, Inline } from '@cablepark/domain/words/blocks';
+import { blocksOf } from '@cablepark/domain/words/markdown';
 import type { AppContext } from '../../context.ts';
 import { findVersion } from '../content/index.ts';
 

@@ -1,4 +1,4 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';

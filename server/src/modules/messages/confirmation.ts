@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { hoursBefore, minutesBefore } from '@cablepark/domain/pages/legal-amounts';
+import { hoursBefore, minutesBefore } from '@cablepark/domain/legal/legal-amounts';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';

@@ -1,4 +1,4 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { describe, expect, test } from 'vitest';
 import { callerOf } from '../../../test/support/call.ts';
 import { engines } from '../../../test/support/engines.ts';

@@ -1,7 +1,7 @@
 import { mailPages } from '@cablepark/contract/addresses';
 import { paths } from '@cablepark/contract/paths';
 import { isHiddenPage } from '@cablepark/contract/public-pages';
-import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
+import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { policyOf } from '@cablepark/domain/park/content';
 import {
   dateText,

@@ -1,7 +1,7 @@
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inPortions } from '../../next-turn.ts';

@@ -1,8 +1,8 @@
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { ownCancelling, passWithdrawn, tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import type { OwnData } from './collect-own-data.ts';
 import type { OwnDataTexts } from './texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ValidationFailed } from '@cablepark/domain/errors';
-import { legalFacts } from '@cablepark/domain/pages/legal-facts';
+import { legalFacts } from '@cablepark/domain/legal/legal-facts';
 import { mergeContent, type ParkContent, type ParkContentPatch } from '@cablepark/domain/park/content';
 import { contentFaults } from '@cablepark/domain/park/content.schema';
 import type { AppContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { writeAssetRow } from '@cablepark/contract/tracks';
-import { hiddenContents } from '@cablepark/domain/pages/hidden-contents';
-import { slotPriceOf } from '@cablepark/domain/pages/price-list';
+import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { policyOf } from '@cablepark/domain/park/content';
+import { slotPriceOf } from '@cablepark/domain/prices/price-list';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 import { readShownLooks } from '../looks/index.ts';

@@ -1,5 +1,5 @@
 import { assetRow } from '@cablepark/contract/tracks.schema';
-import { contentNames } from '@cablepark/domain/pages/content-names';
+import { contentNames } from '@cablepark/domain/content/content-names';
 import { parkContent } from '@cablepark/domain/park/content.schema';
 import * as z from 'zod';
 

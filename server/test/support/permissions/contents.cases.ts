@@ -1,5 +1,5 @@
-import { contentNames } from '@cablepark/domain/pages/content-names';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { contentNames } from '@cablepark/domain/content/content-names';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { previewAddress } from '../../../src/modules/messages/preview-page.ts';
 import { aLogo, writeLooks } from '../looks.ts';
 import { aPerson } from '../people.ts';

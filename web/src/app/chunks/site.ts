@@ -3,7 +3,7 @@
  * what is in them. The build puts whatever is imported here beside what `main.tsx` needs.
  */
 import '@cablepark/contract/money';
-import '@cablepark/domain/pages/scenes';
+import '@cablepark/domain/content/scenes';
 import '../../i18n/noBreak.ts';
 import '../../i18n/onFirstUse.ts';
 import '../../i18n/pageTexts.ts';

@@ -1,4 +1,4 @@
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Language } from '@cablepark/domain/time/display';
 import { hintsOf } from '../../pictures/hints.ts';
 import { librarySet } from '../../pictures/LibraryPicture.tsx';

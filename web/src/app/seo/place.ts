@@ -1,5 +1,5 @@
 import { iconAddress } from '@cablepark/contract/looks';
-import type { TwoPrices } from '@cablepark/domain/pages/price-list';
+import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import type { Park } from '../../park/park.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { aTrack } from '@cablepark/domain/testing/track';
 import { languages } from '@cablepark/domain/time/display';
 import { expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import { paths } from '@cablepark/contract/paths';
 import { type PublicPath, type publicPaths, trackIdOf } from '@cablepark/contract/public-pages';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
-import type { HomePage } from '@cablepark/domain/pages/home.schema';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { defaultContents } from '@cablepark/domain/content/defaults';
+import type { HomePage } from '@cablepark/domain/content/home.schema';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Track } from '@cablepark/domain/tracks/track';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { ownText } from '../../park/OwnText.tsx';
 import { chooserPage, plannerPage } from './plannerPages.ts';

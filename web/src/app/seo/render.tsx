@@ -1,7 +1,7 @@
 import { readShownEvent } from '@cablepark/contract/events';
 import { paths } from '@cablepark/contract/paths';
 import { type PublicPath, trackIdOf } from '@cablepark/contract/public-pages';
-import { shownScenes } from '@cablepark/domain/pages/scenes';
+import { shownScenes } from '@cablepark/domain/content/scenes';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
 import { StrictMode } from 'react';

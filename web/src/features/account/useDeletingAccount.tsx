@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';

@@ -1,4 +1,4 @@
-import { shownScenes } from '@cablepark/domain/pages/scenes';
+import { shownScenes } from '@cablepark/domain/content/scenes';
 import { useRef } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';

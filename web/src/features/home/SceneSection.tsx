@@ -1,5 +1,5 @@
-import type { Scene } from '@cablepark/domain/pages/home.schema';
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { Scene } from '@cablepark/domain/content/home.schema';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Language } from '@cablepark/domain/time/display';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { OwnText } from '../../park/OwnText.tsx';

@@ -1,6 +1,6 @@
 import 'virtual:placeholders/scenes.css';
-import type { Scene } from '@cablepark/domain/pages/home.schema';
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { Scene } from '@cablepark/domain/content/home.schema';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Ref } from 'react';
 import { SceneSection } from './SceneSection.tsx';

@@ -1,4 +1,4 @@
-import type { Scene } from '@cablepark/domain/pages/home.schema';
+import type { Scene } from '@cablepark/domain/content/home.schema';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { OwnText } from '../../park/OwnText.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { useSearchParams } from 'react-router';
 import { useContent } from '../../park/contents.ts';
 import { LegalText } from './LegalText.tsx';

@@ -1,6 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import { paths } from '@cablepark/contract/paths';
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import type { Language } from '@cablepark/domain/time/display';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';

@@ -1,5 +1,5 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { Link } from 'react-router';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { useLegalVersion } from '../../park/contents.ts';

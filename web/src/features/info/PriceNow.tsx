@@ -1,6 +1,6 @@
 import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
-import { priceAt, type TwoPrices } from '@cablepark/domain/pages/price-list';
+import { priceAt, type TwoPrices } from '@cablepark/domain/prices/price-list';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';

@@ -1,6 +1,6 @@
 import { toGrosze } from '@cablepark/contract/money';
-import { hasWeekendPrices, pricePerSlot, twoPricesOf } from '@cablepark/domain/pages/price-list';
-import type { PriceGroup, PriceRow } from '@cablepark/domain/pages/prices.schema';
+import { hasWeekendPrices, pricePerSlot, twoPricesOf } from '@cablepark/domain/prices/price-list';
+import type { PriceGroup, PriceRow } from '@cablepark/domain/prices/prices.schema';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';

@@ -1,7 +1,7 @@
 import type { NewCheckoutRow } from '@cablepark/contract/checkouts';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decidePayingOnline } from '@cablepark/domain/payments/pay-online';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readSlotsById } from '../../booking/api/readSlotsById.ts';

@@ -1,4 +1,4 @@
-import { ourPictures } from '@cablepark/domain/pages/our-pictures';
+import { ourPictures } from '@cablepark/domain/pictures/our-pictures';
 import { expect, test } from 'vitest';
 import {
   alsoGone,

@@ -1,4 +1,4 @@
-import { ourPictures } from '@cablepark/domain/pages/our-pictures';
+import { ourPictures } from '@cablepark/domain/pictures/our-pictures';
 import type { Language } from '@cablepark/domain/time/display';
 import { staff as en } from '../../i18n/en/staff.ts';
 import { en as enSite } from '../../i18n/en.ts';

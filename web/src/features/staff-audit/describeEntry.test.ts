@@ -1,4 +1,4 @@
-import { defaultContents } from '@cablepark/domain/pages/defaults';
+import { defaultContents } from '@cablepark/domain/content/defaults';
 import { expect, test } from 'vitest';
 import {
   alsoGone,

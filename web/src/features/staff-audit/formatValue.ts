@@ -1,8 +1,8 @@
 import { toGrosze } from '@cablepark/contract/money';
 import { readWireTime } from '@cablepark/contract/wire-time';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import { dateText, type Language } from '@cablepark/domain/time/display';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import type { Texts } from '../../i18n/pl.ts';
 import { shortWhen } from '../../staff/form/when.ts';
 import type { StaffTexts } from '../../staff/texts.ts';

@@ -1,4 +1,4 @@
-import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { isBilingual } from '../../staff/content/missing.ts';
 import type { StaffTexts } from '../../staff/texts.ts';
 import type { Item } from './changes.ts';

@@ -1,7 +1,7 @@
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { takenThatDay } from '@cablepark/domain/passes/day-use';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideRedeeming, type Pass } from '@cablepark/domain/passes/pass-rules';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { passesOf } from '../../booking/api/readPasses.ts';

@@ -1,5 +1,5 @@
-import type { HomePage } from '@cablepark/domain/pages/home.schema';
-import { shownScenes } from '@cablepark/domain/pages/scenes';
+import type { HomePage } from '@cablepark/domain/content/home.schema';
+import { shownScenes } from '@cablepark/domain/content/scenes';
 import { type ComponentType, useState } from 'react';
 import { BilingualArea, BilingualField } from '../../staff/content/BilingualField.tsx';
 import { ContentEditorPage } from '../../staff/content/ContentEditorPage.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@cablepark/contract/paths';
-import type { Scene } from '@cablepark/domain/pages/home.schema';
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
-import { linkTarget } from '@cablepark/domain/pages/words.schema';
+import type { Scene } from '@cablepark/domain/content/home.schema';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import { type Language, languages } from '@cablepark/domain/time/display';
+import { linkTarget } from '@cablepark/domain/words/words.schema';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePictures } from '../../staff/pictures/usePictures.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '@cablepark/domain/pages/home.schema';
+import type { Scene } from '@cablepark/domain/content/home.schema';
 import { BilingualArea, BilingualField } from '../../staff/content/BilingualField.tsx';
 import { CheckField } from '../../staff/form/CheckField.tsx';
 import { PicturePicker } from '../../staff/pictures/PicturePicker.tsx';

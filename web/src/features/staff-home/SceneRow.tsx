@@ -1,4 +1,4 @@
-import type { Scene } from '@cablepark/domain/pages/home.schema';
+import type { Scene } from '@cablepark/domain/content/home.schema';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { ownText } from '../../park/OwnText.tsx';

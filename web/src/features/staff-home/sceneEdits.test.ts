@@ -1,5 +1,5 @@
-import { defaultHome } from '@cablepark/domain/pages/default-home';
-import { homePage } from '@cablepark/domain/pages/home.schema';
+import { defaultHome } from '@cablepark/domain/content/default-home';
+import { homePage } from '@cablepark/domain/content/home.schema';
 import { expect, test } from 'vitest';
 import { addScene, changeScene, mayAdd, moveScene, putSceneBack, removeScene } from './sceneEdits.ts';
 

@@ -1,5 +1,5 @@
-import type { HomePage, Scene } from '@cablepark/domain/pages/home.schema';
-import { sceneLimits } from '@cablepark/domain/pages/scenes';
+import type { HomePage, Scene } from '@cablepark/domain/content/home.schema';
+import { sceneLimits } from '@cablepark/domain/content/scenes';
 
 type Scenes = HomePage['scenes'];
 

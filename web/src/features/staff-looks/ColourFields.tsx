@@ -1,5 +1,5 @@
-import type { BrandColours, Looks } from '@cablepark/domain/pages/looks.schema';
-import { themeOf } from '@cablepark/domain/pages/theme';
+import type { BrandColours, Looks } from '@cablepark/domain/theme/looks.schema';
+import { themeOf } from '@cablepark/domain/theme/theme';
 import { useDeferredValue, useMemo } from 'react';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';

@@ -1,4 +1,4 @@
-import type { Logo, Looks } from '@cablepark/domain/pages/looks.schema';
+import type { Logo, Looks } from '@cablepark/domain/theme/looks.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { errorText } from '../../i18n/errorText.ts';

@@ -1,5 +1,5 @@
-import type { Looks } from '@cablepark/domain/pages/looks.schema';
-import { themeOf, themeSheet } from '@cablepark/domain/pages/theme';
+import type { Looks } from '@cablepark/domain/theme/looks.schema';
+import { themeOf, themeSheet } from '@cablepark/domain/theme/theme';
 import { useRereadPark } from '../../park/ParkProvider.tsx';
 import { ContentEditorPage } from '../../staff/content/ContentEditorPage.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';

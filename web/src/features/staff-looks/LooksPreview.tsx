@@ -1,7 +1,7 @@
 import { logoAddress } from '@cablepark/contract/looks';
-import type { Looks } from '@cablepark/domain/pages/looks.schema';
-import type { Theme } from '@cablepark/domain/pages/own-colours';
-import { themeProperties } from '@cablepark/domain/pages/theme';
+import type { Looks } from '@cablepark/domain/theme/looks.schema';
+import type { Theme } from '@cablepark/domain/theme/own-colours';
+import { themeProperties } from '@cablepark/domain/theme/theme';
 import { hostedUrl } from '../../lib/http/urls.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';

@@ -1,5 +1,5 @@
-import type { Looks } from '@cablepark/domain/pages/looks.schema';
-import { themeOf } from '@cablepark/domain/pages/theme';
+import type { Looks } from '@cablepark/domain/theme/looks.schema';
+import { themeOf } from '@cablepark/domain/theme/theme';
 import styles from './Looks.module.css';
 import { LooksPreview } from './LooksPreview.tsx';
 

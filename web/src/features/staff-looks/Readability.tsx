@@ -1,7 +1,7 @@
-import type { BrandColours } from '@cablepark/domain/pages/looks.schema';
-import { readableSecond } from '@cablepark/domain/pages/looks-rules';
-import type { Theme } from '@cablepark/domain/pages/own-colours';
-import { type Readability as Figure, readabilityOf } from '@cablepark/domain/pages/readability';
+import type { BrandColours } from '@cablepark/domain/theme/looks.schema';
+import { readableSecond } from '@cablepark/domain/theme/looks-rules';
+import type { Theme } from '@cablepark/domain/theme/own-colours';
+import { type Readability as Figure, readabilityOf } from '@cablepark/domain/theme/readability';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,5 +1,5 @@
 import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import { type Focus, focusStep } from '@cablepark/domain/pages/pictures';
+import { type Focus, focusStep } from '@cablepark/domain/pictures/pictures';
 import { type PointerEvent, useId } from 'react';
 import { LibraryPicture } from '../../pictures/LibraryPicture.tsx';
 import form from '../../staff/form/Form.module.css';

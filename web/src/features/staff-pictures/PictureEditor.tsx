@@ -1,6 +1,6 @@
 import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import { pictureDescription } from '@cablepark/domain/pages/picture.schema';
-import type { Focus } from '@cablepark/domain/pages/pictures';
+import { pictureDescription } from '@cablepark/domain/pictures/picture.schema';
+import type { Focus } from '@cablepark/domain/pictures/pictures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

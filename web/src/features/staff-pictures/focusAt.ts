@@ -1,4 +1,4 @@
-import { type Focus, focusStep } from '@cablepark/domain/pages/pictures';
+import { type Focus, focusStep } from '@cablepark/domain/pictures/pictures';
 
 /** The point of a picture under the finger, which may have left it. */
 export function focusAt(

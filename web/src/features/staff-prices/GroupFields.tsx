@@ -1,5 +1,5 @@
-import { inLanguage } from '@cablepark/domain/pages/in-language';
-import type { PriceGroup } from '@cablepark/domain/pages/prices.schema';
+import type { PriceGroup } from '@cablepark/domain/prices/prices.schema';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { BilingualField } from '../../staff/content/BilingualField.tsx';
 import type { ContentFaults } from '../../staff/content/contentFaults.ts';

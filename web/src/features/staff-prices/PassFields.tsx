@@ -1,4 +1,4 @@
-import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
+import type { PassFacts } from '@cablepark/domain/prices/pass-facts.schema';
 import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';

@@ -1,4 +1,4 @@
-import type { PriceList } from '@cablepark/domain/pages/prices.schema';
+import type { PriceList } from '@cablepark/domain/prices/prices.schema';
 import { ParkText } from '../../park/ParkText.tsx';
 import styles from './Prices.module.css';
 import { usePriceText } from './usePriceText.ts';

@@ -1,5 +1,5 @@
-import { rowsOf } from '@cablepark/domain/pages/price-list';
-import { mostGroups, mostRows } from '@cablepark/domain/pages/prices.schema';
+import { rowsOf } from '@cablepark/domain/prices/price-list';
+import { mostGroups, mostRows } from '@cablepark/domain/prices/prices.schema';
 import { Fragment } from 'react';
 import { BilingualArea } from '../../staff/content/BilingualField.tsx';
 import type { ContentEditor } from '../../staff/content/useContentEditor.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { PriceList } from '@cablepark/domain/pages/prices.schema';
+import type { PriceList } from '@cablepark/domain/prices/prices.schema';
 import { Link } from 'react-router';
 import { useRereadPark } from '../../park/ParkProvider.tsx';
 import { ContentEditorPage } from '../../staff/content/ContentEditorPage.tsx';

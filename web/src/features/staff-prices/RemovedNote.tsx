@@ -1,4 +1,4 @@
-import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';

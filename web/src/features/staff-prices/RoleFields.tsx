@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { priceRoles } from '@cablepark/domain/pages/prices.schema';
+import { priceRoles } from '@cablepark/domain/prices/prices.schema';
 import { Link } from 'react-router';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';

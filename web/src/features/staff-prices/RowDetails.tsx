@@ -1,5 +1,5 @@
-import type { PriceRow } from '@cablepark/domain/pages/prices.schema';
 import { type VatRate, vatRates } from '@cablepark/domain/park/vat-rates';
+import type { PriceRow } from '@cablepark/domain/prices/prices.schema';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { BilingualField } from '../../staff/content/BilingualField.tsx';
 import { CheckField } from '../../staff/form/CheckField.tsx';

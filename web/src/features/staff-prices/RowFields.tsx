@@ -1,5 +1,5 @@
-import { inLanguage } from '@cablepark/domain/pages/in-language';
-import type { PriceRow } from '@cablepark/domain/pages/prices.schema';
+import type { PriceRow } from '@cablepark/domain/prices/prices.schema';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { MoveButtons } from '../../staff/form/MoveButtons.tsx';

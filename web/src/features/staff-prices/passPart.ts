@@ -1,4 +1,4 @@
-import type { PassFacts } from '@cablepark/domain/pages/pass-facts.schema';
+import type { PassFacts } from '@cablepark/domain/prices/pass-facts.schema';
 import type { Fault } from './namedFault.ts';
 
 /** What each part of the fields of a pass is given. */

@@ -1,6 +1,6 @@
-import { defaultPrices } from '@cablepark/domain/pages/default-prices';
-import { rowsOf, slotPriceOf } from '@cablepark/domain/pages/price-list';
-import { type PriceList, priceList } from '@cablepark/domain/pages/prices.schema';
+import { defaultPrices } from '@cablepark/domain/prices/default-prices';
+import { rowsOf, slotPriceOf } from '@cablepark/domain/prices/price-list';
+import { type PriceList, priceList } from '@cablepark/domain/prices/prices.schema';
 import { expect, test } from 'vitest';
 import {
   addGroup,

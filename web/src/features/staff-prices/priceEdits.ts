@@ -1,5 +1,5 @@
-import { rowsOf } from '@cablepark/domain/pages/price-list';
-import type { PriceGroup, PriceList, PriceRole, PriceRow } from '@cablepark/domain/pages/prices.schema';
+import { rowsOf } from '@cablepark/domain/prices/price-list';
+import type { PriceGroup, PriceList, PriceRole, PriceRow } from '@cablepark/domain/prices/prices.schema';
 
 /** What an Admin does to the groups of a price list. Places are counted from 0. */
 type Groups = PriceList['groups'];

@@ -1,4 +1,4 @@
-import type { PriceGroup, PriceList, PriceRole, PriceRow } from '@cablepark/domain/pages/prices.schema';
+import type { PriceGroup, PriceList, PriceRole, PriceRow } from '@cablepark/domain/prices/prices.schema';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import * as edits from './priceEdits.ts';
 

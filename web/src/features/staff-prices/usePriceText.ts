@@ -1,5 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
-import type { PriceRow } from '@cablepark/domain/pages/prices.schema';
+import type { PriceRow } from '@cablepark/domain/prices/prices.schema';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import type { SetupState } from '@cablepark/contract/setup';
-import { type TwoPrices, withSlotPrice } from '@cablepark/domain/pages/price-list';
+import { type TwoPrices, withSlotPrice } from '@cablepark/domain/prices/price-list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContents } from '../../park/contents.ts';
 import { editedContent, writeVersion } from '../../staff/content/contentCalls.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import { BilingualArea, BilingualField } from '../../staff/content/BilingualField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { LegalPage } from '@cablepark/domain/pages/legal.schema';
+import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { Link } from 'react-router';
 import { usePark } from '../../park/ParkProvider.tsx';

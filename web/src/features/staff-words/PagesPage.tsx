@@ -1,5 +1,5 @@
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
-import { shownScenes } from '@cablepark/domain/pages/scenes';
+import type { ContentOf } from '@cablepark/domain/content/contents.schema';
+import { shownScenes } from '@cablepark/domain/content/scenes';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../page/Page.tsx';
 import { useAuthor } from '../../staff/content/author.ts';

@@ -1,4 +1,4 @@
-import { blocksOf } from '@cablepark/domain/pages/markdown';
+import { blocksOf } from '@cablepark/domain/words/markdown';
 import { useDeferredValue, useMemo } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { BilingualArea, BilingualField } from '../../staff/content/BilingualField.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { isLegalName } from '@cablepark/domain/pages/our-legal';
+import { isLegalName } from '@cablepark/domain/legal/our-legal';
 import { Navigate, useParams } from 'react-router';
 import { useRereadPark } from '../../park/ParkProvider.tsx';
 import { ContentEditorPage } from '../../staff/content/ContentEditorPage.tsx';

@@ -1,4 +1,4 @@
-import { mostSections, type WordsPage } from '@cablepark/domain/pages/words.schema';
+import { mostSections, type WordsPage } from '@cablepark/domain/words/words.schema';
 import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';

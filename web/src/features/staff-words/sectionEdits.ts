@@ -1,4 +1,4 @@
-import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import type { Bilingual } from '@cablepark/domain/words/words.schema';
 
 /** What the sections of every page have; those of the terms have no picture. */
 export interface EditedSection {

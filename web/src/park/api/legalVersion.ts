@@ -1,4 +1,4 @@
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { queryOptions } from '@tanstack/react-query';
 import { readLegalVersion } from './readLegalVersion.ts';
 

@@ -1,5 +1,5 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 import { send } from '../../lib/http/send.ts';
 import { pause, untilAnswered } from '../../lib/http/untilAnswered.ts';
 import { urls } from '../../lib/http/urls.ts';

@@ -1,5 +1,5 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { LegalName } from '@cablepark/domain/pages/our-legal';
+import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { ApiError } from '../../lib/http/errors.ts';
 import { send } from '../../lib/http/send.ts';
 import { urls } from '../../lib/http/urls.ts';

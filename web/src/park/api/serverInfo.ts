@@ -3,10 +3,10 @@ import type { ShownEventRow } from '@cablepark/contract/events';
 import type { ShownLooks } from '@cablepark/contract/looks';
 import type { ShownMonth } from '@cablepark/contract/shown-month';
 import type { AssetRow } from '@cablepark/contract/tracks';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { TwoPrices } from '@cablepark/domain/pages/price-list';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
+import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import { send } from '../../lib/http/send.ts';
 import { urls } from '../../lib/http/urls.ts';
 

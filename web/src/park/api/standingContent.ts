@@ -1,5 +1,5 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 import { ApiError } from '../../lib/http/errors.ts';
 import { readContent } from './readContent.ts';
 
@@ -10,9 +10,9 @@ export async function standingContent<Name extends ContentName>(name: Name): Pro
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const [{ defaultContents }, { picturesToShow }, { sectionBlocks }] = await Promise.all([
-      import('@cablepark/domain/pages/defaults'),
-      import('@cablepark/domain/pages/pictures'),
-      import('@cablepark/domain/pages/section-blocks'),
+      import('@cablepark/domain/content/defaults'),
+      import('@cablepark/domain/pictures/pictures'),
+      import('@cablepark/domain/words/section-blocks'),
     ]);
     const content = defaultContents[name];
     return {

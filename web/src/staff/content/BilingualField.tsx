@@ -1,5 +1,5 @@
-import type { Bilingual } from '@cablepark/domain/pages/words.schema';
 import type { Language } from '@cablepark/domain/time/display';
+import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import { Field } from '../../ui/Field.tsx';
 import form from '../form/Form.module.css';
 import { TextField } from '../form/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ContentVersionRow } from '@cablepark/contract/contents';
-import { defaultContents } from '@cablepark/domain/pages/defaults';
-import type { HomePage } from '@cablepark/domain/pages/home.schema';
+import { defaultContents } from '@cablepark/domain/content/defaults';
+import type { HomePage } from '@cablepark/domain/content/home.schema';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { common } from '../../i18n/pl/common.ts';

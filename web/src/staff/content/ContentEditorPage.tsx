@@ -1,6 +1,6 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { ContentOf } from '@cablepark/domain/content/contents.schema';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';

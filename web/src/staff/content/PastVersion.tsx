@@ -1,5 +1,5 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { ContentOf } from '@cablepark/domain/content/contents.schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { errorText } from '../../i18n/errorText.ts';

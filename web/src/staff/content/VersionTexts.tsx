@@ -1,4 +1,4 @@
-import type { Bilingual } from '@cablepark/domain/pages/words.schema';
+import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Content.module.css';

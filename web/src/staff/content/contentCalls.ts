@@ -1,7 +1,7 @@
 import type { ContentVersionRow, ShownContent } from '@cablepark/contract/contents';
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { ContentOf } from '@cablepark/domain/content/contents.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';

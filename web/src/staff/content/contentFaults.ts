@@ -1,5 +1,5 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import { type ContentOf, contentSchemas } from '@cablepark/domain/pages/contents.schema';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import { type ContentOf, contentSchemas } from '@cablepark/domain/content/contents.schema';
 
 /** What is wrong at a path such as `scenes.0.title.pl`; `most` is how many characters there may be. */
 export type ContentFault = { kind: 'tooLong'; most: number } | { kind: 'tooManyLines' } | { kind: 'wrong' };

@@ -1,7 +1,7 @@
 import type { ShownContent } from '@cablepark/contract/contents';
-import type { ContentName } from '@cablepark/domain/pages/content-names';
-import type { ContentOf } from '@cablepark/domain/pages/contents.schema';
-import { mostLines } from '@cablepark/domain/pages/words.schema';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import type { ContentOf } from '@cablepark/domain/content/contents.schema';
+import { mostLines } from '@cablepark/domain/words/words.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

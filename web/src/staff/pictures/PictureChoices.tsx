@@ -1,4 +1,4 @@
-import type { PublicPicture } from '@cablepark/domain/pages/pictures';
+import type { PublicPicture } from '@cablepark/domain/pictures/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { ParkPicture } from '../../pictures/ParkPicture.tsx';

@@ -1,8 +1,8 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import { ourPictures } from '@cablepark/domain/pages/our-pictures';
-import type { PictureDescription } from '@cablepark/domain/pages/picture.schema';
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import { ourPictures } from '@cablepark/domain/pictures/our-pictures';
+import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 import { requestBytes } from '../../lib/http/sendBlob.ts';

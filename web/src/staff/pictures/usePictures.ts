@@ -1,4 +1,4 @@
-import type { PublicPictures } from '@cablepark/domain/pages/pictures';
+import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { library, publicPictures } from './libraryCalls.ts';

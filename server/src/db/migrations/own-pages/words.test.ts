@@ -1,5 +1,5 @@
-import { isContentName } from '@cablepark/domain/pages/content-names';
-import { contentSchemas } from '@cablepark/domain/pages/contents.schema';
+import { isContentName } from '@cablepark/domain/content/content-names';
+import { contentSchemas } from '@cablepark/domain/content/contents.schema';
 import { expect, test } from 'vitest';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { payPassPath } from '@cablepark/contract/checkouts';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { isOnSale, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useTermsOnSale } from '../../../booking/usePassTerms.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';

@@ -1,6 +1,6 @@
 import { presentPath } from '@cablepark/contract/passes';
 import { paths } from '@cablepark/contract/paths';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';

@@ -1,6 +1,6 @@
 import { presentPath } from '@cablepark/contract/passes';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { decideGiving } from '@cablepark/domain/passes/pass-rules';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { usePassTerms } from '../../../booking/usePassTerms.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';

@@ -1,5 +1,5 @@
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { inFours } from '@cablepark/domain/passes/pass-code';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { usePassTerms } from '../../../booking/usePassTerms.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';

@@ -1,10 +1,10 @@
 import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';

@@ -1,10 +1,10 @@
 import { presentPath } from '@cablepark/contract/passes';
 import { may } from '@cablepark/domain/accounts/permissions';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { inFours } from '@cablepark/domain/passes/pass-code';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { dateText } from '@cablepark/domain/time/display';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';

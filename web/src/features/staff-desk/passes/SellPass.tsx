@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
-import { inLanguage } from '@cablepark/domain/pages/in-language';
 import { isOnSale, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

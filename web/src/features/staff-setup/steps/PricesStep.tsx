@@ -1,7 +1,7 @@
 import type { ShownContent } from '@cablepark/contract/contents';
 import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
-import { slotPriceOf, type TwoPrices } from '@cablepark/domain/pages/price-list';
+import { slotPriceOf, type TwoPrices } from '@cablepark/domain/prices/price-list';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';

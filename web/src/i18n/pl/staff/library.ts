@@ -1,4 +1,4 @@
-import type { ContentName } from '@cablepark/domain/pages/content-names';
+import type { ContentName } from '@cablepark/domain/content/content-names';
 
 /** The library of pictures, and choosing one for a page. */
 export const library = {

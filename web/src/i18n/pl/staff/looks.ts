@@ -1,4 +1,4 @@
-import type { ColourUse } from '@cablepark/domain/pages/readability';
+import type { ColourUse } from '@cablepark/domain/theme/readability';
 
 /** Name, logo and colours of the park. */
 export const looks = {

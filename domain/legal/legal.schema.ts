@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingualLine, bilingualText, sectionText } from './words.schema.ts';
+import { bilingualLine, bilingualText, sectionText } from '../words/words.schema.ts';
 
 const section = z.strictObject({
   heading: bilingualLine(100),

@@ -1,5 +1,5 @@
+import type { Bilingual } from '../words/words.schema.ts';
 import { isOurPicture, ourPictures } from './our-pictures.ts';
-import type { Bilingual } from './words.schema.ts';
 
 /** The point that stays in view when a picture is cropped: per cent from the left and from the top, in steps of `focusStep`. */
 export interface Focus {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
+import { legalPage } from '../legal/legal.schema.ts';
+import { priceList } from '../prices/prices.schema.ts';
+import { looks } from '../theme/looks.schema.ts';
+import { wordsPage } from '../words/words.schema.ts';
 import type { ContentName } from './content-names.ts';
 import { homePage } from './home.schema.ts';
-import { legalPage } from './legal.schema.ts';
-import { looks } from './looks.schema.ts';
 import { mailSentences } from './mails.schema.ts';
-import { priceList } from './prices.schema.ts';
-import { wordsPage } from './words.schema.ts';
 
 /** What an Admin may write as each of the contents. */
 export const contentSchemas = {

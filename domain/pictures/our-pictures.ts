@@ -1,4 +1,4 @@
-import type { Bilingual } from './words.schema.ts';
+import type { Bilingual } from '../words/words.schema.ts';
 
 /** What is to be seen on the pictures that the program brings along for pages, by their names. */
 export const ourPictures = {

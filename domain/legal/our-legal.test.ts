@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultContent, mergeContent } from '../park/content.ts';
+import { blocksOf } from '../words/markdown.ts';
 import { type LegalPage, legalPage } from './legal.schema.ts';
 import { legalFacts } from './legal-facts.ts';
-import { blocksOf } from './markdown.ts';
 import { legalNames, ourLegal } from './our-legal.ts';
 
 const facts = legalFacts(defaultContent, false);

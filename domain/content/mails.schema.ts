@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wordedKinds } from '../messages/message-kinds.ts';
-import { type Bilingual, bilingualLine } from './words.schema.ts';
+import { type Bilingual, bilingualLine } from '../words/words.schema.ts';
 
 /** Longer is a letter of its own, and nobody reads it at the end of another. */
 export const longestSentence = 300;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { vatRates } from '../park/vat-rates.ts';
+import { bilingualLine, bilingualText } from '../words/words.schema.ts';
 import { passFacts } from './pass-facts.schema.ts';
-import { bilingualLine, bilingualText } from './words.schema.ts';
 
 /** The park's price list as an Admin writes it: groups of rows in the order in which they are shown. */
 

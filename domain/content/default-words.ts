@@ -1,4 +1,4 @@
-import type { WordsPage } from './words.schema.ts';
+import type { WordsPage } from '../words/words.schema.ts';
 
 const nothing = { pl: '', en: '' };
 

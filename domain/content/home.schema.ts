@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { bilingualLine, bilingualText, linkTarget, pictureName } from '../words/words.schema.ts';
+import { written } from '../words/written.ts';
 import { sceneLimits, shownScenes } from './scenes.ts';
-import { bilingualLine, bilingualText, linkTarget, pictureName } from './words.schema.ts';
-import { written } from './written.ts';
 
 /** One full screen of the home page. */
 const scene = z.strictObject({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultContents } from './defaults.ts';
+import { defaultContents } from '../content/defaults.ts';
 import {
   decidePictureChange,
   decidePictureDeletion,
   decidePictureMaking,
   mostPictures,
-} from './picture-rules.ts';
+} from '../content/picture-rules.ts';
 import {
   arePicturesKnown,
   type PublicPicture,

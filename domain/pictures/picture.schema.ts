@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { bilingualLine } from '../words/words.schema.ts';
 import { focusStep } from './pictures.ts';
-import { bilingualLine } from './words.schema.ts';
 
 /** To the nearest step. */
 const percent = z.int().check(

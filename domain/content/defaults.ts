@@ -1,12 +1,12 @@
+import { legalFacts } from '../legal/legal-facts.ts';
+import { ourLegal } from '../legal/our-legal.ts';
 import { defaultContent } from '../park/content.ts';
+import { defaultPrices } from '../prices/default-prices.ts';
+import { defaultLooks } from '../theme/default-looks.ts';
 import type { Contents } from './contents.schema.ts';
 import { defaultAccessibility } from './default-accessibility.ts';
 import { defaultHome } from './default-home.ts';
-import { defaultLooks } from './default-looks.ts';
-import { defaultPrices } from './default-prices.ts';
 import { defaultWords } from './default-words.ts';
-import { legalFacts } from './legal-facts.ts';
-import { ourLegal } from './our-legal.ts';
 
 const nobody = legalFacts(defaultContent, false);
 

@@ -1,4 +1,4 @@
-import type { WordsPage } from './words.schema.ts';
+import type { WordsPage } from '../words/words.schema.ts';
 
 /**
  * What we say of the site's accessibility: of the program alone, for whatever a park shows on it. Who answers for it, and whom to write
