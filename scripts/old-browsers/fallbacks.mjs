@@ -13,11 +13,11 @@ export const fallbacks = {
     instead: 'useScanner reads the picture with the qr library.',
   },
   'HTMLElement.hidePopover': {
-    in: ['web/src/ui/Toasts.tsx'],
+    in: ['web/src/ui/status/Toasts.tsx'],
     instead: 'Toasts stand above the page, but below a dialog.',
   },
   'HTMLElement.showPopover': {
-    in: ['web/src/ui/Toasts.tsx'],
+    in: ['web/src/ui/status/Toasts.tsx'],
     instead: 'Toasts stand above the page, but below a dialog.',
   },
   'Intl.Segmenter': {
@@ -40,7 +40,7 @@ export const fallbacks = {
     instead: 'Nobody is known to save data; React asks whether it is there.',
   },
   navigation: {
-    in: ['web/src/ui/dialogEntries.ts'],
+    in: ['web/src/ui/dialogs/dialogEntries.ts'],
     instead: 'Forward from a page goes back where it comes to the entry of a closed dialog.',
   },
   'Uint8Array.toBase64': { instead: 'qr asks whether it is there.' },

@@ -5,7 +5,7 @@ import type { FrameTexts } from '../i18n/pl/frame.ts';
 import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { ParkProvider } from '../park/ParkProvider.tsx';
 import { AuthProvider } from '../session/AuthProvider.tsx';
-import { ModalsProvider } from '../ui/Modals.tsx';
+import { ModalsProvider } from '../ui/dialogs/Modals.tsx';
 import { KeptLanguage } from './KeptLanguage.tsx';
 import { routes } from './routes.tsx';
 

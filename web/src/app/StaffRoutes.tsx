@@ -14,8 +14,8 @@ const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'
 
 /** The pages of the staff, each for those alone who may do its action; and those that others come to: the board, what mails lead to, and where a ride moves. */
 export const staffRoutes: RouteObject[] = [
-  guarded(paths.bookings, 'page.bookings', () => import('../features/staff-desk/BookingsPage.tsx')),
-  guarded(paths.today, 'page.bookings', () => import('../features/staff-desk/TodayPage.tsx')),
+  guarded(paths.bookings, 'page.bookings', () => import('../features/staff-desk/bookings/BookingsPage.tsx')),
+  guarded(paths.today, 'page.bookings', () => import('../features/staff-desk/today/TodayPage.tsx')),
   guarded(paths.edit, 'page.edit', () => import('../features/staff-slots/EditPage.tsx')),
   guarded(paths.pictures, 'content.edit', () => import('../features/staff-pictures/PicturesPage.tsx')),
   guarded(paths.season, 'season.read', () => import('../features/staff-season/SeasonPage.tsx')),
@@ -39,7 +39,7 @@ export const staffRoutes: RouteObject[] = [
   guarded(paths.setup, 'park.edit', () => import('../features/staff-setup/SetupPage.tsx')),
   guarded(paths.takings, 'takings.read', () => import('../features/staff-takings/TakingsPage.tsx')),
   guarded(paths.holding, 'slot.cancelAny', () => import('../features/staff-desk/holding/HoldingPage.tsx')),
-  guarded(paths.history, 'page.history', () => import('../features/staff-desk/HistoryPage.tsx')),
+  guarded(paths.history, 'page.history', () => import('../features/staff-desk/history/HistoryPage.tsx')),
   { path: `${paths.board}/:track?`, element: <BoardPage /> },
   { path: mailedBookingPage, element: <MailedBookingPage /> },
   {

@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import type { Question } from '../ui/questions.ts';
+import type { Question } from '../ui/dialogs/questions.ts';
 import type { PassRefusal } from './passRefusal.ts';
 import { useCostWords } from './useCostWords.tsx';
 import { usePassOffer } from './usePassOffer.ts';

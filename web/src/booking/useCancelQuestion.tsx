@@ -4,7 +4,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { clock } from '../lib/time/clock.ts';
 import { usePark } from '../park/ParkProvider.tsx';
-import type { Question } from '../ui/questions.ts';
+import type { Question } from '../ui/dialogs/questions.ts';
 import { useCostWords } from './useCostWords.tsx';
 import { useSlotWords } from './useSlotWords.ts';
 

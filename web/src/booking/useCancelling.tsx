@@ -8,7 +8,7 @@ import { clock } from '../lib/time/clock.ts';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
-import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
+import { useInfo, useOpenQuestion } from '../ui/dialogs/Modals.tsx';
 import { riderCancelMutation } from './api/cancelSlot.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
 import { offerUndo } from './undo/undoOffer.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
-import { useInfo } from '../ui/Modals.tsx';
+import { useInfo } from '../ui/dialogs/Modals.tsx';
 
 /** Says that it is too late to cancel, however the slot was paid (SPEC.md §5). */
 export function useExplainTooLate(): () => Promise<void> {

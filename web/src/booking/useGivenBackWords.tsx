@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import type { ConfirmQuestion } from '../ui/questions.ts';
+import type { ConfirmQuestion } from '../ui/dialogs/questions.ts';
 import type { GivenBack } from './api/giveBack.ts';
 
 /** What comes back of a paid slot, said before it is cancelled and after. */

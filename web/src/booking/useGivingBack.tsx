@@ -4,7 +4,7 @@ import { errorText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { ApiError } from '../lib/http/errors.ts';
 import { CallUs } from '../park/CallUs.tsx';
-import { useInfo, useOpenQuestion } from '../ui/Modals.tsx';
+import { useInfo, useOpenQuestion } from '../ui/dialogs/Modals.tsx';
 import { type GivenBack, giveBackMutation, previewGivingBack } from './api/giveBack.ts';
 import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
 import { useExplainTooLate } from './useExplainTooLate.tsx';

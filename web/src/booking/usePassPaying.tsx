@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { failedText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { useOpenQuestion } from '../ui/Modals.tsx';
+import { useOpenQuestion } from '../ui/dialogs/Modals.tsx';
 import { passMutation } from './api/paySlot.ts';
 import type { Outcome } from './changeSlots.ts';
 import { type Message, unreachedText } from './outcomeText.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { NetworkError } from '../lib/http/errors.ts';
-import { Alert } from '../ui/Alert.tsx';
-import type { OpenQuestion } from '../ui/questions.ts';
+import type { OpenQuestion } from '../ui/dialogs/questions.ts';
+import { Alert } from '../ui/status/Alert.tsx';
 import type { Message } from './outcomeText.ts';
 
 /** Why the work came to nothing, and whether trying again may help. */

@@ -2,8 +2,8 @@ import { paths } from '@cablepark/contract/paths';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import type { Texts } from '../i18n/pl.ts';
-import { useChoice, useConfirm } from '../ui/Modals.tsx';
-import type { ChoiceQuestion } from '../ui/questions.ts';
+import { useChoice, useConfirm } from '../ui/dialogs/Modals.tsx';
+import type { ChoiceQuestion } from '../ui/dialogs/questions.ts';
 import { useAuth } from './AuthProvider.tsx';
 import { cameFrom, type LoginState } from './loginState.ts';
 

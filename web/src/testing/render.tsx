@@ -9,7 +9,7 @@ import { loadTexts } from '../i18n/language.ts';
 import { riderTexts } from '../i18n/rider.texts.ts';
 import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { ParkProvider } from '../park/ParkProvider.tsx';
-import { ModalsProvider } from '../ui/Modals.tsx';
+import { ModalsProvider } from '../ui/dialogs/Modals.tsx';
 
 // Longer than a busy machine needs; what comes at once ends the wait.
 configure({ asyncUtilTimeout: 15_000 });

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import type { Elements } from './elements.ts';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from './status/Spinner.tsx';
 
 /**
  * `primary`: the one thing to do here; `sun`: the same on deep water; `danger`: cannot be undone; `quietDanger`: leads to such;

@@ -1,4 +1,4 @@
-import { shieldTaps } from '../../ui/tapShield.ts';
+import { shieldTaps } from '../../ui/dialogs/tapShield.ts';
 
 /** The dialogs that the server prerenders for a page (server/src/pages/dialogs.ts). */
 export type DialogName = 'menu' | 'day' | 'question';

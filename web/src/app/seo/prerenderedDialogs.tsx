@@ -5,9 +5,9 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { DayHours } from '../../features/planner/DayHours.tsx';
-import { DayPanel } from '../../features/planner/DayPanel.tsx';
-import type { BookingActions } from '../../features/planner/useBooking.ts';
+import type { BookingActions } from '../../features/planner/booking/useBooking.ts';
+import { DayHours } from '../../features/planner/day/DayHours.tsx';
+import { DayPanel } from '../../features/planner/day/DayPanel.tsx';
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
 import { loadTexts } from '../../i18n/language.ts';
 import { riderTexts } from '../../i18n/rider.texts.ts';
@@ -16,8 +16,8 @@ import { ParkProvider, usePark } from '../../park/ParkProvider.tsx';
 import { parkOf } from '../../park/park.ts';
 import { AuthProvider } from '../../session/AuthProvider.tsx';
 import { loginQuestion } from '../../session/useLoginQuestion.ts';
-import { ModalsProvider } from '../../ui/Modals.tsx';
-import QuestionDialog from '../../ui/QuestionDialog.tsx';
+import { ModalsProvider } from '../../ui/dialogs/Modals.tsx';
+import QuestionDialog from '../../ui/dialogs/QuestionDialog.tsx';
 import { MenuSheet } from '../shell/MenuSheet.tsx';
 
 export interface DialogsRequest {

@@ -9,10 +9,10 @@ import { keepEqual } from '../../lib/keepEqual.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { TrackNames } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
-import { watchEntries } from '../../ui/dialogEntries.ts';
-import { focusErrors } from '../../ui/focusErrors.ts';
+import { watchEntries } from '../../ui/dialogs/dialogEntries.ts';
+import { focusErrors } from '../../ui/fields/focusErrors.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
-import { useToasts } from '../../ui/LateToasts.tsx';
+import { useToasts } from '../../ui/status/LateToasts.tsx';
 import '../chunks/data.ts';
 
 /** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */

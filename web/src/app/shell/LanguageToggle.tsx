@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useFrameTexts, useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { useInfo } from '../../ui/Modals.tsx';
+import { useInfo } from '../../ui/dialogs/Modals.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LanguageToggle.module.css';
 

@@ -5,7 +5,7 @@ import { TrackDot } from '../../park/TrackDot.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
 import { useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import styles from './MenuSheet.module.css';
 import { accountEntry, type MenuEntry, publicEntries, staffEntries, staffPlace } from './menu.ts';
 import type { Menu } from './useMenu.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './StaffFrame.module.css';

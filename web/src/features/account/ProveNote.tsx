@@ -3,8 +3,8 @@ import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { Account } from '../../session/account.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
 import { askEmailProof, emailProofOf } from './api/emailProof.ts';
 

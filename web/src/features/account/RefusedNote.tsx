@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import type { Account } from '../../session/account.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { ownMail } from './api/ownMail.ts';
 
 /** Whoever misses our mails hears of it where they look for their slots. */

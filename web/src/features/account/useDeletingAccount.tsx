@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import type { Account } from '../../session/account.ts';
-import { useConfirm } from '../../ui/Modals.tsx';
+import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import { ownPassesOf } from './api/ownPasses.ts';
 
 /** Asks before an account is deleted for good: says what is lost with it, and what money still comes back. */

@@ -10,8 +10,8 @@ import { ApiError, isUncertain } from '../../lib/http/errors.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { proveEmail } from '../../session/api/emailProof.ts';
 import { readMe } from '../../session/api/me.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 

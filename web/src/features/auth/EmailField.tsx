@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { Field, type FieldProps } from '../../ui/fields/Field.tsx';
 
 type EmailFieldProps = Pick<FieldProps, 'value' | 'error' | 'hint'> & {
   /** `username`: the address that an account has already. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { readLoginState } from '../../session/loginState.ts';
 import { wayBack } from '../../session/wayBack.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';

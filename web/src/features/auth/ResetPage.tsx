@@ -10,9 +10,9 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import { resetPassword } from '../../session/api/passwordReset.ts';
 import { AuthFailure } from '../../session/failure.ts';
 import { authFailureText } from '../../session/failureText.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
+import { NewPasswordField } from '../../ui/fields/NewPasswordField.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { NewPasswordField } from '../../ui/fields/NewPasswordField.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.tsx';
 import { KnownAccount } from './KnownAccount.tsx';

@@ -1,8 +1,8 @@
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { OfflineIcon } from '../../ui/icons.tsx';
-import bar from '../../ui/OfflineBar.module.css';
-import { RetryButton } from '../../ui/RetryButton.tsx';
+import bar from '../../ui/status/OfflineBar.module.css';
+import { RetryButton } from '../../ui/status/RetryButton.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 
 /** Says that somebody is logged in still though the park cannot be asked who. Without any network the other bar says enough. */

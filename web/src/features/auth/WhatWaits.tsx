@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { readLoginState } from '../../session/loginState.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 /** To somebody whom the link of a shared pass or of a present brought here: what they will find once they have an account. */
 export function WhatWaits() {

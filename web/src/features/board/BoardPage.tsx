@@ -8,7 +8,7 @@ import { useFrameTexts, useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import styles from './BoardPage.module.css';
 import { columnsFor, isAsleep, nextStart } from './boardView.ts';

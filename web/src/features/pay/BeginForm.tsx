@@ -12,9 +12,9 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { beginCheckout } from './api/checkouts.ts';
 import styles from './Pay.module.css';
 

@@ -9,7 +9,7 @@ import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { type NamedTrack, useTracks } from '../../park/useTracks.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/status/Loading.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { PlannerHead } from './PlannerHead.tsx';

@@ -1,9 +1,9 @@
 import { StaleNote } from '../../live/StaleNote.tsx';
 import type { Stale } from '../../live/staleSince.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { Legend } from './Legend.tsx';
-import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx';
-import { MonthNav } from './MonthNav.tsx';
+import { Legend } from './grid/Legend.tsx';
+import { MonthGrid, type MonthGridProps } from './grid/MonthGrid.tsx';
+import { MonthNav } from './grid/MonthNav.tsx';
 import styles from './PlannerPage.module.css';
 
 interface TrackMonthProps extends MonthGridProps {

@@ -3,16 +3,16 @@ import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
+import { useBooking } from './booking/useBooking.ts';
+import { useResumedBooking } from './booking/useResumedBooking.ts';
+import { TrackDay } from './day/TrackDay.tsx';
+import { waitingDays } from './grid/waitingDays.ts';
+import { type MonthQuestion, useMonth } from './month/useMonth.ts';
+import { useSentMonth } from './month/useSentMonth.ts';
 import styles from './PlannerPage.module.css';
-import { TrackDay } from './TrackDay.tsx';
 import { TrackMonth } from './TrackMonth.tsx';
-import { useBooking } from './useBooking.ts';
-import { type MonthQuestion, useMonth } from './useMonth.ts';
-import { useResumedBooking } from './useResumedBooking.ts';
-import { useSentMonth } from './useSentMonth.ts';
 import { useTurned } from './useTurned.ts';
-import { waitingDays } from './waitingDays.ts';
 
 const noSlots: readonly Slot[] = [];
 

@@ -3,7 +3,7 @@ import { Page } from '../../page/Page.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/status/Loading.tsx';
 import { TrackCard } from './TrackCard.tsx';
 import styles from './TracksPage.module.css';
 

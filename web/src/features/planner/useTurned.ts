@@ -1,8 +1,8 @@
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import type { Turn } from './month/useLiveMonth.ts';
 import { type Turned, turned } from './turned.ts';
-import type { Turn } from './useLiveMonth.ts';
 
 /** Between two sentences: what happens meanwhile is told as a sum. */
 const collectMs = 4_000;

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { BookDialog } from './BookDialog.tsx';
-import { DetailsDialog } from './DetailsDialog.tsx';
 import { DeskContext, type DeskDialog, PendingContext } from './deskContext.ts';
-import { makeDrafts } from './drafts.ts';
-import { MoveDialog } from './MoveDialog.tsx';
-import { PayDialog } from './PayDialog.tsx';
+import { BookDialog } from './dialogs/BookDialog.tsx';
+import { DetailsDialog } from './dialogs/DetailsDialog.tsx';
+import { makeDrafts } from './dialogs/drafts.ts';
+import { MoveDialog } from './dialogs/MoveDialog.tsx';
+import { PayDialog } from './dialogs/PayDialog.tsx';
+import { VoidDialog } from './dialogs/VoidDialog.tsx';
 import { useDeskActions } from './useDeskActions.ts';
-import { VoidDialog } from './VoidDialog.tsx';
 
 /** Around a page of the desk: what can be done with its slots, and the dialogs that ask for the rest. */
 export function DeskScope({ children }: { children: Elements }) {

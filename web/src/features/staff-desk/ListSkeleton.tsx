@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ListSkeleton.module.css';
 

@@ -1,6 +1,6 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './RefreshNote.module.css';
 import { useDeskTexts } from './useDeskTexts.ts';
 

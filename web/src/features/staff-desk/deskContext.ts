@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { createContext, useContext } from 'react';
-import type { DeskDrafts } from './drafts.ts';
+import type { DeskDrafts } from './dialogs/drafts.ts';
 import type { Reservation } from './reservations.ts';
 import type { DeskActions } from './useDeskActions.ts';
 

@@ -7,10 +7,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { staff } from '../../i18n/pl/staff.ts';
 import { plain, show } from '../../testing/render.tsx';
 import { DeskContext } from './deskContext.ts';
-import { makeDrafts } from './drafts.ts';
-import { GuestForm } from './GuestForm.tsx';
+import { makeDrafts } from './dialogs/drafts.ts';
+import { GuestForm } from './dialogs/GuestForm.tsx';
+import { VoidDialog } from './dialogs/VoidDialog.tsx';
 import type { DeskActions } from './useDeskActions.ts';
-import { VoidDialog } from './VoidDialog.tsx';
 
 const { desk: t, payments } = staff;
 const type = (label: string, value: string) =>

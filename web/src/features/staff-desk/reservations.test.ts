@@ -2,7 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { aSlot, at, zone } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { type BookingData, withUpdates } from '../../booking/slotUpdates.ts';
-import type { BookingsView } from './bookingsView.ts';
+import type { BookingsView } from './bookings/bookingsView.ts';
 import { filterReservations, groupByDay, reservationMaker, totalsOf } from './reservations.ts';
 
 const everything: BookingsView = { when: 'upcoming', track: 'all', payment: 'all', text: '' };

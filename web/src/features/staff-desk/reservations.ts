@@ -3,7 +3,7 @@ import type { When } from '@cablepark/domain/slots/upcoming';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Booking, BookingData, Rider } from '../../booking/slotUpdates.ts';
-import type { BookingsView } from './bookingsView.ts';
+import type { BookingsView } from './bookings/bookingsView.ts';
 
 /** One slot with all that a row of the desk tells. */
 export interface Reservation extends Booking {

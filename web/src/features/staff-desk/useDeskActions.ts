@@ -15,7 +15,7 @@ import { type Voiding, voidMutation } from '../../booking/api/voidPayment.ts';
 import type { Rider } from '../../booking/slotUpdates.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { useConfirm } from '../../ui/Modals.tsx';
+import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import type { Reservation } from './reservations.ts';
 import { useDeskMutation } from './useDeskMutation.ts';
 import { useDeskTexts } from './useDeskTexts.ts';

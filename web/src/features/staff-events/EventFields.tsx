@@ -6,7 +6,7 @@ import { SelectField } from '../../staff/form/SelectField.tsx';
 import { TextField } from '../../staff/form/TextField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { type EventFaults, type EventForm, eventLengths } from './eventForm.ts';
 
 interface EventFieldsProps {

@@ -7,8 +7,8 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePictures } from '../../staff/pictures/usePictures.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Choice } from '../../ui/fields/Choice.tsx';
 import styles from './Preview.module.css';
 import { PreviewFrame } from './PreviewFrame.tsx';
 

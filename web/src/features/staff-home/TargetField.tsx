@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 
 /** The pages that a visitor of the home page may be led to. */
 const pages = ['planner', 'prices', 'events', 'bar', 'features', 'location', 'contact', 'signup'] as const;

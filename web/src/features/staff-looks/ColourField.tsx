@@ -1,5 +1,5 @@
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import styles from './Looks.module.css';
 
 export function isColour(text: string): boolean {

@@ -8,9 +8,9 @@ import form from '../../staff/form/Form.module.css';
 import upload from '../../staff/pictures/PictureUpload.module.css';
 import { pictureFaultOf } from '../../staff/pictures/picture.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import { foundInDrawing, logoTypes, uploadLogo } from './uploadLogo.ts';
 
 interface LogoFieldsProps {

@@ -8,9 +8,9 @@ import form from '../../staff/form/Form.module.css';
 import { useUnsaved } from '../../staff/form/useUnsaved.ts';
 import { changeParkContent } from '../../staff/park/parkContent.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 /** The park's name: the same as in its details, and saved by itself. */
 export function NameField() {

@@ -4,8 +4,8 @@ import type { Theme } from '@cablepark/domain/theme/own-colours';
 import { type Readability as Figure, readabilityOf } from '@cablepark/domain/theme/readability';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './Looks.module.css';
 
 interface ReadabilityProps {

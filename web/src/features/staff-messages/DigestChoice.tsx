@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { chooseDigest, ownDigest } from './api/digest.ts';
 import styles from './Messages.module.css';
 

@@ -10,9 +10,9 @@ import form from '../../staff/form/Form.module.css';
 import { useDebounced } from '../../staff/form/useDebounced.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
+import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { mailPreview, previewFrame, sendSample } from './api/mailSamples.ts';
 import styles from './MailTexts.module.css';
 

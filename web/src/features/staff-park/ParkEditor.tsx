@@ -8,8 +8,8 @@ import { WeekHours, type WeekHoursProps } from '../../staff/form/WeekHours.tsx';
 import { ParkFields, type ParkParts } from '../../staff/park/ParkFields.tsx';
 import type { ParkFaults } from '../../staff/park/parkForm.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
 
 /** The whole content in one form; only what was changed is sent. */

@@ -9,8 +9,8 @@ import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { changeParkContent } from '../../staff/park/parkContent.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Choice } from '../../ui/Choice.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 /** Whether riders pay before they come; each choice counts at once. */
 export function PaymentsEditor() {

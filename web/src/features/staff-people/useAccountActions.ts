@@ -8,7 +8,7 @@ import type { UserRow } from '../../lib/http/answers.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { deleteUser } from '../../session/api/deleteUser.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { useConfirm } from '../../ui/Modals.tsx';
+import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import { accountKeys } from './api/readUsers.ts';
 import { changeAccount } from './api/users.ts';
 

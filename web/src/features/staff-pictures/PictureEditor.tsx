@@ -11,8 +11,8 @@ import { BilingualArea } from '../../staff/content/BilingualField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { describePicture, library } from '../../staff/pictures/libraryCalls.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { FocusField } from './FocusField.tsx';
 import styles from './Pictures.module.css';
 

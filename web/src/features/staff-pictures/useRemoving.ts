@@ -5,7 +5,7 @@ import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { library, removePicture } from '../../staff/pictures/libraryCalls.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { useConfirm, useInfo } from '../../ui/Modals.tsx';
+import { useConfirm, useInfo } from '../../ui/dialogs/Modals.tsx';
 import { useUses } from './useUses.ts';
 
 /** Removes a picture after a question; of one that is shown somewhere it says where that is. */

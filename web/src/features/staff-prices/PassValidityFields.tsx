@@ -1,7 +1,7 @@
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { PassPartProps } from './passPart.ts';
 

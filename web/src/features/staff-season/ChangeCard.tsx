@@ -5,10 +5,10 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { shortWhen } from '../../staff/form/when.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useConfirm } from '../../ui/Modals.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useConfirm } from '../../ui/dialogs/Modals.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { ProgressBar } from '../../ui/status/ProgressBar.tsx';
 import styles from './Season.module.css';
 import type { useRunningChange } from './useRunningChange.ts';
 

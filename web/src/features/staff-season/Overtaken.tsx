@@ -1,7 +1,7 @@
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import type { ReviewState } from './useReview.ts';
 import type { SeasonEditing } from './useSeasonEditing.ts';
 

@@ -1,10 +1,10 @@
 import { useFirstFault } from '../../staff/form/useFirstFault.ts';
 import type { KnownSeason } from './api/season.ts';
 import { ChangeCard } from './ChangeCard.tsx';
+import { SeasonFields } from './fields/SeasonFields.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import { Review } from './Review.tsx';
 import styles from './Season.module.css';
-import { SeasonFields } from './SeasonFields.tsx';
 import { useReview } from './useReview.ts';
 import { useRunningChange } from './useRunningChange.ts';
 import { useSeasonEditing } from './useSeasonEditing.ts';

@@ -1,10 +1,10 @@
 import { emptySeason, type Season, type SeasonPlan } from '@cablepark/domain/season/season.schema';
 import { describe, expect, test } from 'vitest';
 import { freeHolidays } from './exceptions.ts';
+import { axisOf, firstWeek, minuteText, weekPicture } from './picture/weekPicture.ts';
+import { mostMonths, seasonPicture } from './picture/yearPicture.ts';
 import { readSeason } from './readSeason.ts';
 import { formOf, summerPlan } from './seasonForm.ts';
-import { axisOf, firstWeek, minuteText, weekPicture } from './weekPicture.ts';
-import { mostMonths, seasonPicture } from './yearPicture.ts';
 
 const place = { zone: 'Europe/Warsaw', map: { lat: 53.78, lon: 21.57 } };
 const day = (text: string) => Temporal.PlainDate.from(text);

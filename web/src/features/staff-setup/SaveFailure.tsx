@@ -1,7 +1,7 @@
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 
 /** Why something was not done, if it was not. */
 export function SaveFailure({ error, title }: { error: unknown; title?: string }) {

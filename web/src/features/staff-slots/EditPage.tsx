@@ -5,10 +5,10 @@ import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { ChangeForm, emptyChange } from './ChangeForm.tsx';
-import { CreateForm, emptyMaking } from './CreateForm.tsx';
-import { DeleteForm } from './DeleteForm.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { ChangeForm, emptyChange } from './change/ChangeForm.tsx';
+import { DeleteForm } from './change/DeleteForm.tsx';
+import { CreateForm, emptyMaking } from './create/CreateForm.tsx';
 import { emptyRange } from './rangeForm.ts';
 
 const tasks = ['create', 'change', 'delete'] as const;

@@ -1,6 +1,6 @@
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/status/ProgressBar.tsx';
 import styles from './Edit.module.css';
 
 /** How far a long piece of work is, and the way to stop it. */

@@ -2,7 +2,7 @@ import { slotStartStepMinutes } from '@cablepark/domain/park/policy';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { MomentField } from '../../staff/form/MomentField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { roundedStart } from './slotForm.ts';
+import { roundedStart } from './create/slotForm.ts';
 
 /** Starts are rounded to a quarter of an hour when the field is left (SPEC.md §9). */
 export function StartField(props: { value: string; onChange: (value: string) => void }) {

@@ -1,6 +1,6 @@
 import { readMoment, type UnclearMoment } from '../../staff/form/moment.ts';
 import type { SlotSpan } from './api/slotsIn.ts';
-import { roundedStart } from './slotForm.ts';
+import { roundedStart } from './create/slotForm.ts';
 
 /** Which slots to change or delete, as it is typed: `datetime-local` texts by the park's clocks. */
 export interface RangeForm {

@@ -2,10 +2,10 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo, useState } from 'react';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { readSpan, type SlotSpan } from './api/slotsIn.ts';
+import type { ChangeFault } from './change/slotChange.ts';
+import { useBulkChange } from './change/useBulkChange.ts';
 import type { KeptState } from './keptState.ts';
 import { type RangeForm, type RangeUnread, spanToShow } from './rangeForm.ts';
-import type { ChangeFault } from './slotChange.ts';
-import { useBulkChange } from './useBulkChange.ts';
 import { useSlotsIn } from './useStanding.ts';
 
 /** `unread`: the server did not tell what stands there. */

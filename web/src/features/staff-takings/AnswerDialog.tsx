@@ -9,10 +9,10 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { WayChoice } from '../../staff/payments/WayChoice.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { answerMoneyQuestion, moneyQuestions, settleRefund } from './api/moneyQuestions.ts';
 
 const ways = ['again', 'cash', 'card', 'blik', 'transfer', 'provider', 'nothing'] as const;

@@ -6,9 +6,9 @@ import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { readCounted, tillText } from './closing.ts';
 import { useClosing } from './useClosing.ts';
 

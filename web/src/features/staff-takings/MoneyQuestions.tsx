@@ -13,7 +13,7 @@ import form from '../../staff/form/Form.module.css';
 import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { moneyQuestions } from './api/moneyQuestions.ts';
 import styles from './MoneyQuestions.module.css';

@@ -10,9 +10,9 @@ import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import { paymentsOf } from '../../staff/payments/paymentRecords.ts';
 import { usePaymentWords } from '../../staff/payments/usePaymentWords.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Field } from '../../ui/Field.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
+import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PaymentList.module.css';
 

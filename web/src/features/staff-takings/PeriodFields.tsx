@@ -1,6 +1,6 @@
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Choice } from '../../ui/Choice.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import styles from './Takings.module.css';
 import { presets } from './takings.ts';
 import type { Period } from './usePeriod.ts';

@@ -7,7 +7,7 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useConfirm } from '../../ui/Modals.tsx';
+import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import { deleteTrack } from './api/tracks.ts';
 import { useChangedTracks } from './useChangedTracks.ts';
 import { useTrackStatus } from './useTrackStatus.tsx';

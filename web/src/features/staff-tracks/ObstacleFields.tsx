@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { ObstacleRow } from './ObstacleRow.tsx';
 import styles from './Tracks.module.css';
 import type { ObstacleForm, TrackFaults } from './trackForm.ts';

@@ -8,7 +8,7 @@ import { LibraryPick } from '../../staff/pictures/LibraryPick.tsx';
 import { PictureUpload } from '../../staff/pictures/PictureUpload.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import styles from './Tracks.module.css';
 import type { ObstacleForm, TrackFaults } from './trackForm.ts';
 

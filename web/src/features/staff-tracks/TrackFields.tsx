@@ -4,9 +4,9 @@ import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { TextField } from '../../staff/form/TextField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
 import type { TrackFaults, TrackForm } from './trackForm.ts';
 

@@ -6,7 +6,7 @@ import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { ApiError } from '../../lib/http/errors.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
-import { useConfirm, useInfo } from '../../ui/Modals.tsx';
+import { useConfirm, useInfo } from '../../ui/dialogs/Modals.tsx';
 import { changeTrack } from './api/tracks.ts';
 import { HeldSlots } from './HeldSlots.tsx';
 import { useChangedTracks } from './useChangedTracks.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@cablepark/domain/time/display';
 import type { Bilingual } from '@cablepark/domain/words/words.schema';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import form from '../form/Form.module.css';
 import { TextField } from '../form/TextField.tsx';
 import { useStaffTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 
 type DecimalFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   /** With a point, as `Number` reads it. */

@@ -1,7 +1,7 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { Choice } from '../../ui/fields/Choice.tsx';
+import { Field, type FieldProps } from '../../ui/fields/Field.tsx';
 import { useStaffTexts } from '../texts.ts';
 import form from './Form.module.css';
 import { fieldText, momentsShown, momentText, readMoment } from './moment.ts';

@@ -1,4 +1,4 @@
-import { Choice, type ChoiceProps } from '../../ui/Choice.tsx';
+import { Choice, type ChoiceProps } from '../../ui/fields/Choice.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import styles from './OneOf.module.css';
 

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
-import { FieldFrame, type FieldWords } from '../../ui/FieldFrame.tsx';
+import { FieldFrame, type FieldWords } from '../../ui/fields/FieldFrame.tsx';
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & Omit<FieldWords, 'error'>;
 

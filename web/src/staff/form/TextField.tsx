@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { FieldFrame, type FieldWords } from '../../ui/FieldFrame.tsx';
+import { FieldFrame, type FieldWords } from '../../ui/fields/FieldFrame.tsx';
 
 type TextFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & FieldWords;
 

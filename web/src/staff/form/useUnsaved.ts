@@ -2,7 +2,7 @@ import { isSitePath } from '@cablepark/contract/addresses';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { blockTraversal } from '../../lib/forms/blockTraversal.ts';
-import { useConfirm } from '../../ui/Modals.tsx';
+import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import { useStaffTexts } from '../texts.ts';
 
 /**

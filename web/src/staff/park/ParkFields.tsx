@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { DecimalField } from '../form/DecimalField.tsx';
 import form from '../form/Form.module.css';
 import { TextField } from '../form/TextField.tsx';

@@ -1,7 +1,7 @@
 import type { VoidWay } from '@cablepark/domain/payments/cash-entry';
 import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
-import field from '../../ui/Field.module.css';
+import field from '../../ui/fields/Field.module.css';
 import { WarningIcon } from '../../ui/icons.tsx';
 import form from '../form/Form.module.css';
 import { useStaffTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/Alert.tsx';
-import { LinkToCopy } from '../../ui/LinkToCopy.tsx';
+import { LinkToCopy } from '../../ui/fields/LinkToCopy.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
 import { useStaffTexts } from '../texts.ts';
 
 /** The link of an invitation, for a park whose mails do not leave. */

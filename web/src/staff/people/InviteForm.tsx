@@ -3,7 +3,7 @@ import { isEmail } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import form from '../form/Form.module.css';
 import { SelectField } from '../form/SelectField.tsx';
 import { useStaffTexts } from '../texts.ts';

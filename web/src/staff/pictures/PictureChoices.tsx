@@ -2,7 +2,7 @@ import type { PublicPicture } from '@cablepark/domain/pictures/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { ParkPicture } from '../../pictures/ParkPicture.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { useStaffTexts } from '../texts.ts';
 import { LibraryUpload } from './LibraryUpload.tsx';
 import { library } from './libraryCalls.ts';

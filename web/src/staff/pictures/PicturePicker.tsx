@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ParkPicture } from '../../pictures/ParkPicture.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useStaffTexts } from '../texts.ts';
 import { PictureChoices } from './PictureChoices.tsx';
 import styles from './PicturePicker.module.css';

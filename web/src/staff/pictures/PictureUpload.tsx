@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { Alert } from '../../ui/Alert.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Alert } from '../../ui/status/Alert.tsx';
+import { Spinner } from '../../ui/status/Spinner.tsx';
 import { useStaffTexts } from '../texts.ts';
 import { uploadPicture } from './files.ts';
 import { PictureChooser } from './PictureChooser.tsx';

@@ -5,8 +5,8 @@ import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from './MoveRide.module.css';
 
 /** Where the ride is now. The button that was pressed is gone, so the keyboard goes on from here. */

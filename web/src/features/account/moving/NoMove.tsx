@@ -4,8 +4,8 @@ import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { CallUs } from '../../../park/CallUs.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 
 /** Why a ride cannot be moved here, and what the rider can do instead. */
 export function NoMove({ why }: { why: 'gone' | 'paid' | 'held' | 'tooLate' }) {

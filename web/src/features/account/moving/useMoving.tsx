@@ -17,7 +17,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { useOpenQuestion } from '../../../ui/Modals.tsx';
+import { useOpenQuestion } from '../../../ui/dialogs/Modals.tsx';
 
 function say({ kind, text }: Message): void {
   toast[kind](text);

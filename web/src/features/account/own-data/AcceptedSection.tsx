@@ -3,7 +3,7 @@ import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { AcceptedVersions } from '../../../park/AcceptedVersions.tsx';
 import type { Account } from '../../../session/account.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { acceptedVersions } from '../api/acceptedVersions.ts';
 import { Section } from './Section.tsx';
 

@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { SecretLink } from '../../../ui/SecretLink.tsx';
+import { SecretLink } from '../../../ui/fields/SecretLink.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { calendarOf, renewCalendar } from '../api/calendar.ts';
 import { Section } from './Section.tsx';
 

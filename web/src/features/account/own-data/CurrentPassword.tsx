@@ -1,7 +1,7 @@
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 
 interface CurrentPasswordProps {
   value: string;

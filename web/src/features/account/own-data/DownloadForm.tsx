@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { keepFile } from '../../../lib/keptFile.ts';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
 import { takeOwnData } from '../api/ownData.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormEnd } from './FormEnd.tsx';

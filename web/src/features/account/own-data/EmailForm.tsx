@@ -7,7 +7,7 @@ import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
 import { changeMe } from '../../../session/api/me.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { emailChangeOf } from '../api/emailChange.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormEnd } from './FormEnd.tsx';

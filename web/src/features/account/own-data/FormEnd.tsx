@@ -2,8 +2,8 @@ import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { isWrongPassword } from './CurrentPassword.tsx';
 import styles from './OwnData.module.css';
 

@@ -7,9 +7,9 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import type { Account } from '../../../session/account.ts';
 import { saveLanguage } from '../../../session/api/me.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Choice } from '../../../ui/Choice.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from './OwnData.module.css';
 import { Section } from './Section.tsx';
 

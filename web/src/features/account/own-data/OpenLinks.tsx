@@ -6,7 +6,7 @@ import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useConfirm } from '../../../ui/Modals.tsx';
+import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { endCalendar } from '../api/openLinks.ts';
 import { endPassLink } from '../api/ownPasses.ts';
 import styles from './OwnData.module.css';

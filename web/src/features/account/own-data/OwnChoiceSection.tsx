@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Choice } from '../../../ui/Choice.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { choiceOf, choose, type OwnChoice } from '../api/ownChoices.ts';
 import { Section } from './Section.tsx';
 

@@ -7,7 +7,7 @@ import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
 import { changeMe } from '../../../session/api/me.ts';
-import { NewPasswordField } from '../../../ui/NewPasswordField.tsx';
+import { NewPasswordField } from '../../../ui/fields/NewPasswordField.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './OwnData.module.css';

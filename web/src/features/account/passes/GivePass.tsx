@@ -6,9 +6,9 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useConfirm } from '../../../ui/Modals.tsx';
+import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { givePass, type OwnPass, ownPassesOf } from '../api/ownPasses.ts';
 
 /** A pass that was bought online and is new becomes a present. */

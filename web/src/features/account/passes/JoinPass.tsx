@@ -8,8 +8,8 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { joinPass } from '../api/ownPasses.ts';
 import styles from './Passes.module.css';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LazyQrCode } from './LazyQrCode.tsx';
 import styles from './PassCode.module.css';
 import { useScreenOn } from './useScreenOn.ts';

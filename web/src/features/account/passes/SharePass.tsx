@@ -8,10 +8,10 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { useConfirm } from '../../../ui/Modals.tsx';
-import { SecretLink } from '../../../ui/SecretLink.tsx';
+import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
+import { SecretLink } from '../../../ui/fields/SecretLink.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { endPassLink, makePassLink, membersOf, type OwnPass, takeOffPass } from '../api/ownPasses.ts';
 import styles from './Passes.module.css';
 

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from './Passes.module.css';
 import { useTakePass } from './useTakePass.ts';
 

@@ -7,7 +7,7 @@ import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { mailedBookingTexts } from '../../../i18n/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { useConfirm } from '../../../ui/Modals.tsx';
+import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { cancelMailedBooking, mailedBooking } from './api/mailedBooking.ts';
 
 export interface CancellingMailed {

@@ -6,7 +6,7 @@ import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import { useConfirm } from '../../../ui/Modals.tsx';
+import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { freeUnpaid, readUnpaid } from './api/heldRides.ts';
 
 /** The question names so many rides one by one. */

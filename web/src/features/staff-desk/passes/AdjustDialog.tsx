@@ -7,10 +7,10 @@ import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { adjustPass, type DeskPass } from './api/passes.ts';
 
 /** Something is put on a pass, or taken off, for a reason that its rider reads. */

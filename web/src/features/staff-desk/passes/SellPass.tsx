@@ -15,10 +15,10 @@ import { useAuth } from '../../../session/AuthProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
 import { SelectField } from '../../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { RiderSearch } from '../RiderSearch.tsx';
+import { RiderSearch } from '../dialogs/RiderSearch.tsx';
 import { type DeskPass, type SaleMethod, sellPass } from './api/passes.ts';
 import styles from './Passes.module.css';
 

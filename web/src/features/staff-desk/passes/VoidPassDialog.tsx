@@ -12,12 +12,12 @@ import { readAmount } from '../../../staff/form/amount.ts';
 import form from '../../../staff/form/Form.module.css';
 import { BackByChoice } from '../../../staff/payments/WayChoice.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { type DeskPass, type PassVoiding, passVoiding, voidPass } from './api/passes.ts';
 
 /** What is left on a pass goes, for a reason; what is given back for it goes the way it was paid. */

@@ -1,7 +1,7 @@
 import { isPublicAddress } from '@cablepark/domain/park/public-address';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import { Alert } from '../../../ui/Alert.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from '../Setup.module.css';
 import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';

@@ -7,7 +7,7 @@ import { useTracks } from '../../../park/useTracks.ts';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { addTrack } from '../api/setup.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';

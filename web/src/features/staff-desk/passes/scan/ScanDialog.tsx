@@ -1,7 +1,7 @@
 import { useStaffTexts } from '../../../../staff/texts.ts';
-import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { Alert } from '../../../../ui/status/Alert.tsx';
 import styles from './ScanDialog.module.css';
 import { useScanner } from './useScanner.ts';
 

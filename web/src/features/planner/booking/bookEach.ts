@@ -1,0 +1,71 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Outcome } from '../../../booking/changeSlots.ts';
+import { limitText } from '../../../booking/limitText.ts';
+import { bookingText, isOfThisSlot, type Message } from '../../../booking/outcomeText.ts';
+import type { Texts } from '../../../i18n/pl.ts';
+
+/** What became of several slots asked for at once. */
+export interface SeriesOutcome {
+  asked: number;
+  booked: number;
+  /** Whether all that could not be booked went to others. */
+  restTaken: boolean;
+  /** What ended the series early, where something did. */
+  stopped: Outcome | null;
+  /** The slot at which it ended, and those that were not asked for any more. */
+  left: readonly Slot[];
+}
+
+/**
+ * One after the other, each sold or refused by itself. What is true of one slot alone (taken, too late) lets the next be tried;
+ * anything else would befall the next too. After a broken connection no more are booked: minutes may have passed.
+ */
+export async function bookEach(
+  slots: readonly Slot[],
+  bookOne: (slot: Slot, onBroken: () => void) => Promise<Outcome>,
+): Promise<SeriesOutcome> {
+  const result: SeriesOutcome = {
+    asked: slots.length,
+    booked: 0,
+    restTaken: true,
+    stopped: null,
+    left: [],
+  };
+  for (const [index, slot] of slots.entries()) {
+    let broken = false;
+    const outcome = await bookOne(slot, () => {
+      broken = true;
+    });
+    if (outcome.kind === 'done') result.booked += 1;
+    else if (outcome.kind !== 'taken') result.restTaken = false;
+    if (broken || endsSeries(outcome)) {
+      const left = slots.slice(index);
+      return { ...result, restTaken: result.restTaken && left.length === 1, stopped: outcome, left };
+    }
+  }
+  return result;
+}
+
+function endsSeries(outcome: Outcome): boolean {
+  if (outcome.kind === 'unknown') return true;
+  if (outcome.kind !== 'refused') return false;
+  return !isOfThisSlot(outcome);
+}
+
+/** What the rider is told of it. */
+export function bookedAllText(
+  { asked, booked, restTaken, stopped }: SeriesOutcome,
+  texts: Texts,
+  zone: string,
+): Message {
+  const t = texts.planner;
+  if (booked === asked) return { kind: 'success', text: t.bookedMany(booked) };
+  const limit = stopped && 'error' in stopped ? limitText(stopped.error, texts, zone) : null;
+  if (booked > 0) {
+    const text = restTaken ? t.bookedSome(booked, asked) : t.bookedPart(booked, asked);
+    return { kind: 'warning', text: limit === null ? text : `${text} ${limit}` };
+  }
+  if (restTaken) return { kind: 'error', text: t.noFreeSlots };
+  if (stopped) return bookingText(stopped, '', texts, zone);
+  return { kind: 'error', text: texts.errors.unexpected };
+}

@@ -1,0 +1,49 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useOpenQuestion } from '../../../ui/dialogs/Modals.tsx';
+import type { OpenQuestion, Question } from '../../../ui/dialogs/questions.ts';
+import { type Gone, watchGone } from './watchGone.ts';
+
+/** `other`: yes, the other way. The question stays open for what was agreed to. */
+export type Answer =
+  | { kind: 'yes' | 'other'; question: OpenQuestion }
+  | { kind: 'no' }
+  | ({ kind: 'gone' } & Gone);
+
+/** Asks whether to book these slots, and takes the question back as soon as one of them has gone. */
+export function useAskWhileFree() {
+  const queries = useQueryClient();
+  const open = useOpenQuestion();
+  return async (slots: readonly [Slot, ...Slot[]], me: string, question: Question): Promise<Answer> => {
+    let gone: Gone | null = null;
+    let isAnswered = false;
+    const watch = (takeBack: () => void) =>
+      watchGone(queries, slots, me, (what) => {
+        if (isAnswered) return;
+        gone = what;
+        takeBack();
+      });
+    const text = (
+      <>
+        <div>{question.text}</div>
+        <WhileFree watch={watch} />
+      </>
+    );
+    const opened = await open({ ...question, text });
+    isAnswered = true;
+    if (opened.choice === 'cancel') return answerOf(gone);
+    return { kind: opened.choice === 'confirm' ? 'yes' : 'other', question: opened };
+  };
+}
+
+function answerOf(gone: Gone | null): Answer {
+  return gone ? { kind: 'gone', ...gone } : { kind: 'no' };
+}
+
+/** Closes the question that it stands in, as the key Escape does. */
+function WhileFree({ watch }: { watch: (takeBack: () => void) => () => void }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => watch(() => ref.current?.closest('dialog')?.dispatchEvent(new Event('cancel'))), [watch]);
+  return <span ref={ref} hidden />;
+}

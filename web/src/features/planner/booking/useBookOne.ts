@@ -1,0 +1,74 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { TrackStatus } from '@cablepark/domain/tracks/track';
+import type { Outcome } from '../../../booking/changeSlots.ts';
+import { bookingText, type Message } from '../../../booking/outcomeText.ts';
+import { type PassRefusal, passRefusalOf } from '../../../booking/passRefusal.ts';
+import type { useOneQuestion } from '../../../booking/useOneQuestion.ts';
+import type { useSendBooking } from '../../../booking/useSendBooking.ts';
+import type { RunMutation } from '../../../booking/useSlotMutation.ts';
+import { useSlotWords } from '../../../booking/useSlotWords.ts';
+import { isUnsent, useWorkInQuestion } from '../../../booking/useWorkInQuestion.tsx';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { whileAsked } from '../../../lib/http/askedNow.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
+import { useLoginQuestion } from '../../../session/useLoginQuestion.ts';
+import { useBookedAnswer } from './useBookedAnswer.tsx';
+import { useBookingQuestions } from './useBookingQuestions.ts';
+import { useNextOffer } from './useNextOffer.ts';
+import { whyNotBooked } from './whyNotBooked.ts';
+
+interface Tools {
+  status: TrackStatus;
+  run: RunMutation;
+  say: (message: Message) => void;
+  sending: ReturnType<typeof useSendBooking>;
+  askOnce: ReturnType<typeof useOneQuestion>;
+}
+
+export type BookOne = (slot: Slot, refused?: PassRefusal | null) => Promise<void>;
+
+/** Asks for one slot, books it while the question stays open, and says there how it went. */
+export function useBookOne({ status, run, say, sending, askOnce }: Tools): BookOne {
+  const texts = useTexts();
+  const t = texts.planner;
+  const { user } = useAuth();
+  const { zone } = usePark();
+  const words = useSlotWords();
+  const ask = useBookingQuestions();
+  const offerNext = useNextOffer();
+  const askToLogIn = useLoginQuestion();
+  const work = useWorkInQuestion(say);
+  const showBooked = useBookedAnswer(run, say);
+
+  /** @param refused passes that did not pay for it: then it is asked again, for another or without. */
+  async function book(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
+    if (!user) return askToLogIn([slot.id]);
+    const why = whyNotBooked(slot, { actor: user, status, isPaidFirst: sending.isPaidFirst }, texts);
+    if (why) return say(why);
+    const answer = await askOnce(() => ask.one(slot, user.id, refused));
+    if (!answer || answer.kind === 'no') return;
+    if (answer.kind === 'gone') return offerNext(answer.next, asked);
+    const { pass, question } = answer;
+    const refusalOf = (outcome: Outcome) => passRefusalOf(outcome, pass, refused, texts);
+    const attempt = () => sending.send(slot, user.id, pass, question.note);
+    const outcome = await work(question, t.bookQuestion, attempt, (result) =>
+      result.kind === 'done' || refusalOf(result)
+        ? null
+        : { message: bookingText(result, '', texts, zone), mayRetry: isUnsent(result) },
+    );
+    const refusal = refusalOf(outcome);
+    if (refusal) {
+      question.close();
+      return book(slot, refusal);
+    }
+    if (outcome.kind !== 'done') return;
+    if (await sending.isLeftToPay([slot.id], pass)) return question.close();
+    const done = pass === null ? t.booked : t.pass.booked;
+    say({ kind: 'success', text: `${done}\n${words.when(slot)}` });
+    const next = await showBooked(slot, user, pass !== null, question);
+    if (next) await asked(next);
+  }
+  const asked: BookOne = (slot, refused) => whileAsked({ pending: [slot.id] }, () => book(slot, refused));
+  return asked;
+}

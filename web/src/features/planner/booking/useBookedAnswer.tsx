@@ -1,0 +1,74 @@
+import { decideCancelling } from '@cablepark/domain/booking/rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useQueryClient } from '@tanstack/react-query';
+import { riderCancelMutation } from '../../../booking/api/cancelSlot.ts';
+import { ToCalendar } from '../../../booking/calendar/ToCalendar.tsx';
+import type { Message } from '../../../booking/outcomeText.ts';
+import { failedCancelling } from '../../../booking/outcomeText.ts';
+import type { RunMutation } from '../../../booking/useSlotMutation.ts';
+import { useSlotWords } from '../../../booking/useSlotWords.ts';
+import { isUnsent, useWorkInQuestion } from '../../../booking/useWorkInQuestion.tsx';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { clock } from '../../../lib/time/clock.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import type { Account } from '../../../session/account.ts';
+import type { OpenQuestion } from '../../../ui/dialogs/questions.ts';
+import { followingSlot } from './followingSlot.ts';
+
+/** Says in the question that a slot is booked, and offers what riders want next: the calendar, the slot after it, or undoing. */
+export function useBookedAnswer(run: RunMutation, say: (message: Message) => void) {
+  const texts = useTexts();
+  const t = texts.planner;
+  const { policy, features } = usePark();
+  const queries = useQueryClient();
+  const words = useSlotWords();
+  const work = useWorkInQuestion(say);
+
+  async function undo(slot: Slot, question: OpenQuestion): Promise<void> {
+    const outcome = await work(
+      question,
+      t.cancelQuestion,
+      () => run(riderCancelMutation(slot), () => question.note(t.unsureCancelling)),
+      (result) =>
+        result.kind === 'done'
+          ? null
+          : {
+              message: { kind: 'error', text: failedCancelling(result, texts) },
+              mayRetry: isUnsent(result),
+            },
+    );
+    question.close();
+    if (outcome.kind === 'done') say({ kind: 'success', text: t.cancelled });
+  }
+
+  /** @returns the next slot, where the rider asks for it */
+  return async (
+    booked: Slot,
+    user: Account,
+    isPaid: boolean,
+    question: OpenQuestion,
+  ): Promise<Slot | null> => {
+    const now = clock.now();
+    const next = followingSlot(queries, booked, now);
+    const mine = { ...booked, rider: user.id };
+    const mayUndo = !isPaid && decideCancelling({ slot: mine, actor: user, now, policy }) === 'ok';
+    const choice = await question.ask({
+      title: t.bookedTitle(words.time(booked)),
+      text: (
+        <>
+          <p>{words.what(booked)}</p>
+          {features.includes('calendar') && (
+            <ToCalendar slot={booked} time={words.time(booked)} track={words.track(booked)} />
+          )}
+        </>
+      ),
+      cancelLabel: null,
+      undoLabel: mayUndo ? t.undo : undefined,
+      ...(next && { otherLabel: t.addNext(words.time(next)) }),
+      confirmLabel: t.allDone,
+    });
+    if (choice === 'undo') await undo(mine, question);
+    question.close();
+    return choice === 'other' ? next : null;
+  };
+}

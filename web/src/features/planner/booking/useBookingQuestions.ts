@@ -1,0 +1,39 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { PassRefusal } from '../../../booking/passRefusal.ts';
+import { useBookingQuestion } from '../../../booking/useBookingQuestion.ts';
+import { useSlotWords } from '../../../booking/useSlotWords.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import type { OpenQuestion } from '../../../ui/dialogs/questions.ts';
+import { type Answer, useAskWhileFree } from './useAskWhileFree.tsx';
+
+/** How the rider answered, and with which pass they pay; null where they pay otherwise. */
+export type BookingAnswer =
+  | { kind: 'yes'; pass: number | null; question: OpenQuestion }
+  | Exclude<Answer, { kind: 'yes' | 'other' }>;
+
+/** The two questions before a booking, each taken back as soon as what it is about has gone. */
+export function useBookingQuestions() {
+  const t = useTexts().planner;
+  const words = useSlotWords();
+  const askWhileFree = useAskWhileFree();
+  const questionFor = useBookingQuestion();
+
+  async function ask(
+    slots: readonly [Slot, ...Slot[]],
+    rider: string,
+    { title, what, refused }: { title: string; what: string; refused: PassRefusal | null },
+  ): Promise<BookingAnswer> {
+    const asked = await questionFor(slots, what, refused);
+    const answer = await askWhileFree(slots, rider, { title, ...asked.question });
+    if (answer.kind === 'gone' || answer.kind === 'no') return answer;
+    const pass = answer.kind === 'yes' ? asked.pass : null;
+    return { kind: 'yes', pass, question: answer.question };
+  }
+
+  return {
+    one: (slot: Slot, rider: string, refused: PassRefusal | null) =>
+      ask([slot], rider, { title: t.bookQuestion, what: words.what(slot), refused }),
+    all: (slots: readonly [Slot, ...Slot[]], rider: string, refused: PassRefusal | null) =>
+      ask(slots, rider, { title: t.bookAllQuestion(slots.length), what: words.whatAll(slots), refused }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
+import { useResume } from '../../../booking/useResume.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { clock } from '../../../lib/time/clock.ts';
+import { pendingBooking } from './pendingBooking.ts';
+import type { BookingActions } from './useBooking.ts';
+
+/** Asks for what was pending before the log-in, or about giving it up, or says why it is no longer to be had. @param slots those of the page, once it is known whose they are */
+export function useResumedBooking(
+  slots: readonly Slot[] | null,
+  me: string | null,
+  { say, book, bookAll, cancel }: BookingActions,
+  heldUntil: HeldUntil,
+): void {
+  const t = useTexts().planner;
+  useResume(slots !== null && me !== null, (ids, cancels) => {
+    if (cancels) {
+      const held = slots?.find(({ id, rider }) => ids.includes(id) && rider === me);
+      return void (held && cancel(held, heldUntil(held) !== null));
+    }
+    const { open, lost, wholeHour } = pendingBooking(ids, slots ?? [], me, clock.now());
+    const [first, ...others] = open;
+    if (!first) {
+      if (lost === 'ended') say({ kind: 'error', text: t.tooLateToBook });
+      if (lost === 'taken') say({ kind: 'error', text: wholeHour ? t.noFreeSlots : t.slotTaken });
+      return undefined;
+    }
+    // The question goes away to where the rider would have pressed.
+    document.querySelector<HTMLElement>(`[data-slot="${first.id}"]`)?.focus();
+    return void (others.length > 0 ? bookAll(open) : book(first));
+  });
+}

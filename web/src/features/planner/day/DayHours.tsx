@@ -1,0 +1,93 @@
+import { eventName } from '@cablepark/domain/events/events';
+import type { DaySummary } from '@cablepark/domain/planner/day-summary';
+import { timeText } from '@cablepark/domain/time/display';
+import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
+import { longDay } from '../../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/status/Skeleton.tsx';
+import type { BookingActions } from '../booking/useBooking.ts';
+import { StarIcon } from '../grid/StarIcon.tsx';
+import styles from './DayHours.module.css';
+import { HourRows } from './HourRows.tsx';
+
+interface DayHoursProps {
+  summary: DaySummary;
+  isPast: boolean;
+  /** The next day of the month's page with something free, if there is one. */
+  nextFree: Temporal.PlainDate | null;
+  me: string | null;
+  now: Temporal.Instant;
+  loading: boolean;
+  actions: BookingActions;
+  heldUntil: HeldUntil;
+  onSelect: (day: Temporal.PlainDate) => void;
+}
+
+/** What happens on one day: its events, its hours, or where to find a free one. */
+export function DayHours(props: DayHoursProps) {
+  const { summary, nextFree, me, now, loading, actions, heldUntil, onSelect } = props;
+  const { language } = useLanguage();
+  const t = useTexts().planner;
+  if (loading) return <HoursSkeleton />;
+  const { slots, free, total } = summary;
+  return (
+    <div className={styles.hours}>
+      <DayEvents summary={summary} />
+      {total === 0 && <p className={styles.empty}>{props.isPast ? t.dayPast : t.noSlotsTitle}</p>}
+      {total > 0 && free === 0 && (
+        <p className={styles.empty}>{actions.isClosed ? t.trackClosed : t.noFreeSlots}</p>
+      )}
+      {free === 0 && nextFree && (
+        <Button wide onClick={() => onSelect(nextFree)}>
+          {t.nextFreeDay(longDay(nextFree, language))}
+        </Button>
+      )}
+      {total > 0 && (
+        <HourRows
+          key={summary.day.toString()}
+          slots={slots}
+          me={me}
+          now={now}
+          actions={actions}
+          heldUntil={heldUntil}
+        />
+      )}
+    </div>
+  );
+}
+
+function DayEvents({ summary }: { summary: DaySummary }) {
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  if (summary.events.length === 0) return null;
+  return (
+    <ul className={styles.events}>
+      {summary.events.map((event) => (
+        <li key={event.id} className={styles.event}>
+          <StarIcon />
+          <span>
+            <b>{eventName(event, language)}</b>{' '}
+            <span className={styles.times}>
+              {[event.start, ...(event.end ? [event.end] : [])].map((at) => timeText(at, zone)).join('–')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const hoursShown = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** As tall as the hours that will stand here. */
+function HoursSkeleton() {
+  return (
+    <div className={styles.hours}>
+      {hoursShown.map((hour) => (
+        <Skeleton key={hour} height="3.75rem" />
+      ))}
+    </div>
+  );
+}

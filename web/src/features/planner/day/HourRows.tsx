@@ -1,0 +1,128 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useMemo, useState } from 'react';
+import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
+import { priceOf } from '../../../booking/useSlotWords.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { BookingActions } from '../booking/useBooking.ts';
+import { type Place, placesOf } from '../places.ts';
+import styles from './HourRows.module.css';
+import { type HourRow, hourRows, splitHours } from './hourRows.ts';
+import { SlotButton } from './SlotButton.tsx';
+
+interface HourRowsProps {
+  slots: readonly Slot[];
+  me: string | null;
+  now: Temporal.Instant;
+  actions: BookingActions;
+  heldUntil: HeldUntil;
+}
+
+/** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). Those that are over wait behind a button. */
+export function HourRows(props: HourRowsProps) {
+  const { slots, ...shown } = props;
+  const { now } = shown;
+  const { zone } = usePark();
+  const t = useTexts().planner;
+  const rows = useMemo(() => hourRows(slots, now, zone), [slots, now, zone]);
+  const places = useMemo(() => placesOf(slots), [slots]);
+  // As of when the day opens: later no hour leaves its place under the rider's thumb.
+  const [openedAt] = useState(now);
+  const { earlier, coming } = splitHours(rows, openedAt);
+  return (
+    <>
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary className={styles.summary}>
+            <ChevronDownIcon className={styles.chevron} />
+            <span>{t.earlierHours}</span>
+          </summary>
+          <Rows {...shown} places={places} rows={earlier} />
+        </details>
+      )}
+      <Rows {...shown} places={places} rows={coming} />
+    </>
+  );
+}
+
+interface RowsProps extends Omit<HourRowsProps, 'slots'> {
+  rows: readonly HourRow[];
+  places: ReadonlyMap<number, Place>;
+}
+
+function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.key} className={styles.row}>
+          <HourLabel row={row} actions={actions} />
+          <ul className={styles.positions} style={{ '--columns': columnsOf(row) }}>
+            {row.positions.map((sharing, index) => (
+              // A position is nothing but its place in the hour.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className={styles.position}>
+                {sharing.map((slot) => (
+                  <SlotButton
+                    key={slot.id}
+                    slot={slot}
+                    place={places.get(slot.id)}
+                    me={me}
+                    now={now}
+                    pending={actions.pending.has(slot.id)}
+                    isClosed={actions.isClosed}
+                    heldUntil={heldUntil}
+                    onBook={(wanted) => void actions.book(wanted)}
+                    onCancel={(held) => void actions.cancel(held, heldUntil(held) !== null)}
+                    onPay={(held) => void actions.pay([held.id])}
+                  />
+                ))}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Quarters fill a line; shorter slots go on in the next ones. */
+function columnsOf(row: HourRow): number {
+  return row.hour === null ? 3 : Math.min(row.positions.length, 4);
+}
+
+/** The hour, and under it the way to book all of it; ∞ for slots longer than an hour. */
+function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) {
+  const { common, planner: t } = useTexts();
+  const { slots } = row.bookAll;
+  if (row.hour === null) {
+    return (
+      <span className={styles.hour}>
+        <span aria-hidden="true">∞</span>
+        <VisuallyHidden>{t.longSlots}</VisuallyHidden>
+      </span>
+    );
+  }
+  const hour = `${String(row.hour).padStart(2, '0')}:00`;
+  if (!row.bookAll.shown) return <span className={styles.hour}>{hour}</span>;
+  const busy = slots.some((slot) => actions.pending.has(slot.id));
+  return (
+    <button
+      type="button"
+      className={styles.all}
+      disabled={!row.bookAll.enabled || busy || actions.isClosed}
+      onClick={() => void actions.bookAll(slots)}
+    >
+      <span className={styles.hour}>{hour}</span>
+      {slots.length === 0 ? (
+        <VisuallyHidden>{t.noFreeSlots}</VisuallyHidden>
+      ) : (
+        <>
+          <span className={styles.allWord}>{t.bookAll(slots.length, common.price(priceOf(slots)))}</span>
+          <VisuallyHidden>{t.bookAllLabel}</VisuallyHidden>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Slot, type SlotState, slotState } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import { TimeLeft } from '../../../booking/held/TimeLeft.tsx';
+import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { ClockIcon, LockIcon } from '../../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../../ui/signIcons.tsx';
+import { Spinner } from '../../../ui/status/Spinner.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Place } from '../places.ts';
+import styles from './SlotButton.module.css';
+
+export interface SlotButtonProps {
+  slot: Slot;
+  /** Which it is of several that start together: eyes tell them apart, the names must, too. */
+  place: Place | undefined;
+  me: string | null;
+  now: Temporal.Instant;
+  pending: boolean;
+  /** Whether the track takes no bookings: a free slot then is no use. */
+  isClosed: boolean;
+  heldUntil: HeldUntil;
+  onBook: (slot: Slot) => void;
+  onCancel: (slot: Slot) => void;
+  /** Of a slot that waits for its money. */
+  onPay: (slot: Slot) => void;
+}
+
+/** One slot: green free, red taken, yellow mine, grey over or closed, each with its word or sign (SPEC.md §4). */
+export function SlotButton(props: SlotButtonProps) {
+  const { slot, place, me, now, isClosed, heldUntil, onBook, onCancel, onPay } = props;
+  const { common, planner: t } = useTexts();
+  const { zone } = usePark();
+  const until = slot.rider === me ? heldUntil(slot) : null;
+  // Whether it is booked or held is not known yet: neither may be claimed.
+  const pending = props.pending || until === 'unknown';
+  const held = until === 'unknown' ? null : until;
+  const state = shownState(slotState(slot, me, now), isClosed, held !== null);
+  const time = timeText(slot.start, zone);
+  const price = common.price(slot.price);
+  const name = [pending ? t.pending : t.state[state], price, ...(place ? [t.place(place)] : [])].join(', ');
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      data-state={state}
+      data-slot={slot.id}
+      disabled={state !== 'free' && state !== 'mine' && state !== 'held'}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={() => {
+        if (pending) return;
+        if (state === 'held') onPay(slot);
+        else if (state === 'mine') onCancel(slot);
+        else onBook(slot);
+      }}
+    >
+      <span className={styles.time}>{time}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={styles.word} aria-hidden="true">
+        <SignOf {...{ pending, held, state, price }} />
+      </span>
+    </button>
+  );
+}
+
+type ShownState = SlotState | 'closed' | 'held';
+
+function shownState(state: SlotState, isClosed: boolean, isHeld: boolean): ShownState {
+  if (state === 'mine' && isHeld) return 'held';
+  return state === 'free' && isClosed ? 'closed' : state;
+}
+
+interface SignProps {
+  pending: boolean;
+  /** Until when it waits for its money. */
+  held: Temporal.Instant | null;
+  state: ShownState;
+  price: string;
+}
+
+function SignOf({ pending, held, state, price }: SignProps) {
+  const t = useTexts().planner;
+  if (pending) return <Spinner />;
+  if (held && state === 'held') return <TimeLeft until={held} over={t.state.held} words={t.payWithin} />;
+  return <StateSign state={state} word={t.state[state]} price={price} />;
+}
+
+function StateSign({ state, word, price }: { state: ShownState; word: string; price: string }) {
+  if (state === 'free') return <span>{price}</span>;
+  const Sign = { mine: CheckIcon, held: ClockIcon, taken: LockIcon, ended: ClockIcon, closed: LockIcon }[
+    state
+  ];
+  return (
+    <>
+      <Sign width="0.9em" height="0.9em" /> <span>{word}</span>
+    </>
+  );
+}

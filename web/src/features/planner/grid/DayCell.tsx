@@ -1,0 +1,65 @@
+import type { DayCount } from '@cablepark/domain/planner/day-summary';
+import { memo } from 'react';
+import { longDay } from '../../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './DayCell.module.css';
+import { DayMark } from './DayMark.tsx';
+import { dayLabel } from './dayLabels.ts';
+import { StarIcon } from './StarIcon.tsx';
+import type { Waiting } from './waitingDays.ts';
+
+interface DayCellProps {
+  summary: DayCount;
+  waiting: Waiting | undefined;
+  /** A day of the month before or after. */
+  quiet: boolean;
+  isToday: boolean;
+  isSelected: boolean;
+  isFocused: boolean;
+  loading: boolean;
+  onSelect: (day: Temporal.PlainDate) => void;
+}
+
+/** One day: its number, an event's star, free of all. Says the same in words to who cannot see it. */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { summary, waiting, quiet, isToday, isSelected, isFocused, loading, onSelect } = props;
+  const { day, colour, eventCount, free, total } = summary;
+  const { language } = useLanguage();
+  const t = useTexts().planner;
+  return (
+    <td aria-selected={isSelected} className={styles.cell}>
+      <button
+        type="button"
+        className={styles.day}
+        data-day={day.toString()}
+        data-colour={loading ? 'gray' : colour}
+        data-quiet={quiet || undefined}
+        tabIndex={isFocused ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onSelect(day)}
+      >
+        <VisuallyHidden>
+          {loading ? longDay(day, language) : dayLabel(summary, language, t, waiting)}
+        </VisuallyHidden>
+        <span className={styles.top} aria-hidden="true">
+          <span className={styles.number}>{day.day}</span>
+          <span className={styles.marks}>
+            {eventCount > 0 && colour !== 'event' && <StarIcon className={styles.star} />}
+            <DayMark colour={colour} waiting={waiting} />
+          </span>
+        </span>
+        {loading ? (
+          <span className={styles.waiting} />
+        ) : (
+          total > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              <b>{free}</b>
+              <span>{`/${total}`}</span>
+            </span>
+          )
+        )}
+      </button>
+    </td>
+  );
+});

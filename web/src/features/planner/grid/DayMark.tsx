@@ -1,0 +1,14 @@
+import type { DayColour } from '@cablepark/domain/planner/day-summary';
+import { ClockIcon, LockIcon } from '../../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../../ui/signIcons.tsx';
+import { StarIcon } from './StarIcon.tsx';
+import type { Waiting } from './waitingDays.ts';
+
+/** The sign of a day beside its colour, so that no state is told by colour alone; a free day says its number instead. */
+export function DayMark({ colour, waiting }: { colour: DayColour; waiting?: Waiting | undefined }) {
+  if (waiting) return waiting === 'held' ? <ClockIcon strokeWidth={3} /> : null;
+  if (colour === 'mine') return <CheckIcon strokeWidth={3} />;
+  if (colour === 'full') return <LockIcon strokeWidth={2.5} />;
+  if (colour === 'event') return <StarIcon />;
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { DayColour } from '@cablepark/domain/planner/day-summary';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { DayMark } from './DayMark.tsx';
+import styles from './Legend.module.css';
+
+const shown: readonly DayColour[] = ['free', 'full', 'mine', 'event', 'gray'];
+
+/** What the colours and marks of the days mean. */
+export function Legend() {
+  const t = useTexts().planner;
+  return (
+    <ul className={styles.legend} aria-label={t.legend}>
+      {shown.map((colour) => (
+        <li key={colour} className={styles.entry}>
+          <span className={styles.swatch} data-colour={colour}>
+            <DayMark colour={colour} />
+          </span>
+          <span>{t.legendDay[colour]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

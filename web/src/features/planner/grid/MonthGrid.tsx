@@ -1,0 +1,133 @@
+import type { DayCount } from '@cablepark/domain/planner/day-summary';
+import { onlyOn } from '@cablepark/domain/slots/month-page';
+import { weekdaysFromMonday } from '@cablepark/domain/time/display';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { monthTitle, names } from '../../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { DayCell } from './DayCell.tsx';
+import { dayAfterKey, entryDay } from './gridKeys.ts';
+import styles from './MonthGrid.module.css';
+import type { Waiting } from './waitingDays.ts';
+
+export interface MonthGridProps {
+  days: readonly DayCount[];
+  /** Those with slots of the rider's that are not booked yet. */
+  waiting?: ReadonlyMap<string, Waiting>;
+  month: Temporal.PlainYearMonth;
+  today: Temporal.PlainDate;
+  /** The day whose hours are open. */
+  selected: Temporal.PlainDate | null;
+  /** The day that Tab reaches and arrows move, where it is shown. */
+  focused: Temporal.PlainDate;
+  loading: boolean;
+  /** Whether the days are being read; undefined while nobody does. */
+  busy: boolean | undefined;
+  onSelect: (day: Temporal.PlainDate) => void;
+  /** Arrow keys; the page turns the month where the day lies in another one. `false` where it shows no such day. */
+  onFocusDay: (day: Temporal.PlainDate) => boolean;
+}
+
+/** Six weeks, Monday first (SPEC.md §2). One stop for Tab; arrows, Home, End and the page keys move inside. */
+export function MonthGrid(props: MonthGridProps) {
+  const { days, waiting, month, today, selected, focused, loading } = props;
+  const { language } = useLanguage();
+  const t = useTexts().planner;
+  const entry = useMemo(
+    () =>
+      entryDay(
+        days.map(({ day }) => day),
+        [focused, selected, today],
+      ),
+    [days, focused, selected, today],
+  );
+  const keys = useGridKeys(entry, focused, props.onFocusDay);
+  // A cell is drawn anew only for what it shows.
+  const onSelect = useSameFunction(props.onSelect);
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+
+  return (
+    <table
+      // A table of cells to move between with arrows is what the grid pattern asks for.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      className={styles.grid}
+      aria-label={t.calendar(monthTitle(month, language))}
+      aria-busy={props.busy}
+      {...keys}
+    >
+      <WeekdayNames />
+      <tbody>
+        {weeks.map((week, index) => (
+          <tr key={week[0]?.day.toString()} data-only={onlyOn(index, weeks.length)}>
+            {week.map((summary) => (
+              <DayCell
+                key={summary.day.toString()}
+                summary={summary}
+                waiting={waiting?.get(summary.day.toString())}
+                quiet={!summary.day.toPlainYearMonth().equals(month)}
+                isToday={summary.day.equals(today)}
+                isSelected={selected?.equals(summary.day) ?? false}
+                isFocused={entry?.equals(summary.day) ?? false}
+                loading={loading}
+                onSelect={onSelect}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function WeekdayNames() {
+  const { language } = useLanguage();
+  return (
+    <thead>
+      <tr>
+        {weekdaysFromMonday(language).map((name, column) => (
+          <th key={name} scope="col" className={styles.weekday}>
+            <VisuallyHidden>{name}</VisuallyHidden>
+            <span aria-hidden="true">{names[language].columnWeekday[column]}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Moves from `entry`, the cell that Tab reaches, with the keys of a grid. @returns what the table has to be given. */
+function useGridKeys(
+  entry: Temporal.PlainDate | null,
+  focused: Temporal.PlainDate,
+  onFocusDay: MonthGridProps['onFocusDay'],
+) {
+  const grid = useRef<HTMLTableElement>(null);
+  const byKeyboard = useRef(false);
+
+  // The cell that the keys moved to may stand in a month that is drawn only after this.
+  useEffect(() => {
+    if (!byKeyboard.current) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`);
+    if (!cell) return;
+    byKeyboard.current = false;
+    cell.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = entry && dayAfterKey(entry, event.key);
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    byKeyboard.current = onFocusDay(next);
+  }
+  return { ref: grid, onKeyDown };
+}
+
+/** One function for good, which calls the one of the last drawing. */
+function useSameFunction(onSelect: MonthGridProps['onSelect']): MonthGridProps['onSelect'] {
+  const last = useRef(onSelect);
+  useEffect(() => {
+    last.current = onSelect;
+  });
+  return useCallback((day) => last.current(day), []);
+}

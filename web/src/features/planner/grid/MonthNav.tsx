@@ -1,0 +1,39 @@
+import { monthTitle } from '../../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/pageIcons.tsx';
+import styles from './MonthNav.module.css';
+
+interface MonthNavProps {
+  month: Temporal.PlainYearMonth;
+  /** So many months on, or back. */
+  onStepMonth: (months: number) => void;
+  onToday: () => void;
+}
+
+/** Previous and next month around the name of this one (SPEC.md §2), and the way back to today. */
+export function MonthNav({ month, onStepMonth, onToday }: MonthNavProps) {
+  const t = useTexts().planner;
+  const { language } = useLanguage();
+  return (
+    <nav className={styles.nav} aria-label={t.months}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t.previousMonth}
+        onClick={() => onStepMonth(-1)}
+      >
+        <ChevronLeftIcon />
+      </button>
+      <h2 className={styles.title} id="planner-month" aria-live="polite">
+        {monthTitle(month, language)}
+      </h2>
+      <button type="button" className={styles.step} aria-label={t.nextMonth} onClick={() => onStepMonth(1)}>
+        <ChevronRightIcon />
+      </button>
+      <Button className={styles.today} onClick={onToday}>
+        {t.today}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { openRange } from '@cablepark/domain/slots/month-page';
+import { byStart, type Slot } from '@cablepark/domain/slots/slot';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { pendingNow } from '../../../booking/usePending.ts';
+import { clock } from '../../../lib/time/clock.ts';
+import { folded } from '../../../live/folded.ts';
+import { followedSlots } from '../../../live/followedLists.ts';
+import type { Change, FollowedList } from '../../../live/messages.ts';
+import { type LiveState, useLive } from '../../../live/useLive.ts';
+import { type MonthPage, monthSlots } from '../api/month.ts';
+
+/** Told the slots of the page as they were shown and as they are shown now */
+export type Turn = (before: readonly Slot[], after: readonly Slot[]) => void;
+
+const readRow = (row: unknown) => readSlotRow(row as SlotRow);
+
+/** Shows what others change on a month's page of a track, as they change it. */
+export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): LiveState {
+  const queries = useQueryClient();
+  const list = useMemo<FollowedList | null>(() => {
+    const range = openRange(grid, dayOf(clock.now(), zone), zone);
+    return range && { ...followedSlots({ track, ...range }), rows: false };
+  }, [track, grid, zone]);
+  const { queryKey } = monthSlots({ track, grid, zone });
+
+  // What was told while the list was being read; null where nothing is.
+  const untold = useRef<Change[]>(null);
+  const [isBehind, setIsBehind] = useState(false);
+
+  /**
+   * Changes are told from here on, and the list as it stands is read where its answer is kept for all. What is told meanwhile is told
+   * again on top of it: whichever came first, a row that has changed since is told once more.
+   */
+  async function catchUp() {
+    const told: Change[] = [];
+    untold.current = told;
+    const reading = { queryKey, exact: true };
+    // One that began before may be half way over a slow line, and is shown as soon as it comes.
+    if (queries.isFetching(reading) > 0) await queries.refetchQueries(reading, { cancelRefetch: false });
+    const before = queries.getQueryData(queryKey);
+    await queries.refetchQueries(reading);
+    const after = queries.getQueryData(queryKey);
+    if (before !== undefined && after !== undefined && after !== before) onTurn(before, after);
+    if (untold.current !== told) return;
+    setIsBehind(queries.getQueryState(queryKey)?.status === 'error');
+    untold.current = null;
+    for (const change of told) await fold(change);
+  }
+
+  async function fold(change: Change) {
+    // A reading that began before must not paint over it.
+    await queries.cancelQueries({ queryKey, exact: true });
+    const before = queries.getQueryData(queryKey);
+    if (before === undefined) return;
+    const told = folded(before, change, readRow, pendingNow(queries, 'slots'));
+    const after = queries.setQueryData(queryKey, told.toSorted(byStart));
+    if (after !== undefined) onTurn(before, after);
+  }
+  const live = useLive(list, (change) => {
+    if (change.event === 'init') void catchUp();
+    else if (untold.current) untold.current.push(change);
+    else void fold(change);
+  });
+  // Where it could not be read nobody tells of what changed before.
+  return live.mode === 'live' && isBehind ? { ...live, mode: 'polling' } : live;
+}

@@ -1,0 +1,69 @@
+import type { AnnouncedEvent } from '@cablepark/domain/events/events';
+import { monthGrid } from '@cablepark/domain/slots/month-page';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { fromTodayOn } from '@cablepark/domain/slots/upcoming';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { refetchEvery } from '../../../live/refetchEvery.ts';
+import { staleSince } from '../../../live/staleSince.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useMounted } from '../../../ui/useMounted.ts';
+import { type MonthPage, monthEvents, monthSlots } from '../api/month.ts';
+import { rememberedSummaries } from '../grid/daySummaries.ts';
+import { type Turn, useLiveMonth } from './useLiveMonth.ts';
+
+const refreshMs = 60_000;
+
+export interface MonthQuestion extends MonthPage {
+  month: Temporal.PlainYearMonth;
+  me: string | null;
+  /** Whether the track takes no bookings of theirs. */
+  isClosed: boolean;
+  now: Temporal.Instant;
+}
+
+const noSlots: readonly Slot[] = [];
+const noEvents: readonly AnnouncedEvent[] = [];
+
+/** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. `waiting` until there is one to show. */
+export function useMonth({ track, month, grid, zone, me, isClosed, now }: MonthQuestion, onTurn: Turn) {
+  const queries = useQueryClient();
+  const inEnglish = usePark().features.includes('events');
+  // A page that the server made learns only when it comes to life how wide the screen is, and so which weeks to ask for.
+  const enabled = useMounted();
+  const live = useLiveMonth({ track, grid, zone }, onTurn);
+  const slots = useQuery({
+    ...monthSlots({ track, grid, zone }),
+    enabled,
+    refetchInterval: refetchEvery(live, refreshMs, false),
+  });
+  const events = useQuery({ ...monthEvents({ track, grid, zone }, inEnglish), enabled });
+  const loaded = slots.isSuccess;
+  // A month that has just arrived is drawn in small steps, so that the page stays at the visitor's hand meanwhile.
+  const arrived = useDeferredValue(slots.data !== undefined);
+  const shown = arrived ? slots.data : undefined;
+  const [summarize] = useState(rememberedSummaries);
+
+  useEffect(() => {
+    if (!loaded) return undefined;
+    // After this month is painted: asking takes as long as drawing it.
+    const timer = setTimeout(() => {
+      const next = { track, grid: monthGrid(month.add({ months: 1 })), zone };
+      void queries.prefetchQuery(monthSlots(next));
+      void queries.prefetchQuery(monthEvents(next, inEnglish));
+    });
+    return () => clearTimeout(timer);
+  }, [queries, loaded, track, month, zone, inEnglish]);
+
+  const days = useMemo(() => {
+    const standing = fromTodayOn(shown ?? noSlots, dayOf(now, zone), now, zone);
+    return summarize(grid, { slots: standing, events: events.data ?? noEvents, me, isClosed, now, zone });
+  }, [summarize, grid, shown, events.data, me, isClosed, now, zone]);
+  return {
+    days,
+    slots,
+    waiting: shown === undefined,
+    stale: staleSince(live, slots, now),
+  };
+}

@@ -1,0 +1,26 @@
+import { readShownMonth } from '@cablepark/contract/shown-month';
+import type { DayCount } from '@cablepark/domain/planner/day-summary';
+import { useMemo, useState } from 'react';
+import { usePark } from '../../../park/ParkProvider.tsx';
+
+/**
+ * The days of a month that came with the page, so that it shows them before it lives; null once the month has been read, and where
+ * the page came without it.
+ */
+export function useSentMonth(
+  track: number,
+  grid: readonly Temporal.PlainDate[],
+  isRead: boolean,
+): readonly DayCount[] | null {
+  const { shownMonth } = usePark();
+  const [sent, setSent] = useState(() => {
+    if (shownMonth?.track !== track) return null;
+    return new Map(readShownMonth(shownMonth).map((count) => [count.day.toString(), count]));
+  });
+  if (isRead && sent) setSent(null);
+  return useMemo(() => {
+    if (isRead || !sent) return null;
+    const counts = grid.flatMap((day) => sent.get(day.toString()) ?? []);
+    return counts.length === grid.length ? counts : null;
+  }, [grid, isRead, sent]);
+}

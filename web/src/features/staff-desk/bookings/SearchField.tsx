@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../../staff/form/useDebounced.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { SearchIcon } from '../icons.tsx';
+import styles from './SearchField.module.css';
+
+/** How long typing must rest before the list follows (ms); browsers take only so many changes of the address. */
+const restMs = 200;
+
+interface SearchFieldProps {
+  label: string;
+  /** What to type, shown while nothing is. */
+  hint: string;
+  clearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Filters as people type. The text belongs to the field while it has the focus, else to the address. */
+export function SearchField({ label, hint, clearLabel, value, onChange }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState({ text: value, byHand: false });
+  const rested = useDebounced(shown, restMs);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    // What the address said is not told back to it: a change of the address closes menus, though nothing has changed.
+    if (rested.byHand) tell.current(rested.text);
+  }, [rested]);
+  useEffect(() => {
+    if (document.activeElement !== ref.current) setShown({ text: value, byHand: false });
+  }, [value]);
+  const type = (text: string) => setShown({ text, byHand: true });
+
+  return (
+    <div className={styles.search}>
+      <SearchIcon className={styles.icon} />
+      <input
+        ref={ref}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={hint}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={shown.text}
+        onChange={(event) => type(event.target.value)}
+      />
+      {shown.text !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={clearLabel}
+          onClick={() => {
+            type('');
+            ref.current?.focus();
+          }}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  );
+}

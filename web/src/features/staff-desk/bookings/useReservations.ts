@@ -1,0 +1,36 @@
+import { deskRidesOf } from '@cablepark/domain/slots/desk-rides';
+import type { When } from '@cablepark/domain/slots/upcoming';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { refetchEvery } from '../../../live/refetchEvery.ts';
+import { useLiveReading } from '../../../live/useLiveReading.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { deskBookings, followedBookings } from '../api/deskBookings.ts';
+import { type Reservation, reservationMaker } from '../reservations.ts';
+
+/** All reservations that are upcoming or of today, or archived, as of now, however many there are. */
+export function useReservations(when: When) {
+  const { zone, features } = usePark();
+  const noShows = features.includes('desk');
+  const now = useNow(60_000);
+  const today = dayOf(now, zone);
+  const asked = deskBookings({ when, today, zone, noShows });
+  const list = followedBookings({ when, today, zone });
+  const live = useLiveReading({ list, queryKey: asked.queryKey, everyMs: 3_000 });
+  const query = useQuery({
+    ...asked,
+    refetchInterval: refetchEvery(live, false, false),
+    // The next day's list, or the same one with its no-shows, takes over without a blank page.
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(when) ? last : undefined),
+  });
+
+  const make = useMemo(() => reservationMaker(zone), [zone]);
+  const { data } = query;
+  const reservations = useMemo<readonly Reservation[] | undefined>(
+    () => data && make({ ...data, slots: deskRidesOf(when, data.slots, now, zone) }),
+    [make, data, when, now, zone],
+  );
+  return { query, reservations, live };
+}

@@ -1,0 +1,57 @@
+import { isPhone, nameMaxLength, tidyPhone } from '@cablepark/domain/accounts/contact';
+import { type FormEvent, useState } from 'react';
+import type { Guest } from '../../../booking/api/bookWalkIn.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import forms from '../forms.module.css';
+import { useDeskTexts } from '../useDeskTexts.ts';
+
+interface GuestFormProps {
+  /** What was typed before and did not get through. */
+  draft: Guest | undefined;
+  onGuest: (guest: Guest) => void;
+}
+
+/** A guest without an account: a name to call out and a number to call. */
+export function GuestForm({ draft, onGuest }: GuestFormProps) {
+  const t = useDeskTexts();
+  const [name, setName] = useState(draft?.firstName ?? '');
+  const [phone, setPhone] = useState(draft?.phone ?? '');
+  const [tried, setTried] = useState(false);
+  const guest: Guest = { firstName: name.trim(), phone: tidyPhone(phone) };
+  const faults = { name: guest.firstName === '', phone: !isPhone(guest.phone) };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!faults.name && !faults.phone) onGuest(guest);
+  };
+
+  return (
+    <form className={forms.form} onSubmit={submit} noValidate>
+      <Field
+        label={t.guestName}
+        value={name}
+        maxLength={nameMaxLength}
+        autoComplete="off"
+        required
+        data-autofocus
+        error={tried && faults.name ? t.guestNameMissing : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label={t.guestPhone}
+        type="tel"
+        inputMode="tel"
+        value={phone}
+        autoComplete="off"
+        required
+        error={tried && faults.phone ? t.guestPhoneInvalid : undefined}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <Button type="submit" variant="primary" wide>
+        {t.book}
+      </Button>
+    </form>
+  );
+}

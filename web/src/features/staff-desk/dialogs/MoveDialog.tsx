@@ -1,0 +1,131 @@
+import type { MovePreviewRow } from '@cablepark/contract/moves';
+import { decideMove } from '@cablepark/domain/booking/desk-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TimesByTrack } from '../../../booking/times/TimesByTrack.tsx';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTracks } from '../../../park/useTracks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DayNav } from '../../../ui/DayNav.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/status/Skeleton.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { daySlots } from '../api/deskDay.ts';
+import { movePreview } from '../api/movePreview.ts';
+import { useDesk } from '../deskContext.ts';
+import { deskErrorText } from '../deskOutcomeText.ts';
+import type { Reservation } from '../reservations.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import { useSlotWords } from '../useSlotWords.tsx';
+import styles from './MoveDialog.module.css';
+
+/** Another free slot for a reservation: the day, then the time on any track. */
+export function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const t = useDeskTexts();
+  const words = useSlotWords();
+  const { actions } = useDesk();
+  const { zone } = usePark();
+  const now = useNow();
+  const { slot } = reservation;
+  const [day, setDay] = useState(() => dayOf(slot.start, zone));
+  const [chosen, setChosen] = useState<Slot | null>(null);
+  const change = usePriceChange(slot);
+  const isOnPass = reservation.payment?.method === 'pass';
+  const preview = useQuery(movePreview(isOnPass && chosen ? { from: slot.id, to: chosen.id } : null));
+
+  const move = () => {
+    if (!chosen) return;
+    onClose();
+    void actions.move(reservation, chosen);
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t.moveTitle}>
+      <p className={styles.from}>
+        <strong>{words.name(reservation)}</strong>
+        <span>{`${t.moveFrom}: ${words.when(slot)}`}</span>
+      </p>
+      <DayNav
+        day={day}
+        from={dayOf(now, zone)}
+        texts={t}
+        onDay={(next) => {
+          setDay(next);
+          setChosen(null);
+        }}
+      />
+      <FreeTimes reservation={reservation} day={day} now={now} chosen={chosen} onChoose={setChosen} />
+      {slot.payment !== null &&
+        (isOnPass ? <PassNote {...preview} /> : <p className={styles.note}>{t.movePaidNote}</p>)}
+      <div className={styles.confirm}>
+        <Button
+          variant="primary"
+          wide
+          disabled={chosen === null || preview.isError || preview.isLoading}
+          onClick={move}
+        >
+          {chosen ? `${t.moveTo(words.place(chosen))} (${change(chosen)})` : t.moveConfirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the pass says of the new slot: what it takes or gets back, or why it does not hold there. */
+function PassNote({ data, error }: Pick<UseQueryResult<MovePreviewRow>, 'data' | 'error'>) {
+  const t = useDeskTexts();
+  const texts = useTexts();
+  if (error) return <Alert kind="danger">{deskErrorText(t.moveFailed, error, texts, t)}</Alert>;
+  if (!data || data.left === null) return <p className={styles.note}>{t.movePassNote}</p>;
+  const { more, left } = data;
+  return <p className={styles.note}>{more === 0 ? t.movePassSame : t.movePassMinutes(more, left)}</p>;
+}
+
+interface FreeTimesProps {
+  reservation: Reservation;
+  day: Temporal.PlainDate;
+  now: Temporal.Instant;
+  chosen: Slot | null;
+  onChoose: (slot: Slot) => void;
+}
+
+function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) {
+  const t = useDeskTexts();
+  const { zone } = usePark();
+  const tracks = useTracks();
+  const statusOf = (track: number) => tracks?.find(({ id }) => id === track)?.status ?? 'retired';
+  const { data, error, isPending, refetch } = useQuery(daySlots(day, zone));
+  const change = usePriceChange(reservation.slot);
+  if (isPending) return <Skeleton height="12rem" />;
+  if (error) return <LoadFailure title={t.slotsFailed} error={error} onRetry={refetch} />;
+  const { slot: from } = reservation;
+  // Whether the rider is erased the server knows.
+  const free = data.filter(
+    (to) => decideMove({ from, to, now, isRiderErased: false, toTrack: statusOf(to.track) }) === 'ok',
+  );
+  if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
+  return (
+    <TimesByTrack
+      slots={free}
+      chosen={chosen}
+      onChoose={onChoose}
+      note={(slot) => (slot.price === reservation.slot.price ? null : change(slot))}
+    />
+  );
+}
+
+/** What the other slot costs more or less, in words. */
+function usePriceChange(from: Slot): (to: Slot) => string {
+  const t = useDeskTexts();
+  const { price } = useTexts().common;
+  return (to) => {
+    const more = to.price - from.price;
+    if (more === 0) return t.moveSamePrice;
+    return more > 0 ? t.movePriceUp(price(more)) : t.movePriceDown(price(-more));
+  };
+}

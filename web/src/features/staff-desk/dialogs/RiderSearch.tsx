@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Rider } from '../../../booking/slotUpdates.ts';
+import { useDebounced } from '../../../staff/form/useDebounced.ts';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
+import { foundUsers } from '../../staff-people/api/readUsers.ts';
+import { phoneText, riderOf } from '../rider.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import styles from './RiderSearch.module.css';
+
+const leastLetters = 2;
+/** How long typing must rest before the server is asked (ms). */
+const restMs = 250;
+
+/** Finds an account by name, phone or e-mail. */
+export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
+  const t = useDeskTexts();
+  const [text, setText] = useState('');
+  const asked = useDebounced(text.trim(), restMs);
+  const enough = asked.length >= leastLetters;
+  const { data, error, isFetching, refetch } = useQuery({ ...foundUsers(asked), enabled: enough });
+  const found = enough ? data?.map(riderOf) : undefined;
+
+  return (
+    <div className={styles.search}>
+      <Field
+        label={t.findRider}
+        type="search"
+        value={text}
+        autoComplete="off"
+        data-autofocus
+        hint={enough ? undefined : t.findRiderHint}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div aria-live="polite" aria-busy={isFetching}>
+        {found && (
+          <p className={styles.count}>{found.length === 0 ? t.foundNobody : t.found(found.length)}</p>
+        )}
+      </div>
+      {enough && error && <LoadFailure title={t.findFailed} error={error} onRetry={refetch} />}
+      {found && found.length > 0 && (
+        <ul className={styles.riders}>
+          {found.map((rider) => (
+            <li key={rider.id}>
+              <button type="button" className={styles.rider} onClick={() => onRider(rider)}>
+                <span className={styles.name}>{rider.name || rider.email || t.unknownRider}</span>
+                <span className={styles.contact}>
+                  {[phoneText(rider.phone), rider.email ?? t.guest].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type VoidWay, voidWays } from '@cablepark/domain/payments/cash-entry';
+import { backMethods } from '@cablepark/domain/payments/cash-methods';
+import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { voidReasonLength } from '../../../booking/api/voidPayment.ts';
+import { paymentOf } from '../../../staff/payments/paymentRecords.ts';
+import { BackByChoice } from '../../../staff/payments/WayChoice.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { useDesk } from '../deskContext.ts';
+import forms from '../forms.module.css';
+import type { Reservation } from '../reservations.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import { useSlotWords } from '../useSlotWords.tsx';
+
+/** Takes a payment back, for a reason that is kept; of money that the desk has taken it asks by which way it leaves. */
+export function VoidDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const t = useDeskTexts();
+  const words = useSlotWords();
+  const { actions, drafts } = useDesk();
+  const { payment } = reservation.slot;
+  const [reason, setReason] = useState((payment !== null && drafts.reasons.read(payment)) || '');
+  const [backBy, setBackBy] = useState<VoidWay | null>(null);
+  const [tried, setTried] = useState(false);
+  const method = reservation.payment?.method;
+  const giver = useGiver(reservation);
+  const given = reason.trim();
+  const tooShort = given.length < voidReasonLength.min;
+  const isUndecided = giver !== 'nobody' && backBy === null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (tooShort || isUndecided || payment === null) return;
+    onClose();
+    const voiding = { payment, reason: given, backBy: giver === 'nobody' ? null : backBy };
+    void drafts.reasons.keepUntil(payment, given, actions.voidPayment(reservation, voiding));
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={t.voidTitle}>
+      <form className={forms.form} onSubmit={submit} noValidate>
+        {words.confirmation(reservation, null)}
+        <p className={forms.note}>{t.voidText}</p>
+        {method && giver === 'nobody' && (
+          <p className={forms.note}>{t.voidBack[method === 'online' ? 'online' : 'pass']}</p>
+        )}
+        {giver === 'deskForPass' && <p className={forms.note}>{t.voidBack.voidedPass}</p>}
+        <Field
+          label={t.voidReason}
+          value={reason}
+          maxLength={voidReasonLength.max}
+          autoComplete="off"
+          required
+          data-autofocus
+          error={tried && tooShort ? t.voidReasonShort(voidReasonLength.min) : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {giver !== 'nobody' && (
+          <BackByChoice<VoidWay>
+            ways={giver === 'desk' ? voidWays : backMethods}
+            value={backBy}
+            isMissing={tried && isUndecided}
+            onChange={setBackBy}
+          />
+        )}
+        <div className={forms.buttons}>
+          <Button onClick={onClose}>{t.unbookKeep}</Button>
+          <Button type="submit" variant="danger">
+            {t.voidConfirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who gives the money back. Of a ride on a pass the server knows whether the pass is there to take it. */
+function useGiver({ payment }: Reservation): GivenBackBy {
+  const isByPass = payment?.method === 'pass';
+  const { data } = useQuery({ ...paymentOf(payment?.id ?? 0), enabled: isByPass });
+  if (isByPass) return data?.given_back_by ?? 'nobody';
+  return payment === null || payment.method === 'online' ? 'nobody' : 'desk';
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../../ui/Button.tsx';
+import { DayNav } from '../../../ui/DayNav.tsx';
+import { PrintIcon } from '../icons.tsx';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import styles from './DayHead.module.css';
+
+interface DayHeadProps {
+  day: Temporal.PlainDate;
+  isToday: boolean;
+  onDay: (day: Temporal.PlainDate) => void;
+  onToday: () => void;
+}
+
+/** Which day this is, the way to others and back, and onto paper. */
+export function DayHead({ day, isToday, onDay, onToday }: DayHeadProps) {
+  const t = useDeskTexts();
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{isToday ? t.today : t.dayPlan}</h1>
+      <div className={styles.nav}>
+        <DayNav day={day} onDay={onDay} texts={t} />
+      </div>
+      <div className={styles.actions}>
+        {!isToday && <Button onClick={onToday}>{t.today}</Button>}
+        <Button onClick={() => window.print()}>
+          <PrintIcon />
+          <span>{t.print}</span>
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,123 @@
+import { paths } from '@cablepark/contract/paths';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { ofDevice } from '../../../lib/time/ofDevice.ts';
+import { Page } from '../../../page/Page.tsx';
+import { NoTracks } from '../../../park/NoTracks.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTrackName } from '../../../park/TrackNames.tsx';
+import { useTracks } from '../../../park/useTracks.ts';
+import { OneOf } from '../../../staff/form/OneOf.tsx';
+import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { DeskScope } from '../DeskScope.tsx';
+import { byTrack, columnGroups, dayAddress, type TrackDay as Sheet } from '../daySheet.ts';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { PrintSheet } from '../PrintSheet.tsx';
+import { RefreshNote } from '../RefreshNote.tsx';
+import { useAddressView } from '../useAddressView.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import { BoardLink } from './BoardLink.tsx';
+import { DayHead } from './DayHead.tsx';
+import { EmptyDay } from './EmptyDay.tsx';
+import styles from './TodayPage.module.css';
+import { TrackCalendars } from './TrackCalendars.tsx';
+import { TrackDay } from './TrackDay.tsx';
+import { useDay } from './useDay.ts';
+
+/** /today, behind a guard: who rides, who is next, who has paid, and what is free, track beside track. */
+export default function TodayPage() {
+  const t = useDeskTexts();
+  const { zone, features } = usePark();
+  const now = useNow();
+  const [view, change] = useAddressView(dayAddress);
+  const today = dayOf(now, zone);
+  const day = view.day ?? today;
+  const isToday = day.equals(today);
+  const go = (to: Temporal.PlainDate) => change({ day: to.equals(today) ? null : to });
+
+  return (
+    <Page title={isToday ? t.today : t.dayPlan} heading={null}>
+      <DeskScope>
+        <DayHead day={day} isToday={isToday} onDay={go} onToday={() => go(today)} />
+        <Day day={day} isToday={isToday} now={now} onDay={go} />
+        {features.includes('calendar') && <TrackCalendars />}
+        {features.includes('board-names') && <BoardLink />}
+        <p className={styles.board}>
+          <Link to={paths.board}>{t.board}</Link> <span>{t.boardNote}</span>
+        </p>
+      </DeskScope>
+    </Page>
+  );
+}
+
+interface DayProps {
+  day: Temporal.PlainDate;
+  isToday: boolean;
+  now: Temporal.Instant;
+  onDay: (day: Temporal.PlainDate) => void;
+}
+
+/** So many tracks stand side by side where there is room for two. */
+const mostColumns = 4;
+
+function Day({ day, isToday, now, onDay }: DayProps) {
+  const t = useDeskTexts();
+  const { query, reservations } = useDay(day);
+  const tracks = useTracks();
+  const days = useMemo(
+    () =>
+      reservations &&
+      tracks &&
+      byTrack(
+        reservations,
+        tracks.map(({ id }) => id),
+      ),
+    [reservations, tracks],
+  );
+  if (query.isError && !days) {
+    return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
+  }
+  if (!days) return <ListSkeleton />;
+  if (days.length === 0) return <NoTracks />;
+  const readAt = ofDevice(query.dataUpdatedAt);
+  return (
+    <>
+      <RefreshNote failed={query.isError} at={readAt} />
+      <Columns days={days} isToday={isToday} now={now} />
+      {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
+      <PrintSheet day={day} tracks={days} at={readAt} />
+    </>
+  );
+}
+
+/** The tracks side by side; a phone shows one of them, and where there are many every screen shows some. */
+function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { days: readonly Sheet[] }) {
+  const t = useDeskTexts();
+  const trackName = useTrackName();
+  const [chosen, setChosen] = useState('0');
+  const oneAtATime = useMedia('(width < 45rem)');
+  const groups = columnGroups(days, oneAtATime ? 1 : mostColumns);
+  const shown = groups[Number(chosen)] ?? groups[0] ?? [];
+  const label = (group: readonly Sheet[]) =>
+    [...new Set([group[0], group.at(-1)])].map((each) => each && trackName(each.track)).join(' – ');
+  return (
+    <>
+      {groups.length > 1 && (
+        <OneOf
+          legend={t.track}
+          options={groups.map((group, index) => ({ value: String(index), label: label(group) }))}
+          value={String(Math.max(groups.indexOf(shown), 0))}
+          onChange={setChosen}
+        />
+      )}
+      <div className={styles.tracks} data-columns={shown.length}>
+        {shown.map((of) => (
+          <TrackDay key={of.track} of={of} isToday={isToday} now={now} />
+        ))}
+      </div>
+    </>
+  );
+}

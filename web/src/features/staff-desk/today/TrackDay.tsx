@@ -1,0 +1,92 @@
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { TrackDot } from '../../../park/TrackDot.tsx';
+import { useTrackName } from '../../../park/TrackNames.tsx';
+import { useTracks } from '../../../park/useTracks.ts';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { LockIcon } from '../../../ui/pageIcons.tsx';
+import { type TrackDay as Day, splitDay } from '../daySheet.ts';
+import { totalsOf } from '../reservations.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import { SlotLine } from './SlotLine.tsx';
+import styles from './TrackDay.module.css';
+import { TrackNow } from './TrackNow.tsx';
+
+interface TrackDayProps {
+  of: Day;
+  isToday: boolean;
+  now: Temporal.Instant;
+}
+
+/** One track's day: who rides and who is next, then every slot; what is over is folded away. */
+export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDayProps) {
+  const t = useDeskTexts();
+  const { planner } = useTexts();
+  const trackName = useTrackName();
+  const known = useTracks()?.find(({ id }) => id === track);
+  const { earlier, coming } = splitDay(reservations, now);
+  const free = coming.filter(({ slot }) => slot.rider === null).length;
+  const headingId = `track-${track}`;
+  return (
+    <section className={styles.track} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.name}>
+          {known && <TrackDot colour={known.colour} />}
+          <span>{trackName(track)}</span>
+        </h2>
+        {coming.length > 0 && <p className={styles.free}>{t.freeOf(free, coming.length)}</p>}
+      </div>
+      {known?.status === 'closed' && (
+        <p className={styles.closed}>
+          <LockIcon /> <span>{planner.closedBadge}</span>
+        </p>
+      )}
+      {isToday && coming.length > 0 && <TrackNow reservations={coming} now={now} />}
+      {earlier.length > 0 && <Earlier reservations={earlier} now={now} open={coming.length === 0} />}
+      {coming.length > 0 && <Lines reservations={coming} now={now} />}
+      {reservations.length === 0 && <p className={styles.none}>{t.noSlots}</p>}
+    </section>
+  );
+}
+
+/** Debts must not hide: what is unpaid is counted on the outside. */
+function Earlier(props: {
+  reservations: TrackDayProps['of']['reservations'];
+  now: Temporal.Instant;
+  open: boolean;
+}) {
+  const t = useDeskTexts();
+  const { price } = useTexts().common;
+  const { count, unpaid, due } = totalsOf(props.reservations);
+  return (
+    <details className={styles.earlier} open={props.open}>
+      <summary className={styles.summary}>
+        <ChevronDownIcon className={styles.chevron} />
+        <span>
+          <span>{`${t.earlier}: ${t.reservations(count)}`}</span>
+          {unpaid > 0 && (
+            <>
+              <span>,</span> <strong>{t.unpaidOf(unpaid, price(due))}</strong>
+            </>
+          )}
+        </span>
+      </summary>
+      <Lines reservations={props.reservations} now={props.now} />
+    </details>
+  );
+}
+
+function Lines({
+  reservations,
+  now,
+}: {
+  reservations: TrackDayProps['of']['reservations'];
+  now: Temporal.Instant;
+}) {
+  return (
+    <ul className={styles.lines}>
+      {reservations.map((reservation) => (
+        <SlotLine key={reservation.slot.id} reservation={reservation} now={now} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { endOf, type Slot } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useDesk, usePending } from '../deskContext.ts';
+import { MissingIcon } from '../icons.tsx';
+import { PaidLabel } from '../PaidLabel.tsx';
+import type { Reservation } from '../reservations.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import { useSlotWords } from '../useSlotWords.tsx';
+import styles from './TrackNow.module.css';
+import { trackNow } from './trackNow.ts';
+
+interface TrackNowProps {
+  /** What is not over yet, in order. */
+  reservations: readonly Reservation[];
+  now: Temporal.Instant;
+}
+
+/** Who is on the water, for how long still, and who is next: readable from two steps away. */
+export function TrackNow({ reservations, now }: TrackNowProps) {
+  const t = useDeskTexts();
+  const { zone } = usePark();
+  const words = useSlotWords();
+  const { current, next } = trackNow(
+    reservations.map(({ slot }) => slot),
+    now,
+  );
+  const of = (slots: readonly Slot[]) => reservations.filter(({ slot }) => slots.includes(slot));
+  const held = of(current).filter(({ slot }) => slot.rider !== null);
+  const riding = held.filter(({ missing }) => !missing);
+  const absent = held.filter(({ missing }) => missing).map(words.name);
+  const until = ({ slot }: Reservation) => timeText(endOf(slot), zone);
+  const [freeNow] = of(current);
+  return (
+    <dl className={styles.now}>
+      <div className={styles.riding}>
+        <dt>{t.riding}</dt>
+        {riding.map((reservation) => (
+          <Person key={reservation.slot.id} reservation={reservation} time={t.until(until(reservation))} />
+        ))}
+        {riding.length === 0 && (
+          <dd className={styles.nobody}>
+            {freeNow && held.length === 0 ? t.freeUntil(until(freeNow)) : t.nobodyRides}
+          </dd>
+        )}
+        {absent.length > 0 && (
+          <dd className={styles.absent}>
+            <MissingIcon /> <span>{t.absent(absent.join(', '))}</span>
+          </dd>
+        )}
+      </div>
+      <div className={styles.next}>
+        <dt>{t.next}</dt>
+        {of(next).map((reservation) => (
+          <Person key={reservation.slot.id} reservation={reservation} time={reservation.time} />
+        ))}
+        {next.length === 0 && <dd className={styles.nobody}>{t.nobodyNext}</dd>}
+      </div>
+    </dl>
+  );
+}
+
+function Person({ reservation, time }: { reservation: Reservation; time: string }) {
+  const t = useDeskTexts();
+  const words = useSlotWords();
+  const { open } = useDesk();
+  const { slot, payment } = reservation;
+  const pending = usePending().has(slot.id);
+  const name = words.name(reservation);
+  return (
+    <dd className={styles.person}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.time}>{time}</span>
+      <span className={styles.payment}>
+        {slot.payment === null ? (
+          <Button
+            variant="sun"
+            className={styles.pay}
+            disabled={pending}
+            aria-label={`${t.pay}: ${words.place(slot)}, ${name}`}
+            onClick={() => open({ kind: 'pay', reservation })}
+          >
+            {t.pay}
+          </Button>
+        ) : (
+          <PaidLabel payment={payment} pending={pending} short />
+        )}
+      </span>
+    </dd>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { followedSlots } from '../../../live/followedLists.ts';
+import { refetchEvery } from '../../../live/refetchEvery.ts';
+import { useLiveReading } from '../../../live/useLiveReading.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { deskDay, deskRange, followedNoShows } from '../api/deskDay.ts';
+import { usePending } from '../deskContext.ts';
+import { type Reservation, reservationMaker } from '../reservations.ts';
+
+const refreshMs = 20_000;
+/** Where the day tells of its changes by itself: so that the time beside it goes on. */
+const liveRefreshMs = 60_000;
+
+/** A day's slots on all tracks, free ones too, kept fresh while the page is looked at. */
+export function useDay(day: Temporal.PlainDate) {
+  const { zone, features } = usePark();
+  const noShows = features.includes('desk');
+  const changing = usePending().size > 0;
+  const asked = deskDay(day, zone, noShows);
+  const { queryKey } = asked;
+  const live = useLiveReading({ list: followedSlots(deskRange(day, zone)), queryKey });
+  useLiveReading({ list: noShows ? followedNoShows(day, zone) : null, queryKey });
+  const query = useQuery({
+    ...asked,
+    // What is pending is on the screen as it will be; a reading in between would take it back for a moment.
+    refetchInterval: changing ? false : refetchEvery(live, refreshMs, liveRefreshMs),
+    refetchOnWindowFocus: 'always',
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(day.toString()) ? last : undefined),
+  });
+
+  const make = useMemo(() => reservationMaker(zone), [zone]);
+  const { data } = query;
+  const reservations = useMemo<readonly Reservation[] | undefined>(() => data && make(data), [make, data]);
+  return { query, reservations };
+}

@@ -1,0 +1,109 @@
+import { useTracks } from '../../../park/useTracks.ts';
+import form from '../../../staff/form/Form.module.css';
+import { TrackChoice } from '../../../staff/form/TrackChoice.tsx';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { WarningIcon } from '../../../ui/icons.tsx';
+import styles from '../Season.module.css';
+import type { PlanForm } from '../seasonForm.ts';
+import { BreakFields } from './BreakFields.tsx';
+import { ExceptionFields } from './ExceptionFields.tsx';
+import { HoursFields } from './HoursFields.tsx';
+import { PriceFields } from './PriceFields.tsx';
+import { SunsetFields } from './SunsetFields.tsx';
+
+export interface PlanPart {
+  plan: PlanForm;
+  /** What is wrong with a field of this plan, such as `week.0.closes`. */
+  fault: (path: string) => string | undefined;
+  onChange: (part: Partial<PlanForm>) => void;
+}
+
+/** Everything that a plan says, one question after the other. */
+export function PlanFields(props: PlanPart) {
+  return (
+    <>
+      <DaysFields {...props} />
+      <HoursFields {...props} />
+      <BreakFields {...props} />
+      <SunsetFields {...props} />
+      <PriceFields {...props} />
+      <ExceptionFields {...props} />
+    </>
+  );
+}
+
+function DaysFields({ plan, fault, onChange }: PlanPart) {
+  const t = useStaffTexts().season;
+  return (
+    <fieldset className={form.group}>
+      <legend className={styles.legend}>{t.days}</legend>
+      <Field
+        label={t.name}
+        hint={t.nameHint}
+        error={fault('name')}
+        maxLength={60}
+        value={plan.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <div className={form.row}>
+        <Field
+          label={t.firstDay}
+          type="date"
+          error={fault('firstDay')}
+          value={plan.firstDay}
+          onChange={(event) => onChange({ firstDay: event.target.value })}
+        />
+        <Field
+          label={t.lastDay}
+          type="date"
+          min={plan.firstDay || undefined}
+          error={fault('lastDay')}
+          value={plan.lastDay}
+          onChange={(event) => onChange({ lastDay: event.target.value })}
+        />
+      </div>
+      <TracksFields plan={plan} fault={fault} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** Where there is but one track, there is nothing to choose. */
+function TracksFields({ plan, fault, onChange }: PlanPart) {
+  const t = useStaffTexts().season;
+  const tracks = useTracks() ?? [];
+  if (tracks.length < 2 && plan.isForAll) return null;
+  const wrong = fault('tracks');
+  return (
+    <div className={form.group}>
+      <span className={form.legend}>{t.tracksFor}</span>
+      <div>
+        <Choice
+          legend={t.tracksFor}
+          options={[
+            { value: 'all', label: t.allTracks },
+            { value: 'some', label: t.someTracks },
+          ]}
+          value={plan.isForAll ? 'all' : 'some'}
+          onChange={(value) => onChange({ isForAll: value === 'all' })}
+        />
+      </div>
+      {!plan.isForAll && (
+        // What is wrong with a group of boxes is told beside them, and the focus finds the group.
+        <div tabIndex={wrong ? -1 : undefined} aria-invalid={wrong ? true : undefined} className={form.group}>
+          <TrackChoice
+            legend={t.tracks}
+            chosen={plan.tracks}
+            onChange={(chosen) => onChange({ tracks: chosen })}
+          />
+          {wrong && (
+            <p className={styles.fault}>
+              <WarningIcon /> <span>{wrong}</span>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { clock } from '../../../lib/time/clock.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTracks } from '../../../park/useTracks.ts';
+import form from '../../../staff/form/Form.module.css';
+import { SelectField } from '../../../staff/form/SelectField.tsx';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { classes } from '../../../ui/classes.ts';
+import type { readSeason } from '../readSeason.ts';
+import styles from '../Season.module.css';
+import type { PlanForm } from '../seasonForm.ts';
+import { SeasonStrip } from './SeasonStrip.tsx';
+import { WeekPicture } from './WeekPicture.tsx';
+import { firstWeek } from './weekPicture.ts';
+
+interface PictureProps {
+  read: ReturnType<typeof readSeason>;
+  /** The plan that is being typed. */
+  plan: PlanForm | undefined;
+}
+
+/** What is typed, as the park would live it: a week and the whole season of one track. Typing never waits for it. */
+export function Picture({ read, plan }: PictureProps) {
+  const t = useStaffTexts().season.picture;
+  const tracks = useTracks();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const season = useLastGood(read);
+  const shown = useDeferredValue(season);
+  const track = chosen ?? (plan?.isForAll === false ? plan.tracks[0] : undefined) ?? tracks?.[0]?.id;
+  return (
+    <section className={classes(form.card, form.fields)} aria-labelledby="season-picture">
+      <h2 id="season-picture" className={form.cardTitle}>
+        {t.title}
+      </h2>
+      {tracks && tracks.length > 1 && (
+        <SelectField
+          label={t.track}
+          value={track}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
+          {tracks.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {'faults' in read && <p className={styles.note}>{shown ? t.stale : t.empty}</p>}
+      {shown && track !== undefined && (
+        <Pictures
+          season={shown}
+          track={track}
+          firstDay={plan?.firstDay ?? ''}
+          lastDay={plan?.lastDay ?? ''}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What was typed before it became wrong. */
+function useLastGood(read: PictureProps['read']): Season | null {
+  const [good, setGood] = useState<Season | null>(null);
+  const now = 'season' in read ? read.season : good;
+  if (now !== good) setGood(now);
+  return now;
+}
+
+interface PicturesProps {
+  season: Season;
+  track: number;
+  /** Of the plan whose first week is shown first. */
+  firstDay: string;
+  lastDay: string;
+}
+
+const Pictures = memo(function Pictures({ season, track, firstDay, lastDay }: PicturesProps) {
+  const { zone, contact } = usePark();
+  const place = useMemo(() => ({ zone, map: contact.map }), [zone, contact.map]);
+  const first = useMemo(
+    () => firstWeek(firstDay, lastDay, dayOf(clock.now(), zone)),
+    [firstDay, lastDay, zone],
+  );
+  return (
+    <>
+      <WeekPicture season={season} track={track} first={first} place={place} />
+      <SeasonStrip season={season} track={track} place={place} />
+    </>
+  );
+});

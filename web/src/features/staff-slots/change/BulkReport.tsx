@@ -1,0 +1,52 @@
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTrackName } from '../../../park/TrackNames.tsx';
+import { shortWhen } from '../../../staff/form/when.ts';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import styles from '../Edit.module.css';
+import { failureText } from '../failureText.ts';
+import type { BulkResult } from './useBulkChange.ts';
+
+/** More than anybody reads; the number above the list is whole. */
+const mostListed = 50;
+
+export interface ReportTexts {
+  success: string;
+  failure: string;
+  count: (done: number) => string;
+}
+
+/** How many were deleted or changed, and which were kept because they are booked. */
+export function BulkReport({ result, say }: { result: BulkResult; say: ReportTexts }) {
+  const texts = useTexts();
+  const t = useStaffTexts().edit;
+  const { zone } = usePark();
+  const trackName = useTrackName();
+  const { done, total, kept, error, isLogged } = result;
+  return (
+    <>
+      {error === null ? (
+        <Alert kind="success" title={say.success}>
+          {say.count(done)}
+        </Alert>
+      ) : (
+        <Alert kind="danger" title={say.failure}>
+          <p>{failureText(error, { texts, edit: t, zone, trackName })}</p>
+          <p>{t.doneSome(done, total)}</p>
+        </Alert>
+      )}
+      {kept.length > 0 && (
+        <Alert kind="info" title={t.kept(kept.length)}>
+          <ul className={styles.kept}>
+            {kept.slice(0, mostListed).map((slot) => (
+              <li key={slot.id}>{`${shortWhen(slot.start, zone)}, ${trackName(slot.track)}`}</li>
+            ))}
+            {kept.length > mostListed && <li>{t.more(kept.length - mostListed)}</li>}
+          </ul>
+        </Alert>
+      )}
+      {!isLogged && <Alert kind="warning">{t.notLogged}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { byStart, type Slot } from '@cablepark/domain/slots/slot';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { readSlotsById } from '../../../booking/api/readSlotsById.ts';
+import type { SlotMutation } from '../../../booking/changeSlots.ts';
+import { useSlotMutation } from '../../../booking/useSlotMutation.ts';
+import { useStaffTexts } from '../../../staff/texts.ts';
+import { cut } from '../portions.ts';
+import { useWork } from '../useWork.ts';
+import { changeFree, slotsPerChange } from './changeFree.ts';
+
+/** What became of the free slots of a range. */
+export interface BulkResult {
+  done: number;
+  total: number;
+  /** Those that stayed because somebody holds them. */
+  kept: readonly Slot[];
+  error: unknown;
+  /** `false` where the log entry was refused. */
+  isLogged: boolean;
+}
+
+const readStates = async (ids: readonly number[]) => (await readSlotsById(ids)).map((slot) => ({ slot }));
+
+/** Deletes or changes the free slots of a range a portion at a time. */
+export function useBulkChange() {
+  const t = useStaffTexts().desk;
+  const work = useWork();
+  const { run } = useSlotMutation(readStates);
+  const [result, setResult] = useState<BulkResult | null>(null);
+
+  return {
+    work,
+    result,
+    forget: () => setResult(null),
+    changeAll: async (
+      slots: readonly Slot[],
+      mutationOf: (slots: readonly Slot[]) => SlotMutation,
+      log: () => Promise<boolean> = () => Promise.resolve(true),
+    ): Promise<void> => {
+      setResult(null);
+      const free = slots.filter(({ rider }) => rider === null);
+      const kept = slots.filter(({ rider }) => rider !== null);
+      let done = 0;
+      const outcome = await work.run(cut(free, slotsPerChange), async (portion) => {
+        const changed = await changeFree(portion, (some) =>
+          run(mutationOf(some), () => toast.info(t.unsure)),
+        );
+        done += changed.done;
+        kept.push(...changed.kept);
+        return portion.length;
+      });
+      const isLogged = done === 0 || (await log());
+      setResult({
+        done,
+        total: free.length,
+        kept: kept.toSorted(byStart),
+        error: outcome.error,
+        isLogged,
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { toGrosze } from '@cablepark/contract/money';
+import { groupBy } from '@cablepark/domain/grouping';
+import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
+import { useState } from 'react';
+import { createSlotEdit } from '../api/createSlotEdit.ts';
+import { createSlots, type NewSlot, slotsPerRequest } from '../api/createSlots.ts';
+import { logged } from '../logged.ts';
+import { cut, type Outcome } from '../portions.ts';
+import { useWork, type Work } from '../useWork.ts';
+import type { MakingForm } from './slotForm.ts';
+
+export interface Creating {
+  work: Work;
+  /** What became of the last attempt; `isLogged` is false where its log entry was refused. */
+  result: (Outcome & { isLogged: boolean }) | null;
+  create: (plan: readonly PlannedSlot[], form: MakingForm) => Promise<void>;
+  forget: () => void;
+}
+
+/** Posts the planned slots a portion at a time, then the log of what was made (SPEC.md §7). */
+export function useCreating(): Creating {
+  const work = useWork();
+  const [result, setResult] = useState<Creating['result']>(null);
+
+  return {
+    work,
+    result,
+    forget: () => setResult(null),
+    async create(plan, form) {
+      setResult(null);
+      const portions = cut(plan, slotsPerRequest, arePlaces);
+      const outcome = await work.run(portions, async (portion) => {
+        await createSlots(portion.map((slot) => newSlot(slot, form)));
+        return portion.length;
+      });
+      const isLogged = await logged(madeRanges(plan.slice(0, outcome.done)), createSlotEdit);
+      setResult({ ...outcome, isLogged });
+    },
+  };
+}
+
+/** Equal starts of a track are places of one series only when they come in one request. */
+function arePlaces(a: PlannedSlot, b: PlannedSlot): boolean {
+  return a.track === b.track && a.start.epochMilliseconds === b.start.epochMilliseconds;
+}
+
+function newSlot(planned: PlannedSlot, { price, event }: MakingForm): NewSlot {
+  return { ...planned, price: toGrosze(Number(price)), event: event === '' ? null : Number(event) };
+}
+
+/** One entry of the log per track, from its first start to its last end. `made` is sorted by track and start. */
+function madeRanges(made: readonly PlannedSlot[]) {
+  return [...groupBy(made, ({ track }) => track)].flatMap(([track, slots]) => {
+    const [first, last] = [slots[0], slots.at(-1)];
+    if (!first || !last) return [];
+    const end = last.start.add({ minutes: last.minutes });
+    return [{ track, start: first.start, end, actionType: 'create' as const }];
+  });
+}

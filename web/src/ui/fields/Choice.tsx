@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './Choice.module.css';
+
+export interface ChoiceProps<Value extends string> {
+  /** What is chosen here, for screen readers. */
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side: radio buttons underneath, so arrows and screen readers work as everywhere. */
+export function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { toast } from 'react-toastify/unstyled';
+import { Button } from '../Button.tsx';
+import { Field } from './Field.tsx';
+
+interface LinkToCopyProps {
+  link: string;
+  label: string;
+  copy: string;
+  copied: string;
+  /** Whether copying is the first thing to do here. */
+  isFirst?: boolean;
+}
+
+/** A link to be put somewhere else. */
+export function LinkToCopy({ link, label, copy, copied, isFirst = false }: LinkToCopyProps) {
+  const toClipboard = async () => {
+    await navigator.clipboard.writeText(link);
+    toast.success(copied);
+  };
+  return (
+    <>
+      <Field label={label} readOnly value={link} onFocus={(event) => event.target.select()} />
+      {/* Browsers have a clipboard for pages over https and of the machine itself. */}
+      {window.isSecureContext && (
+        <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => void toClipboard()}>
+          {copy}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { hasPasswordLength, passwordLength } from '@cablepark/domain/accounts/contact';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface NewPasswordFieldProps {
+  label: string;
+  value: string;
+  onChange: (password: string) => void;
+}
+
+/** A password that is being chosen: while typing it says when it is too short. */
+export function NewPasswordField({ label, value, onChange }: NewPasswordFieldProps) {
+  const t = useTexts().auth;
+  return (
+    <PasswordField
+      label={label}
+      hint={t.passwordHint(passwordLength.min)}
+      name="new-password"
+      autoComplete="new-password"
+      maxLength={passwordLength.max}
+      required
+      value={value}
+      error={value !== '' && !hasPasswordLength(value) ? t.passwordTooShort(passwordLength.min) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

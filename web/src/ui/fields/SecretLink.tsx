@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import buttons from '../Button.module.css';
+import { Button } from '../Button.tsx';
+import { classes } from '../classes.ts';
+import { useConfirm } from '../dialogs/Modals.tsx';
+import type { Elements } from '../elements.ts';
+import { LinkToCopy } from './LinkToCopy.tsx';
+import styles from './SecretLink.module.css';
+
+export interface SecretLinkWords {
+  make: string;
+  /** On the link that opens it; without it the link is for others, and the first thing to do is to copy it. */
+  open?: string;
+  link: string;
+  copy: string;
+  copied: string;
+  renew: string;
+  renewQuestion: string;
+  renewText: string;
+  keep: string;
+}
+
+interface SecretLinkProps {
+  /** Null where none has been made. */
+  url: string | null;
+  /** What opens it, where that is not the browser: by `webcal` programs know that it is a calendar to be fetched again and again. */
+  scheme?: 'webcal';
+  words: SecretLinkWords;
+  busy: boolean;
+  onRenew: () => void;
+  /** A button that gives the link up without another. It stands apart from those that the keyboard comes back to. */
+  end?: Elements;
+}
+
+/** A secret address, of a calendar or of the park's own screen: to be opened, copied, or given up for another. */
+export function SecretLink({ url, scheme, words, busy, onRenew, end }: SecretLinkProps) {
+  const confirm = useConfirm();
+  const { box, noteAsked } = useFocusAfter(url, busy);
+  const ask = () => {
+    noteAsked();
+    onRenew();
+  };
+  const renew = async () => {
+    const { renewQuestion, renewText, renew: confirmLabel, keep } = words;
+    const question = { title: renewQuestion, text: renewText, confirmLabel, cancelLabel: keep };
+    if (await confirm(question)) ask();
+  };
+  if (url === null) {
+    return (
+      <div ref={box} className={styles.actions}>
+        <Button busy={busy} onClick={ask}>
+          {words.make}
+        </Button>
+        {end && <span>{end}</span>}
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className={classes(styles.actions, styles.link)}>
+      <LinkToCopy
+        key={url}
+        link={url}
+        label={words.link}
+        copy={words.copy}
+        copied={words.copied}
+        isFirst={words.open === undefined}
+      />
+      {words.open !== undefined && (
+        <a
+          className={classes(buttons.button, buttons.primary)}
+          href={scheme ? url.replace(/^https?/, scheme) : url}
+        >
+          {words.open}
+        </a>
+      )}
+      <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+        {words.renew}
+      </Button>
+      {end && <span>{end}</span>}
+    </div>
+  );
+}
+
+/**
+ * A busy button gives up the focus, and the one that makes the first link is gone afterwards. So the keyboard goes on
+ * at the new link, or at the button where there is none; unless somebody has gone elsewhere meanwhile.
+ */
+function useFocusAfter(url: string | null, busy: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef<{ url: string | null } | null>(null);
+  useEffect(() => {
+    const before = asked.current;
+    if (busy || !before) return;
+    asked.current = null;
+    const at = document.activeElement;
+    if (at && at !== document.body && !box.current?.contains(at)) return;
+    const next = url === before.url ? [':scope > button:last-of-type'] : [':scope > a', ':scope > button'];
+    const found = next.map((each) => box.current?.querySelector<HTMLElement>(each));
+    found.find((each) => each)?.focus();
+  }, [url, busy]);
+  return { box, noteAsked: () => (asked.current = { url }) };
+}

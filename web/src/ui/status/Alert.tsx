@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { WarningIcon } from '../icons.tsx';
+import { CheckIcon, InfoIcon } from '../signIcons.tsx';
+import styles from './Alert.module.css';
+
+export type AlertKind = 'danger' | 'warning' | 'success' | 'info';
+
+const icons = { danger: WarningIcon, warning: WarningIcon, success: CheckIcon, info: InfoIcon };
+
+/** A message in the page. Faults interrupt a screen reader, everything else waits its turn. */
+export function Alert(props: { kind: AlertKind; title?: string; children: ReactNode }) {
+  const Icon = icons[props.kind];
+  return (
+    <div
+      className={classes(styles.alert, styles[props.kind])}
+      role={props.kind === 'danger' ? 'alert' : 'status'}
+      // A form that failed leads the focus there.
+      tabIndex={props.kind === 'danger' ? -1 : undefined}
+    >
+      <Icon className={styles.icon} />
+      <div>
+        {props.title && <p className={styles.title}>{props.title}</p>}
+        <div>{props.children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import styles from './Loading.module.css';
+import { Spinner } from './Spinner.tsx';
+
+/** The loading text of guards and of pages whose script is on its way. */
+export function Loading() {
+  return (
+    <output className={styles.loading}>
+      <Spinner />
+      <span>{useFrameTexts().common.loading}</span>
+    </output>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { Button } from '../Button.tsx';
+
+/** Says by its spinner that somebody is being asked. */
+export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
+  const t = useFrameTexts().common;
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void retry()}>
+      {t.tryAgain}
+    </Button>
+  );
+}
