@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/root.mjs';
-import { hashPassword } from '../../server/src/modules/accounts/password-hash.ts';
+import { hashPassword } from '../../server/src/modules/accounts/secrets/password-hash.ts';
 import { quantile } from './machine.ts';
 
 /** How fast this machine is, by two pieces of work that change little from one version to the next (ms). */

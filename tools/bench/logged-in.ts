@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../server/src/clock.ts';
 import type { Db } from '../../server/src/db/store.ts';
-import { signAccessToken } from '../../server/src/modules/accounts/access-token.ts';
+import { signAccessToken } from '../../server/src/modules/accounts/secrets/access-token.ts';
 
 /** The server's `TOKEN_SECRET`. */
 export const secret = 'known to the bench, which signs its riders in';

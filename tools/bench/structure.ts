@@ -44,7 +44,7 @@ try {
       what: 'what comes with the file that logs in, with types / without',
       before: '310',
       goal: '≤ 80',
-      now: closures('server/src/modules/accounts/sessions.routes.ts'),
+      now: closures('server/src/modules/accounts/sessions/sessions.routes.ts'),
     },
     {
       what: 'rings of files, types counted; the largest',

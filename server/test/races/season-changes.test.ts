@@ -10,7 +10,7 @@ import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { type Db, openStore, type Store } from '../../src/db/store.ts';
-import { findActive } from '../../src/modules/season/season-changes.store.ts';
+import { findActive } from '../../src/modules/season/change/season-changes.store.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';

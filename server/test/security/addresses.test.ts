@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../src/modules/accounts/password-hash.ts';
+import { hashPassword } from '../../src/modules/accounts/secrets/password-hash.ts';
 import { engines } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
 import { aPerson, type Person } from '../support/people.ts';

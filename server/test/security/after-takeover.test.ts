@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newOpaqueToken } from '../../src/modules/accounts/index.ts';
-import { hashPassword } from '../../src/modules/accounts/password-hash.ts';
+import { hashPassword } from '../../src/modules/accounts/secrets/password-hash.ts';
 import { bookingLink } from '../../src/modules/bookings/booking-link.ts';
 import { readAudit } from '../support/audit.ts';
 import { type Call, callerOf } from '../support/call.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '../../src/modules/accounts/limits.ts';
-import { hashPassword } from '../../src/modules/accounts/password-hash.ts';
+import { hashPassword } from '../../src/modules/accounts/secrets/password-hash.ts';
 import { sqliteEngine } from '../support/engines.ts';
 import { aPerson } from '../support/people.ts';
 import { type Hit, openTarget } from '../support/target.ts';

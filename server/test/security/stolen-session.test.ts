@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../src/modules/accounts/limits.ts';
-import { hashPassword } from '../../src/modules/accounts/password-hash.ts';
+import { hashPassword } from '../../src/modules/accounts/secrets/password-hash.ts';
 import { openServer, password, type TestServer } from '../support/accounts-server.ts';
 import { readAudit } from '../support/audit.ts';
 import { engines } from '../support/engines.ts';

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Tokens } from '../../src/modules/accounts/sessions.service.ts';
+import type { Tokens } from '../../src/modules/accounts/sessions/sessions.service.ts';
 import { engines, sqliteEngine } from '../support/engines.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { openTarget, type Target } from '../support/target.ts';

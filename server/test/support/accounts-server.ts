@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Tokens } from '../../src/modules/accounts/sessions.service.ts';
+import type { Tokens } from '../../src/modules/accounts/sessions/sessions.service.ts';
 import { keyFor } from './call.ts';
 import type { TestEngine } from './engines.ts';
 import { openTestApp, type TestPark, type TestParkOptions } from './park.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TokenSet } from '@cablepark/contract/token-set';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { AppContext } from '../../src/context.ts';
-import { logIn } from '../../src/modules/accounts/sessions.service.ts';
+import { logIn } from '../../src/modules/accounts/sessions/sessions.service.ts';
 import { createAccount } from '../../src/modules/accounts/sign-up.ts';
 import { findContents } from '../../src/modules/content/content.store.ts';
 

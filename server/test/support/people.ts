@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { AppContext } from '../../src/context.ts';
-import { signAccessToken } from '../../src/modules/accounts/access-token.ts';
-import { insertSession } from '../../src/modules/accounts/sessions.store.ts';
+import { signAccessToken } from '../../src/modules/accounts/secrets/access-token.ts';
+import { insertSession } from '../../src/modules/accounts/sessions/sessions.store.ts';
 
 const sessionMs = 7 * 24 * 60 * 60_000;
 

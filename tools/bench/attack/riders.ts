@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../server/src/db/tables.ts';
-import { hashPassword } from '../../../server/src/modules/accounts/password-hash.ts';
+import { hashPassword } from '../../../server/src/modules/accounts/secrets/password-hash.ts';
 import { putRider } from '../../../server/test/support/bookings.ts';
 
 /** As a rider of earlier versions may have them, who could book all that there is. */

@@ -14,9 +14,9 @@ import { changeAccount } from './change-account.ts';
 import { limitLogInChanges } from './change-limit.ts';
 import { limits } from './limits.ts';
 import { registerOwnAccountParts } from './own-account.routes.ts';
-import { registerPasswords } from './passwords.routes.ts';
+import { registerPasswords } from './passwords/passwords.routes.ts';
 import { readOwnAccount } from './read-own-account.ts';
-import { registerSessions } from './sessions.routes.ts';
+import { registerSessions } from './sessions/sessions.routes.ts';
 import { signUp } from './sign-up.ts';
 
 const account = z.object({ ...userRow.shape, password: z.string().nullable() });

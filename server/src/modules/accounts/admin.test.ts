@@ -3,7 +3,7 @@ import { openServer, signUpBody, type TestServer } from '../../../test/support/a
 import { engines } from '../../../test/support/engines.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { ensureAdmin } from './admin.ts';
-import { requestPasswordReset } from './passwords.service.ts';
+import { requestPasswordReset } from './passwords/passwords.service.ts';
 
 const env = { ADMIN_EMAIL: 'Szef@example.com', ADMIN_PASSWORD: 'szefowa kotwica' };
 

@@ -23,14 +23,14 @@ import {
   updateAccount,
 } from './accounts.store.ts';
 import { toWireUser, type WireUser } from './accounts.wire.ts';
-import { askedEmail, keepAskedEmail } from './ask-email-change.ts';
-import { emailError, uniqueEmail } from './known-email.ts';
+import { askedEmail, keepAskedEmail } from './emails/ask-email-change.ts';
+import { emailError, uniqueEmail } from './emails/known-email.ts';
 import { announceLogInChange } from './log-in-change.ts';
 import { endLinks } from './mailed-links.ts';
 import { noLinks } from './open-links.ts';
-import { hashPassword } from './password-hash.ts';
-import { provePassword } from './prove-password.ts';
-import { endSessions } from './sessions.store.ts';
+import { provePassword } from './passwords/prove-password.ts';
+import { hashPassword } from './secrets/password-hash.ts';
+import { endSessions } from './sessions/sessions.store.ts';
 import { renewCalendarsAfter } from './staff-calendars.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
-import { deleteExpiredEmailChanges } from './email-change.store.ts';
-import { deleteExpiredResetTokens } from './passwords.store.ts';
-import { deleteExpiredSessions } from './sessions.store.ts';
+import { deleteExpiredEmailChanges } from './emails/email-change.store.ts';
+import { deleteExpiredResetTokens } from './passwords/passwords.store.ts';
+import { deleteExpiredSessions } from './sessions/sessions.store.ts';
 
 /** Forgets sessions and mailed links that are over. They work no more anyway; this keeps the tables small. */
 export async function forgetExpired(context: AppContext): Promise<void> {

@@ -3,8 +3,8 @@ import type { Db } from '../../db/store.ts';
 import { type Account, findAccountByEmail, lockAccount, updateAccount } from './accounts.store.ts';
 import { announceLogInChange } from './log-in-change.ts';
 import { endLinks } from './mailed-links.ts';
-import { hashPassword } from './password-hash.ts';
-import { endSessions } from './sessions.store.ts';
+import { hashPassword } from './secrets/password-hash.ts';
+import { endSessions } from './sessions/sessions.store.ts';
 
 export interface AccessGivenBack {
   before: Account;

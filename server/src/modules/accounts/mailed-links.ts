@@ -1,7 +1,7 @@
 import type { Db, Store } from '../../db/store.ts';
-import { deleteEmailChanges } from './email-change.store.ts';
+import { deleteEmailChanges } from './emails/email-change.store.ts';
 import { type EndedLinks, renewOpenLinks } from './open-links.ts';
-import { deleteResetTokens } from './passwords.store.ts';
+import { deleteResetTokens } from './passwords/passwords.store.ts';
 
 /**
  * No link from before is good for whoever the account lets in from now on, or for what it may do then: those that were mailed, and those

@@ -13,11 +13,11 @@ import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
 import { readUuid } from '../../http/row-id.ts';
-import { deleteEmailChanges, findPendingEmail } from './email-change.store.ts';
+import { deleteEmailChanges, findPendingEmail } from './emails/email-change.store.ts';
+import { proveEmail } from './emails/prove-email.ts';
 import { limits } from './limits.ts';
 import { findOpenLinks } from './open-links.ts';
-import { endOtherSessions, endOwnSession, readOwnSessions } from './own-sessions.ts';
-import { proveEmail } from './prove-email.ts';
+import { endOtherSessions, endOwnSession, readOwnSessions } from './sessions/own-sessions.ts';
 
 const config = { least: 'User' } as const;
 const nothing = { 204: z.void() };

@@ -8,8 +8,8 @@ import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { findAccountByEmail, insertAccount } from './accounts.store.ts';
-import { emailError, uniqueEmail } from './known-email.ts';
-import { hashPassword } from './password-hash.ts';
+import { emailError, uniqueEmail } from './emails/known-email.ts';
+import { hashPassword } from './secrets/password-hash.ts';
 
 export interface NewAccount {
   firstName: string;

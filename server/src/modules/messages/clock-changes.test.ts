@@ -3,7 +3,7 @@ import { engines } from '../../../test/support/engines.ts';
 import { openTestApp } from '../../../test/support/park.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import { startDispatcher } from './dispatcher.ts';
+import { startDispatcher } from './sending/dispatcher.ts';
 
 describe.each(engines)('Mails about rides in the nights when the clocks change on $name', (engine) => {
   test.each([

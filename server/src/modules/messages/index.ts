@@ -1,14 +1,14 @@
 /** Mails and pushes: made of what stands in the outbox, and sent. */
 
-export { fileNameOf, writeCalendar } from './calendar.ts';
-export { describeEntry } from './calendar-entries.ts';
-export { type Dispatcher, startDispatcher } from './dispatcher.ts';
+export { fileNameOf, writeCalendar } from './mails/calendar.ts';
+export { describeEntry } from './mails/calendar-entries.ts';
+export { type RideWords, wordsFor } from './mails/ride-words.ts';
+export { type Dispatcher, startDispatcher } from './sending/dispatcher.ts';
 export {
   deleteOwnSubscription,
   findSubscriptions,
   putSubscription,
   trimSubscriptions,
-} from './push.store.ts';
-export { hasPush } from './push.ts';
-export { readPushKeys } from './push-keys.ts';
-export { type RideWords, wordsFor } from './ride-words.ts';
+} from './sending/push.store.ts';
+export { hasPush } from './sending/push.ts';
+export { readPushKeys } from './sending/push-keys.ts';

@@ -5,7 +5,7 @@ import { engines } from '../../../test/support/engines.ts';
 import { openTestApp } from '../../../test/support/park.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import { startDispatcher } from './dispatcher.ts';
+import { startDispatcher } from './sending/dispatcher.ts';
 
 describe.each(engines)('What mails lead to, on $name', (engine) => {
   test('A mail leads to the directions only where the park shows them', async () => {

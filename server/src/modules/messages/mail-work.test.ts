@@ -6,8 +6,8 @@ import { aPerson } from '../../../test/support/people.ts';
 import { countTurns } from '../../../test/support/turns.ts';
 import { Signal } from '../../signal.ts';
 import type { Message } from '../outbox/index.ts';
-import { composeMail } from './compose-mail.ts';
-import { startDispatcher } from './dispatcher.ts';
+import { composeMail } from './mails/compose-mail.ts';
+import { startDispatcher } from './sending/dispatcher.ts';
 
 describe.each(engines)('The work that a mail makes on $name', (engine) => {
   const rides = new ManyRides(engine);

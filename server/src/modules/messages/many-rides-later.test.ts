@@ -5,8 +5,8 @@ import { ManyRides, namedIn } from '../../../test/support/many-rides.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
 import { Signal } from '../../signal.ts';
-import { writeDigests } from './write-digests.ts';
-import { writeReminders } from './write-reminders.ts';
+import { writeDigests } from './writing/write-digests.ts';
+import { writeReminders } from './writing/write-reminders.ts';
 
 describe.each(engines)('What is told of many rides later on $name', (engine) => {
   const rides = new ManyRides(engine);

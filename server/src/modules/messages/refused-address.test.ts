@@ -6,7 +6,7 @@ import { aPerson, type Person } from '../../../test/support/people.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MailFailure } from '../../mail/mailer.ts';
 import { writeAccountMessage } from '../outbox/index.ts';
-import { startDispatcher } from './dispatcher.ts';
+import { startDispatcher } from './sending/dispatcher.ts';
 
 const refusal: MailFailure = { code: 'EENVELOPE', answer: 550, isFinal: true, refusesAddress: true };
 

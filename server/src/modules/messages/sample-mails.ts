@@ -13,20 +13,20 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { rideTexts } from '../../mail/texts/rides.ts';
 import type { Message, Ride } from '../outbox/index.ts';
-import { composeAccountMail, isAboutAccount } from './account-mails.ts';
-import { writeBooked, writeReminder } from './booked-mails.ts';
-import { writeCancelled } from './cancelled-mail.ts';
-import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
-import { writeDigest } from './digest-mail.ts';
-import { writeMoved } from './moved-mail.ts';
-import { writeNoShow } from './no-show-mail.ts';
-import { type PaymentSummary, writePaid } from './paid-mail.ts';
-import { type PassSummary, writePassNotice } from './pass-mail.ts';
-import { sampleNumber } from './ride-links.ts';
-import type { WordedRideMail } from './ride-mails.ts';
-import { writeSeasonOpens } from './season-mail.ts';
-import type { StandingBooking } from './standing-bookings.ts';
-import { writePassEnded, writeWithdrawn } from './withdrawal-mails.ts';
+import { composeAccountMail, isAboutAccount } from './mails/account-mails.ts';
+import { writeBooked, writeReminder } from './mails/booked-mails.ts';
+import { writeCancelled } from './mails/cancelled-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './mails/compose-mail.ts';
+import { writeDigest } from './mails/digest-mail.ts';
+import { writeMoved } from './mails/moved-mail.ts';
+import { writeNoShow } from './mails/no-show-mail.ts';
+import { type PaymentSummary, writePaid } from './mails/paid-mail.ts';
+import { type PassSummary, writePassNotice } from './mails/pass-mail.ts';
+import { sampleNumber } from './mails/ride-links.ts';
+import type { WordedRideMail } from './mails/ride-mails.ts';
+import { writeSeasonOpens } from './mails/season-mail.ts';
+import type { StandingBooking } from './mails/standing-bookings.ts';
+import { writePassEnded, writeWithdrawn } from './mails/withdrawal-mails.ts';
 
 /** A mail to try out: of which kind, for whom, and the park's sentence as it is typed. */
 export interface SampleData {

@@ -1,8 +1,8 @@
 import { openedSeason } from '@cablepark/domain/season/season-opening';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import type { Settled } from './change/settle-days.ts';
 import { hasOpened, insertOpening } from './opening.store.ts';
 import type { SeasonWork } from './season-work.ts';
-import type { Settled } from './settle-days.ts';
 
 /** Notes that a season has opened, in the transaction that made its first slots; `messages` tells those who asked for it. */
 export async function noteOpening(work: SeasonWork, settled: Settled | null): Promise<void> {

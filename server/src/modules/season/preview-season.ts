@@ -13,12 +13,12 @@ import type { SeasonSlot } from '@cablepark/domain/season/plan-day';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { stepsOf } from '@cablepark/domain/season/season-steps';
 import type { AppContext } from '../../context.ts';
+import { requireSeason } from './change/require-season.ts';
+import { readTrackDays } from './change/track-days.store.ts';
 import { addCounts, countsOf, noCounts } from './counts.ts';
 import { reachOf } from './reach.ts';
-import { requireSeason } from './require-season.ts';
 import { findSeason } from './season.store.ts';
 import { placeOf, planStep, spanOfStep } from './season-work.ts';
-import { readTrackDays } from './track-days.store.ts';
 
 /** More than a change takes at once: nothing is written, so nobody waits. */
 const daysAtOnce = 14;

@@ -3,12 +3,12 @@ import type { Season } from '@cablepark/domain/season/season.schema';
 import { daysPerStep } from '@cablepark/domain/season/season-steps';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
+import { findActive } from './change/season-changes.store.ts';
+import { settleDays } from './change/settle-days.ts';
+import { deletePastGaps } from './change/track-days.store.ts';
 import { noteOpening } from './note-opening.ts';
 import { findReleases, lockSeason, setRelease } from './season.store.ts';
-import { findActive } from './season-changes.store.ts';
 import { placeOf, planStep, type SeasonWork } from './season-work.ts';
-import { settleDays } from './settle-days.ts';
-import { deletePastGaps } from './track-days.store.ts';
 
 /**
  * Makes the next days of one track that have opened, each once: whoever asks second, here or in another process, finds it noted.

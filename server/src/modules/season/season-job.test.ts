@@ -10,11 +10,11 @@ import { openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
-import { carryOn } from './carry-on.ts';
+import { carryOn } from './change/carry-on.ts';
+import { startChange } from './change/start-change.ts';
+import { startUndo } from './change/start-undo.ts';
+import { takeStep } from './change/take-step.ts';
 import { keepUp, startSeasonJob } from './season-job.ts';
-import { startChange } from './start-change.ts';
-import { startUndo } from './start-undo.ts';
-import { takeStep } from './take-step.ts';
 
 const none: SeasonCounts = { make: 0, reprice: 0, remove: 0, keptBooked: 0, keptByHand: 0, leftFree: 0 };
 const week = Array.from({ length: 7 }, () => ({ opens: '12:00', closes: '13:00' }));

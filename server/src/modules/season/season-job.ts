@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
-import { carryOn } from './carry-on.ts';
+import { carryOn } from './change/carry-on.ts';
+import { findActive } from './change/season-changes.store.ts';
 import { findDue, releaseDays } from './release-days.ts';
 import { findSeason } from './season.store.ts';
-import { findActive } from './season-changes.store.ts';
 import { placeOf } from './season-work.ts';
 
 const everyMs = 2_000;

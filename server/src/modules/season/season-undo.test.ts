@@ -8,8 +8,8 @@ import {
   type SeasonFixture,
   smallSeason as small,
 } from '../../../test/support/season-fixture.ts';
-import { carryOn } from './carry-on.ts';
-import { startUndo } from './start-undo.ts';
+import { carryOn } from './change/carry-on.ts';
+import { startUndo } from './change/start-undo.ts';
 
 const never = new AbortController().signal;
 

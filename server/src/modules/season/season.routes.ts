@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
+import { registerSeasonChanges } from './change/season-changes.routes.ts';
 import { previewSeason } from './preview-season.ts';
 import { previewAnswer, seasonAnswer } from './season.schema.ts';
 import { readSeasonState } from './season.wire.ts';
-import { registerSeasonChanges } from './season-changes.routes.ts';
 
 /** The season as a plan: read, tried out, changed and undone. */
 export function registerSeason(app: FastifyInstance, context: AppContext): void {

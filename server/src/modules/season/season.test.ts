@@ -10,9 +10,9 @@ import {
   smallSeason as small,
 } from '../../../test/support/season-fixture.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
-import { carryOn } from './carry-on.ts';
+import { carryOn } from './change/carry-on.ts';
+import { startChange } from './change/start-change.ts';
 import { previewSeason } from './preview-season.ts';
-import { startChange } from './start-change.ts';
 
 const never = new AbortController().signal;
 

@@ -2,9 +2,9 @@ import { type SeasonChangeRow, type SeasonState, writeSeasonRow } from '@cablepa
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { decideSeasonUndo } from '@cablepark/domain/season/season-rules';
 import type { Db } from '../../db/store.ts';
+import { findLastChange, type SeasonChange } from './change/season-changes.store.ts';
+import { findUndoFacts } from './change/undo-facts.ts';
 import { findReleases, findSeason } from './season.store.ts';
-import { findLastChange, type SeasonChange } from './season-changes.store.ts';
-import { findUndoFacts } from './undo-facts.ts';
 
 /** The season as GET /season tells it. */
 export async function readSeasonState(db: Db): Promise<SeasonState> {

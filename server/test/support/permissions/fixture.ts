@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultContent } from '@cablepark/domain/park/content';
-import { hashOfToken } from '../../../src/modules/accounts/opaque-token.ts';
-import { hashPassword } from '../../../src/modules/accounts/password-hash.ts';
+import { hashOfToken } from '../../../src/modules/accounts/secrets/opaque-token.ts';
+import { hashPassword } from '../../../src/modules/accounts/secrets/password-hash.ts';
 import { insertFirstContent } from '../../../src/modules/park/park-content.store.ts';
 import { offerSetupLink } from '../../../src/modules/setup/index.ts';
 import { putNoShow, putPayment } from '../bookings.ts';

@@ -11,7 +11,7 @@ import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 import { Signal } from '../../../signal.ts';
 import { bookingLink } from '../../bookings/booking-link.ts';
 import { startDispatcher } from '../../messages/index.ts';
-import { writeReminders } from '../../messages/write-reminders.ts';
+import { writeReminders } from '../../messages/writing/write-reminders.ts';
 import { cancelMailedBooking } from './mailed-booking.ts';
 
 const now = '2026-07-01T08:00:00Z';

@@ -1,0 +1,56 @@
+import { decideEmailProof } from '@cablepark/domain/accounts/account-rules';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../../context.ts';
+import { addressChange, isEmailOfOther, lockActiveAccount, updateAccount } from '../accounts.store.ts';
+import { announceLogInChange } from '../log-in-change.ts';
+import { endLinks } from '../mailed-links.ts';
+import { noLinks } from '../open-links.ts';
+import { hashOfToken } from '../secrets/opaque-token.ts';
+import { endSessions } from '../sessions/sessions.store.ts';
+import { type EmailChange, findEmailChange, useEmailChange } from './email-change.store.ts';
+import { emailError, uniqueEmail } from './known-email.ts';
+
+/**
+ * Gives an account the address that the mailed token was sent to, or proves the one that it has. With a new one its other
+ * sessions end, and the links that were mailed before or handed out; the session that asked goes on. The address until now is told.
+ * @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: used, replaced by a newer one, or unknown), RECORD_NOT_UNIQUE.
+ */
+export async function proveEmail(context: AppContext, token: string): Promise<void> {
+  const { store, clock } = context;
+  const tokenHash = hashOfToken(token);
+  const now = clock.now();
+  const found = await findEmailChange(store.db, tokenHash);
+  // Asked before the transaction, too: a link that leads nowhere locks nobody's account.
+  enforce(decideEmailProof(found && factsOf(found), now, { isAccountActive: true, isEmailKnown: false }));
+  if (!found) throw new ParkError('INVALID_TOKEN');
+  await uniqueEmail(() =>
+    store.db.transaction().execute(async (db) => {
+      const before = await lockActiveAccount(db, store.engine, found.account_id);
+      const current = await findEmailChange(db, tokenHash);
+      const facts = {
+        isAccountActive: before !== null,
+        isEmailKnown: await isEmailOfOther(db, found.account_id, found.email),
+      };
+      enforce(decideEmailProof(current && factsOf(current), now, facts), emailError);
+      if (!before || !(await useEmailChange(db, tokenHash, now.epochMilliseconds))) {
+        throw new ParkError('INVALID_TOKEN');
+      }
+      // Proving the address that one has changes nothing that anybody else could use.
+      const isChange = before.email !== found.email;
+      const ended = isChange ? await endLinks({ db, engine: store.engine }, before.id) : noLinks;
+      if (isChange) await endSessions(db, before.id, found.family);
+      const after = await updateAccount(db, before.id, {
+        ...addressChange(before, found.email),
+        proved_email: found.email,
+      });
+      if (!after) throw new ParkError('INVALID_TOKEN');
+      await announceLogInChange({ db, now }, { before, after, ended });
+    }),
+  );
+  context.outbox.raise();
+}
+
+function factsOf({ expires_at }: EmailChange) {
+  return { expiresAt: Temporal.Instant.fromEpochMilliseconds(expires_at) };
+}

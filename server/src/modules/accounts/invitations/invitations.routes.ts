@@ -1,0 +1,58 @@
+import { invitationAnswer, invitationBody, invitedRow } from '@cablepark/contract/setup';
+import { writeWireMs } from '@cablepark/contract/wire-time';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { limits } from '../limits.ts';
+import { findInvited } from './invitations.store.ts';
+import { invite } from './invite.ts';
+
+/** Inviting people to the staff. */
+export function registerInvitations(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { config, preValidation } = requirePermission('user.invite');
+  routes.get(
+    '/invitations',
+    {
+      preValidation,
+      config,
+      schema: {
+        summary: 'List who was invited and has not chosen a password yet',
+        response: { 200: z.object({ data: z.array(invitedRow) }), ...errorResponses(403) },
+      },
+    },
+    async () => {
+      const nowMs = context.clock.now().epochMilliseconds;
+      const invited = await findInvited(context.store.db);
+      return {
+        data: invited.map(({ expiresAtMs, ...row }) => ({ ...row, expires: until(expiresAtMs, nowMs) })),
+      };
+    },
+  );
+  routes.post(
+    '/invitations',
+    {
+      preValidation,
+      config: { ...config, rateLimit: limits.invite },
+      schema: {
+        summary: 'Invite somebody to the staff, or once more',
+        description:
+          'Makes an account without a password and mails a link to choose one, good for seven days and one use; `link` is the same, to hand it over.',
+        body: invitationBody,
+        response: { 200: z.object({ data: invitationAnswer }), ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => ({ data: await invite(context, requireActor(request), request.body) }),
+  );
+}
+
+function until(expiresAtMs: number | null, nowMs: number): string | null {
+  if (expiresAtMs === null || expiresAtMs <= nowMs) return null;
+  return writeWireMs(expiresAtMs);
+}

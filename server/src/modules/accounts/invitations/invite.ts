@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { mailPages } from '@cablepark/contract/addresses';
+import type { InvitationAnswer, InvitationBody } from '@cablepark/contract/setup';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { decideInvitation } from '@cablepark/domain/accounts/account-rules';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { normalEmail } from '@cablepark/domain/accounts/contact';
+import { enforce } from '@cablepark/domain/decision';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type TransactionContext } from '../../../db/transaction.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { isWrittenToEnough, writeAccountMessage } from '../../outbox/index.ts';
+import { type Account, insertAccount, lockAccountByEmail, updateAccount } from '../accounts.store.ts';
+import { emailError, uniqueEmail } from '../emails/known-email.ts';
+import { endLinks } from '../mailed-links.ts';
+import { insertResetToken } from '../passwords/passwords.store.ts';
+import { newOpaqueToken } from '../secrets/opaque-token.ts';
+import { isWaitingForPassword } from './invitations.store.ts';
+
+const invitationLifeMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Makes an account of the staff without a password, and a link by which whoever has the address chooses one: mailed, and told to
+ * the Admin, who may hand it over. Inviting somebody again ends the link before and takes the new name and role.
+ * @throws FORBIDDEN, RECORD_NOT_UNIQUE for an address that has an account.
+ */
+export async function invite(
+  context: AppContext,
+  actor: Actor,
+  body: InvitationBody,
+): Promise<InvitationAnswer> {
+  const { token, hash } = newOpaqueToken();
+  const { account, expiresAt } = await uniqueEmail(() =>
+    inTransaction(context, actor, async (transaction) => {
+      const account = await accountToInvite(transaction, body);
+      const expiresAt = transaction.now.add({ milliseconds: invitationLifeMs });
+      await endLinks(transaction, account.id);
+      await insertResetToken(transaction.db, {
+        token_hash: hash,
+        account_id: account.id,
+        expires_at: expiresAt.epochMilliseconds,
+        used_at: null,
+      });
+      await writeAudit(transaction, {
+        action: 'user.invite',
+        subjectId: account.id,
+        after: { role: body.role },
+      });
+      await mail(transaction, account, { token, uselessAt: expiresAt });
+      return { account, expiresAt };
+    }),
+  );
+  const link = `${context.config.publicUrl}${mailPages.reset}?invited=1&token=${token}`;
+  context.outbox.raise();
+  return { id: account.id, link, expires: writeWireTime(expiresAt) };
+}
+
+type Invited = Pick<Account, 'id' | 'email' | 'language'>;
+
+async function accountToInvite(
+  { db, engine, actor, now }: TransactionContext,
+  body: InvitationBody,
+): Promise<Invited> {
+  const email = normalEmail(body.email);
+  const known = await lockAccountByEmail(db, engine, email);
+  enforce(decideInvitation(actor, known && { isWaiting: isWaitingForPassword(known) }), emailError);
+  const said = { first_name: body.first_name, role: body.role, language: body.language ?? null };
+  if (known) {
+    await updateAccount(db, known.id, said);
+    return { id: known.id, email, language: said.language };
+  }
+  const id = randomUUID();
+  const rest = { last_name: null, phone: null, status: 'active' as const, password_hash: null };
+  await insertAccount(db, { id, email, ...said, ...rest, created_at: now.epochMilliseconds });
+  return { id, email, language: said.language };
+}
+
+async function mail(
+  transaction: TransactionContext,
+  { id: account, email: to }: Invited,
+  { token, uselessAt }: { token: string; uselessAt: Temporal.Instant },
+): Promise<void> {
+  // The Admin has the link anyway.
+  if (
+    to === null ||
+    (await isWrittenToEnough(transaction.db, to, { kind: 'invitation', now: transaction.now }))
+  )
+    return;
+  await writeAccountMessage(transaction, { kind: 'invitation', account, to, data: { token }, uselessAt });
+}

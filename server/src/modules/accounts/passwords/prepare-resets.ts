@@ -1,0 +1,44 @@
+import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
+import type { Selectable } from 'kysely';
+import type { AppContext } from '../../../context.ts';
+import type { ResetRequestTable } from '../../../db/account-tables.ts';
+import { writeAccountMessage } from '../../outbox/index.ts';
+import { findAccountByEmail, lockActiveAccount } from '../accounts.store.ts';
+import { newOpaqueToken } from '../secrets/opaque-token.ts';
+import { countGoodResets, findResetRequests, insertResetToken, takeResetRequest } from './passwords.store.ts';
+
+const resetTokenLifeMs = 60 * 60_000;
+const mostAtOnce = 20;
+
+/** Writes the mails with links to a new password that were asked for, at the outbox's turn; nothing where there is no active account. */
+export async function prepareResets(context: AppContext): Promise<void> {
+  for (const request of await findResetRequests(context.store.db, mostAtOnce))
+    await prepareReset(context, request);
+}
+
+/** The link is good for one hour and one use. */
+async function prepareReset(
+  { store, clock }: AppContext,
+  { id, email: to, page }: Selectable<ResetRequestTable>,
+): Promise<void> {
+  const { token, hash } = newOpaqueToken();
+  const now = clock.now();
+  const uselessAt = now.add({ milliseconds: resetTokenLifeMs });
+  await store.db.transaction().execute(async (db) => {
+    if (!(await takeResetRequest(db, id))) return;
+    const account = await findAccountByEmail(db, to);
+    const held = account && (await lockActiveAccount(db, store.engine, account.id));
+    // Blocked, or moved to another address while it was looked up: what ended the links before must not miss this one.
+    if (held?.email !== to) return;
+    // Good links alone count: whoever knows the password could end those that were mailed, and so keep the owner from any.
+    if ((await countGoodResets(db, held.id, now.epochMilliseconds)) >= mostAskedFor.mails) return;
+    await insertResetToken(db, {
+      token_hash: hash,
+      account_id: held.id,
+      expires_at: uselessAt.epochMilliseconds,
+      used_at: null,
+    });
+    const message = { kind: 'password-reset' as const, account: held.id, to, data: { token, page } };
+    await writeAccountMessage({ db, now }, { ...message, uselessAt });
+  });
+}

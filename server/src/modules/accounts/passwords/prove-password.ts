@@ -1,0 +1,19 @@
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../../context.ts';
+import { findLivingAccount } from '../accounts.store.ts';
+import { isPassword } from '../secrets/password-hash.ts';
+
+/** The stored hash that `current_password` fits. @throws FORBIDDEN with `field` where it is another, after the same work. */
+export async function provePassword(
+  { store, config }: AppContext,
+  id: string,
+  password: string,
+): Promise<string> {
+  const account = await findLivingAccount(store.db, id);
+  const stored = account?.password_hash ?? null;
+  if ((await isPassword(config, stored, password)) && stored !== null) return stored;
+  throw new ParkError('FORBIDDEN', {
+    message: 'The current password is not right.',
+    extensions: { field: 'current_password' },
+  });
+}

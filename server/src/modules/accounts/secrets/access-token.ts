@@ -1,0 +1,96 @@
+import { ParkError } from '@cablepark/domain/errors';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import type { AppContext } from '../../../context.ts';
+
+/** How long an access token lives, in milliseconds. */
+export const accessTokenLifeMs = 15 * 60_000;
+
+const algorithm = 'HS256';
+
+/** Whose session a token speaks for: the account, and the family of refresh tokens that it was given with. */
+export interface SessionClaims {
+  accountId: string;
+  family: string;
+}
+
+export async function signAccessToken(
+  context: AppContext,
+  { accountId, family }: SessionClaims,
+): Promise<string> {
+  const issuedAt = Math.floor(context.clock.now().epochMilliseconds / 1000);
+  return new SignJWT({ sid: family })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setSubject(accountId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + accessTokenLifeMs / 1000)
+    .sign(await keyOf(context.secret));
+}
+
+/** The library checks the signature and the times alone; a database fails for an id that is no text. */
+const claimsForm = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+
+export interface CheckedToken extends SessionClaims {
+  /** Seconds since the epoch. */
+  expiresAt: number;
+}
+
+/** Tokens whose signature was right once, by the secret that signed them: checking costs more than all else of a read. */
+const checkedTokens = new WeakMap<Uint8Array, LRUCache<string, CheckedToken>>();
+const mostCheckedTokens = 5_000;
+
+/** @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: not signed by us), INVALID_CREDENTIALS (401: no token at all). */
+export async function readAccessToken(context: AppContext, token: string): Promise<CheckedToken> {
+  const checked = checkedBy(context.secret);
+  const known = checked.get(token);
+  if (!known) {
+    const claims = await checkToken(context, token);
+    checked.set(token, claims);
+    return claims;
+  }
+  if (known.expiresAt > Math.floor(context.clock.now().epochMilliseconds / 1000)) return known;
+  throw new ParkError('TOKEN_EXPIRED');
+}
+
+function checkedBy(secret: Uint8Array): LRUCache<string, CheckedToken> {
+  const known = checkedTokens.get(secret);
+  if (known) return known;
+  const made = new LRUCache<string, CheckedToken>({ max: mostCheckedTokens });
+  checkedTokens.set(secret, made);
+  return made;
+}
+
+async function checkToken(context: AppContext, token: string): Promise<CheckedToken> {
+  try {
+    const { payload } = await jwtVerify(token, await keyOf(context.secret), {
+      algorithms: [algorithm],
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      currentDate: new Date(context.clock.now().epochMilliseconds),
+    });
+    const { sub, sid, exp } = claimsForm.parse(payload);
+    return { accountId: sub, family: sid, expiresAt: exp };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new ParkError('TOKEN_EXPIRED');
+    const isForeign =
+      error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed;
+    throw new ParkError(isForeign ? 'INVALID_TOKEN' : 'INVALID_CREDENTIALS');
+  }
+}
+
+const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
+/** Imported once: importing the key anew takes as long as checking a token. */
+function keyOf(secret: Uint8Array): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const made = crypto.subtle.importKey(
+    'raw',
+    Uint8Array.from(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+  keys.set(secret, made);
+  return made;
+}

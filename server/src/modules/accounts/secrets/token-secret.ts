@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../../config.ts';
+import { closeToOthers, draftIn, ownFile, ownFolder, removeLeftDrafts } from '../../../db/own-files.ts';
+
+const secretBytes = 32;
+
+/**
+ * What signs access tokens: TOKEN_SECRET, or 32 random bytes made at the first start and kept in
+ * `DATA_DIR/token-secret`. Servers on several machines need the same TOKEN_SECRET.
+ * @throws Error when the file cannot be written or holds no secret.
+ */
+export async function loadSecret(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<Uint8Array> {
+  if (config.tokenSecret !== null) return new TextEncoder().encode(config.tokenSecret);
+  const file = join(config.dataDir, 'token-secret');
+  await removeLeftDrafts(config.dataDir);
+  const kept = (await readSecret(file)) ?? (await makeSecret(file, config.dataDir));
+  if (kept.length < secretBytes)
+    throw new Error(`${file} holds no token secret; remove it to get a new one.`);
+  return kept;
+}
+
+async function readSecret(file: string): Promise<Uint8Array | null> {
+  try {
+    const text = await readFile(file, 'utf8');
+    closeToOthers(file);
+    return Buffer.from(text.trim(), 'base64url');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** The file appears whole or not at all; of two servers starting at once the first decides for both. */
+async function makeSecret(file: string, folder: string): Promise<Uint8Array> {
+  await mkdir(folder, { recursive: true, mode: ownFolder });
+  const draft = draftIn(folder);
+  await writeFile(draft, `${randomBytes(secretBytes).toString('base64url')}\n`, {
+    mode: ownFile,
+    flush: true,
+  });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
+  }
+  const kept = await readSecret(file);
+  if (!kept) throw new Error(`${file} vanished while the server was starting.`);
+  return kept;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,50 @@
+import type { SessionRow } from '@cablepark/contract/own-account';
+import { writeWireMs } from '@cablepark/contract/wire-time';
+import { decideSessionEnd } from '@cablepark/domain/accounts/account-rules';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { lockActiveAccount } from '../accounts.store.ts';
+import { renewOpenLinks } from '../open-links.ts';
+import { endFamily, endSessions, findSessionOwner, findSessions } from './sessions.store.ts';
+
+/** The devices that are logged in to one's account, the one used last first. @param family of the one that asks */
+export async function readOwnSessions(
+  { store, clock }: AppContext,
+  actor: Actor,
+  family: string | null,
+): Promise<SessionRow[]> {
+  const sessions = await findSessions(store.db, actor.id, clock.now().epochMilliseconds);
+  return sessions.map((session) => ({
+    id: session.family,
+    browser: session.browser,
+    system: session.system,
+    started: writeWireMs(session.started_at ?? session.created_at),
+    used: writeWireMs(session.created_at),
+    current: session.family === family,
+  }));
+}
+
+/** Ends one of one's own sessions, at once: its access token is good for nothing more, either. @throws FORBIDDEN */
+export async function endOwnSession(context: AppContext, actor: Actor, family: string): Promise<void> {
+  await inTransaction(context, actor, async ({ db, engine }) => {
+    await lockActiveAccount(db, engine, actor.id);
+    enforce(decideSessionEnd(actor, await findSessionOwner(db, family)));
+    await endFamily(db, family);
+  });
+}
+
+/** Ends all of one's own sessions but the one of `keptFamily`, and what lets others in without one. */
+export async function endOtherSessions(
+  context: AppContext,
+  actor: Actor,
+  keptFamily: string | null,
+): Promise<void> {
+  await inTransaction(context, actor, async ({ db, engine }) => {
+    const account = await lockActiveAccount(db, engine, actor.id);
+    enforce(decideSessionEnd(actor, account?.id ?? null));
+    await endSessions(db, actor.id, keptFamily);
+    await renewOpenLinks({ db, engine }, actor.id);
+  });
+}

@@ -1,0 +1,33 @@
+import { decideRenewal, mostLivingTokens, renewalBudget } from '@cablepark/domain/accounts/session-rules';
+import { enforce } from '@cablepark/domain/decision';
+import type { Db } from '../../../db/store.ts';
+import { requestsExceeded } from '../../../http/security.ts';
+import { countTokens, findLivingTokens, retireTokens } from './sessions.store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * Asks whether a log-in may get one more token, and lets its oldest go where it has too many: answers that were lost on the way.
+ * The token that is being exchanged is marked already, and the account is locked.
+ * @param youngSince tokens given out since then may still be on their way to a tab, and stay. @throws REQUESTS_EXCEEDED
+ */
+export async function spendRenewal(
+  db: Db,
+  family: string,
+  { nowMs, youngSince }: { nowMs: number; youngSince: number },
+): Promise<void> {
+  const living = await findLivingTokens(db, family, { nowMs, most: mostLivingTokens });
+  const facts = {
+    inMinute: await countTokens(db, family, nowMs - minuteMs),
+    inHour: await countTokens(db, family, nowMs - hourMs),
+    young: living.filter(({ created_at }) => created_at >= youngSince).length,
+  };
+  enforce(decideRenewal(facts), ({ code }) =>
+    code === 'REQUESTS_EXCEEDED'
+      ? requestsExceeded({ max: renewalBudget.perMinute, ttl: minuteMs })
+      : undefined,
+  );
+  const kept = living.slice(0, mostLivingTokens - 1).map(({ token_hash }) => token_hash);
+  if (living.length === mostLivingTokens) await retireTokens(db, family, { nowMs, kept });
+}

@@ -1,0 +1,63 @@
+import { loginBody, refreshBody, tokensAnswer } from '@cablepark/contract/accounts';
+import { deviceOf } from '@cablepark/domain/accounts/device';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { limits } from '../limits.ts';
+import { logIn, logOut, refreshSession } from './sessions.service.ts';
+
+const answers = { 200: z.object({ data: tokensAnswer }), ...errorResponses(400, 401) };
+const nothing = { 204: z.void(), ...errorResponses(400) };
+
+/** Whatever old bearer a browser sends along, these calls answer by their body alone. */
+const ignoresBearer = true;
+
+export function registerSessions(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/auth/login',
+    {
+      schema: {
+        summary: 'Log in',
+        description: '`expires` is how long the access token lives, in milliseconds.',
+        body: loginBody,
+        response: answers,
+      },
+      config: { ignoresBearer, rateLimit: limits.logIn },
+    },
+    async ({ body, headers }) => ({
+      data: await logIn(context, body.email, body.password, deviceOf(headers['user-agent'])),
+    }),
+  );
+
+  routes.post(
+    '/auth/refresh',
+    {
+      schema: {
+        summary: 'Renew a session',
+        description: 'Answers a new pair of tokens; the old refresh token is used up.',
+        body: refreshBody,
+        response: answers,
+      },
+      config: { ignoresBearer },
+    },
+    async ({ body, headers }) => ({
+      data: await refreshSession(context, body.refresh_token, deviceOf(headers['user-agent'])),
+    }),
+  );
+
+  routes.post(
+    '/auth/logout',
+    {
+      schema: { summary: 'Log out', body: refreshBody, response: nothing },
+      config: { ignoresBearer },
+    },
+    async ({ body }, reply) => {
+      await logOut(context, body.refresh_token);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { normalEmail } from '@cablepark/domain/accounts/contact';
+import type { Device } from '@cablepark/domain/accounts/device';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
+import { findAccountByEmail, lockActiveAccount } from '../accounts.store.ts';
+import { accessTokenLifeMs, type SessionClaims, signAccessToken } from '../secrets/access-token.ts';
+import { hashOfToken, newOpaqueToken } from '../secrets/opaque-token.ts';
+import { isPassword } from '../secrets/password-hash.ts';
+import { spendRenewal } from './renewal-budget.ts';
+import { endFamily, findSession, insertSession, rotateSession } from './sessions.store.ts';
+
+const refreshTokenLifeMs = 7 * 24 * 60 * 60_000;
+/** Two tabs may exchange the same refresh token at once; a thief comes later than that. */
+const forgivenReuseMs = 10_000;
+
+/** What a log-in or a refresh answers; `expires` in milliseconds (WIRE.md, Accounts). */
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  expires: number;
+}
+
+interface Session extends SessionClaims {
+  refreshToken: string;
+}
+
+/**
+ * @throws INVALID_CREDENTIALS, the same and after the same time for an unknown address and a wrong password;
+ * USER_SUSPENDED only to whoever knows the password of a blocked account.
+ */
+export async function logIn(
+  context: AppContext,
+  email: string,
+  password: string,
+  device: Device,
+): Promise<Tokens> {
+  const account = await findAccountByEmail(context.store.db, normalEmail(email));
+  const matches = await isPassword(context.config, account?.password_hash ?? null, password);
+  if (!account || !matches) throw new ParkError('INVALID_CREDENTIALS');
+  if (account.status === 'blocked') throw new ParkError('USER_SUSPENDED');
+  const session = await context.store.db.transaction().execute(async (db) => {
+    const current = await lockActiveAccount(db, context.store.engine, account.id);
+    // Blocked, or its password changed while the old one was being checked.
+    if (current?.password_hash !== account.password_hash) return null;
+    return startSession(db, context, { accountId: account.id, family: randomUUID() }, { device });
+  });
+  return tokensOf(context, session);
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A token used up more than ten seconds ago is a stolen one: it ends all that
+ * grew from its log-in. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED where its log-in is renewed all too often
+ */
+export async function refreshSession(
+  context: AppContext,
+  refreshToken: string,
+  device: Device,
+): Promise<Tokens> {
+  const tokenHash = hashOfToken(refreshToken);
+  const nowMs = context.clock.now().epochMilliseconds;
+  const session = await context.store.db.transaction().execute(async (db) => {
+    const old = await findSession(db, tokenHash);
+    if (!old || !(await lockActiveAccount(db, context.store.engine, old.account_id))) return null;
+    const forgivenSince = nowMs - forgivenReuseMs;
+    if (await rotateSession(db, tokenHash, { nowMs, forgivenSince })) {
+      await spendRenewal(db, old.family, { nowMs, youngSince: forgivenSince });
+      const startedAt = old.started_at ?? old.created_at;
+      return startSession(
+        db,
+        context,
+        { accountId: old.account_id, family: old.family },
+        { device, startedAt },
+      );
+    }
+    if (old.rotated_at !== null) await endFamily(db, old.family);
+    return null;
+  });
+  return tokensOf(context, session);
+}
+
+/** Ends the log-in that the token grew from; a token that is unknown or over is no fault. */
+export async function logOut(context: AppContext, refreshToken: string): Promise<void> {
+  await context.store.db.transaction().execute(async (db) => {
+    const session = await findSession(db, hashOfToken(refreshToken));
+    if (!session) return;
+    await lockActiveAccount(db, context.store.engine, session.account_id);
+    await endFamily(db, session.family);
+  });
+}
+
+/** @param startedAt of its family, which is new without it */
+async function startSession(
+  db: Db,
+  context: AppContext,
+  claims: SessionClaims,
+  { device, startedAt }: { device: Device; startedAt?: number },
+): Promise<Session> {
+  const { token, hash } = newOpaqueToken();
+  const nowMs = context.clock.now().epochMilliseconds;
+  await insertSession(db, {
+    token_hash: hash,
+    family: claims.family,
+    account_id: claims.accountId,
+    created_at: nowMs,
+    expires_at: nowMs + refreshTokenLifeMs,
+    rotated_at: null,
+    browser: device.browser,
+    system: device.system,
+    started_at: startedAt ?? nowMs,
+  });
+  return { ...claims, refreshToken: token };
+}
+
+async function tokensOf(context: AppContext, session: Session | null): Promise<Tokens> {
+  if (!session) throw new ParkError('INVALID_CREDENTIALS');
+  return {
+    access_token: await signAccessToken(context, session),
+    refresh_token: session.refreshToken,
+    expires: accessTokenLifeMs,
+  };
+}

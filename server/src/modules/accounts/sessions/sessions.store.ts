@@ -1,0 +1,195 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SessionTable } from '../../../db/account-tables.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import type { SessionClaims } from '../secrets/access-token.ts';
+
+/** More devices than a person has; a program that logs in again and again gets to see the newest. */
+const mostSessions = 200;
+
+export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(row).execute();
+}
+
+export async function findSession(db: Db, tokenHash: string): Promise<Selectable<SessionTable> | null> {
+  const row = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks a living token as exchanged; also succeeds for one exchanged since `forgivenSince`, whose mark stays. */
+export async function rotateSession(
+  db: Db,
+  tokenHash: string,
+  { nowMs, forgivenSince }: { nowMs: number; forgivenSince: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set((eb) => ({ rotated_at: eb.fn.coalesce('rotated_at', eb.val(nowMs)) }))
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', nowMs)
+    .where((eb) => eb.or([eb('rotated_at', 'is', null), eb('rotated_at', '>=', forgivenSince)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many tokens a log-in got after this moment. */
+export async function countTokens(db: Db, family: string, afterMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family', '=', family)
+    .where('created_at', '>', afterMs)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The newest tokens of a log-in that can still be exchanged. */
+export async function findLivingTokens(
+  db: Db,
+  family: string,
+  { nowMs, most }: { nowMs: number; most: number },
+): Promise<Pick<Selectable<SessionTable>, 'token_hash' | 'created_at'>[]> {
+  return await livingTokens(db, family, nowMs)
+    .select(['token_hash', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(most)
+    .execute();
+}
+
+/** Marks all other tokens of a log-in as exchanged: whoever comes with one of them later is taken for a thief. */
+export async function retireTokens(
+  db: Db,
+  family: string,
+  { nowMs, kept }: { nowMs: number; kept: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ rotated_at: nowMs })
+    .where('token_hash', 'in', livingTokens(db, family, nowMs).select('token_hash'))
+    .where('token_hash', 'not in', [...kept])
+    .execute();
+}
+
+function livingTokens(db: Db, family: string, nowMs: number) {
+  return db
+    .selectFrom('session')
+    .where('family', '=', family)
+    .where('rotated_at', 'is', null)
+    .where('expires_at', '>', nowMs);
+}
+
+/** With a session ends what its device was to be told by pushes. */
+export async function endFamily(db: Db, family: string): Promise<void> {
+  await db.deleteFrom('session').where('family', '=', family).execute();
+  await db.deleteFrom('push_subscription').where('family', '=', family).execute();
+}
+
+/** Ends an account's sessions, all or all but the one of `keptFamily`. */
+export async function endSessions(
+  db: Db,
+  accountId: string,
+  keptFamily: string | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(keptFamily !== null, (query) => query.where('family', '<>', keptFamily))
+    .execute();
+  await db
+    .deleteFrom('push_subscription')
+    .where('account_id', '=', accountId)
+    .$if(keptFamily !== null, (query) => query.where('family', '<>', keptFamily))
+    .execute();
+}
+
+/** Whose session it is; null where there is none. */
+export async function findSessionOwner(db: Db, family: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('account_id')
+    .where('family', '=', family)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** An account's sessions that can go on, each by its newest token, the one used last first. */
+export async function findSessions(db: Db, accountId: string, nowMs: number) {
+  const tokens = await db
+    .selectFrom('session')
+    .select(['family', 'browser', 'system', 'created_at', 'started_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', nowMs)
+    .where('rotated_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(mostSessions)
+    .execute();
+  // Two tabs that renewed a session at once hold a token each.
+  const newest = Map.groupBy(tokens, ({ family }) => family);
+  return [...newest.values()].flatMap(([token]) => token ?? []);
+}
+
+/** The account behind a session, with its role of this moment; null once the session has ended or the account can't act. */
+export async function findActor(db: Db, { accountId, family }: SessionClaims): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['account.id', 'account.role'])
+    .where('account.id', '=', accountId)
+    .where('account.status', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session')
+          .select('session.family')
+          .whereRef('session.account_id', '=', 'account.id')
+          .where('session.family', '=', family),
+      ),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The same for many sessions at once, by their family; those that have ended are not among them. However many they are, they go over
+ * as one value: a thousand parameters cost more than the rows that they find.
+ */
+export async function findActors(
+  { db, engine }: Pick<Store, 'db' | 'engine'>,
+  families: readonly string[],
+): Promise<Map<string, Actor>> {
+  if (families.length === 0) return new Map();
+  const list = JSON.stringify(families);
+  const each =
+    engine === 'postgres'
+      ? sql<string>`(select json_array_elements_text(${list}::json))`
+      : sql<string>`(select value from json_each(${list}))`;
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.family', 'account.id', 'account.role'])
+    .where('session.family', 'in', each)
+    .where('account.status', '=', 'active')
+    .execute();
+  return new Map(rows.map(({ family, id, role }) => [family, { id, role }]));
+}
+
+export async function deleteExpiredSessions(db: Db, nowMs: number): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', nowMs).execute();
+  await db
+    .deleteFrom('push_subscription')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('session')
+            .select('session.family')
+            .whereRef('session.family', '=', 'push_subscription.family'),
+        ),
+      ),
+    )
+    .execute();
+}

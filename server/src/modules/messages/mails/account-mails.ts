@@ -1,0 +1,66 @@
+import { mailPages } from '@cablepark/contract/addresses';
+import {
+  type AccountMessageKind,
+  accountKinds,
+  type MessageKind,
+} from '@cablepark/domain/messages/message-kinds';
+import type { Language } from '@cablepark/domain/time/display';
+import type { AppContext } from '../../../context.ts';
+import type { RenderedText } from '../../../mail/mail-content.ts';
+import { type MailTemplates, type MailWords, writeMail } from '../../../mail/texts/texts.ts';
+import type { Message } from '../../outbox/index.ts';
+import type { Worded } from './compose-mail.ts';
+
+interface AccountData {
+  /** The secret of the link. */
+  token?: string;
+  /** The page of the site that a reset leads to. */
+  page?: string;
+  hasNewPassword?: boolean;
+  /** Whether a calendar or the link of a pass was good until then. */
+  hasEndedLinks?: boolean;
+  /** In place of the account's own. */
+  language?: Language | null;
+}
+
+export function isAboutAccount(kind: MessageKind): kind is AccountMessageKind {
+  return (accountKinds as readonly MessageKind[]).includes(kind);
+}
+
+/** A message about an account, in its language of this moment. */
+export async function composeAccountMail(
+  { content, config: { publicUrl } }: Pick<AppContext, 'content' | 'config'>,
+  { kind, data }: Pick<Message, 'data'> & { kind: AccountMessageKind },
+  { language: own, sentence }: Worded,
+): Promise<RenderedText> {
+  const { name: park } = await content.read();
+  const said = JSON.parse(data) as AccountData;
+  const { language = own } = said;
+  return writeMail({ language, park, sentence }, (of) => wordsOf(of, { kind, park, publicUrl, said }));
+}
+
+function wordsOf(
+  of: MailTemplates,
+  {
+    kind,
+    park,
+    publicUrl,
+    said: { token = '', page = '', hasNewPassword = false, hasEndedLinks = false },
+  }: { kind: AccountMessageKind; park: string; publicUrl: string; said: AccountData },
+): MailWords {
+  const pages = { forgot: `${publicUrl}${mailPages.forgot}`, contact: `${publicUrl}${mailPages.contact}` };
+  switch (kind) {
+    case 'password-reset':
+      return of.passwordReset(park, `${page}?token=${token}`);
+    case 'password-changed':
+      return of.passwordChanged(park, pages, hasEndedLinks);
+    case 'email-changed':
+      return of.emailChanged(park, pages, { hasNewPassword, hasEndedLinks });
+    case 'email-proof':
+      return of.emailProof(park, `${publicUrl}${mailPages.confirmEmail}?token=${token}`);
+    case 'email-change-asked':
+      return of.emailChangeAsked(park, pages);
+    default:
+      return of.invitation(park, `${publicUrl}${mailPages.reset}?invited=1&token=${token}`);
+  }
+}

@@ -1,0 +1,151 @@
+import type { BookedData, ReminderData } from '../../outbox/index.ts';
+import { unsubscribeLink } from '../mail-choice.ts';
+import { calendarFilesOf } from './calendar-entries.ts';
+import type { Draft, RenderedMail } from './compose-mail.ts';
+import { confirm } from './confirmation.ts';
+import { eventName } from './event-names.ts';
+import { linksTo } from './ride-links.ts';
+import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import { wordsFor } from './ride-words.ts';
+import { type Asked, findStandingBookings, type StandingBooking } from './standing-bookings.ts';
+
+/** The rides that a mail names, the earliest first, and how many it tells of. */
+export interface ToldRides {
+  named: readonly StandingBooking[];
+  count: number;
+  isPaid: boolean;
+  byStaff: boolean;
+}
+
+/** Slots that were booked, as they are now: what was cancelled since is left out, what was moved is told where it is. */
+export async function draftBooked(mail: RideMail<'booked' | 'event-joined'>): Promise<Draft> {
+  const { bookings, byStaff, countedTo } = JSON.parse(mail.message.data) as BookedData;
+  const rider = mail.reader.account;
+  const named = bookings.map(({ booking }) => booking);
+  const told = await toldOf(
+    mail,
+    countedTo === undefined
+      ? { rider, bookings: named }
+      : {
+          rider,
+          madeByStaff: { first: Math.min(...named), last: countedTo },
+          isEvent: mail.kind === 'event-joined',
+        },
+  );
+  // Who did it last, though somebody else may have made it: a rider has back what staff booked.
+  const isByStaff = byStaff ?? told.byStaff;
+  return {
+    isTrue: told.count > 0,
+    start: startOf(told.named),
+    isByStaff,
+    write: (sentence) => writeBooked({ ...mail, sentence }, { ...told, byStaff: isByStaff }),
+  };
+}
+
+export async function writeBooked(
+  { context, kind, message, reader, sentence }: WordedRideMail<'booked' | 'event-joined'>,
+  { named, count, isPaid, byStaff }: ToldRides,
+): Promise<RenderedMail> {
+  const words = await wordsFor(context, { language: reader.language, sentence });
+  const { texts, park, links } = words;
+  const [first] = named;
+  if (!first) throw new Error('There is nothing to tell.');
+  const nameOf = ({ eventNames }: StandingBooking) => eventNames && eventName(eventNames, words.language);
+  const joined = kind === 'event-joined' ? nameOf(first) : null;
+  const subject =
+    joined === null
+      ? texts.bookedSubject(park, words.when(first.ride), count)
+      : texts.joinedSubject(park, joined);
+  const calendar = await calendarFilesOf(
+    context,
+    { message, reader, words },
+    named.map((booking) => ({ ...booking, method: 'REQUEST', event: nameOf(booking) })),
+  );
+  const more = count > named.length ? [texts.moreRides(count - named.length)] : [];
+  const confirmation = await confirm(context, words, {
+    account: reader.account,
+    items: [...named.map(({ ride }) => words.ride(ride)), ...more],
+    // Of rides that are not named nobody knows here what they cost.
+    total: more.length > 0 ? null : named.reduce((sum, { ride }) => sum + ride.price, 0),
+    concluded: first.at,
+    payment: isPaid ? 'paid' : 'here',
+    hasRides: true,
+    passes: [],
+  });
+  const written = words.mail(subject, [
+    joined === null ? texts.booked(count, byStaff) : texts.joined(joined),
+    { items: named.map(({ ride }) => words.ride(ride)) },
+    ...more,
+    texts.terms({ free: words.free, isPaid }),
+    ...(await linksTo(context, words, named)),
+    texts.calendar(named.length),
+    links.account,
+    ...links.directions,
+    ...confirmation.parts,
+  ]);
+  const { files } = confirmation;
+  return { ...written, calendar, files, brief: named.map(({ ride }) => words.ride(ride)) };
+}
+
+/** Slots that start soon and are still where they were when the reminder was made. */
+export async function draftReminder(mail: RideMail<'reminder-24h' | 'reminder-2h'>): Promise<Draft> {
+  const { bookings, rest } = JSON.parse(mail.message.data) as ReminderData;
+  const [first] = bookings;
+  const rider = mail.reader.account;
+  const found = await toldOf(
+    mail,
+    first && rest
+      ? { rider, outing: { from: first.start, until: rest.until }, placedBy: rest.at }
+      : { rider, bookings: bookings.map(({ booking }) => booking) },
+  );
+  const isStill = ({ ride }: StandingBooking) => rest || bookings.some(({ start }) => start === ride.start);
+  const named = found.named.filter(isStill);
+  const told = { named, count: found.count - (found.named.length - named.length) };
+  return {
+    isTrue: named.length > 0,
+    ...(named.length > 0 && { at: earliest(named.map(({ at }) => at)) }),
+    start: startOf(named),
+    write: (sentence) => writeReminder({ ...mail, sentence }, told),
+  };
+}
+
+export async function writeReminder(
+  { kind, context, reader, sentence }: WordedRideMail<'reminder-24h' | 'reminder-2h'>,
+  { named, count }: Pick<ToldRides, 'named' | 'count'>,
+): Promise<RenderedMail> {
+  const words = await wordsFor(context, { language: reader.language, sentence });
+  const { texts, park, links } = words;
+  const [first] = named;
+  if (!first) throw new Error('There is nothing to tell.');
+  const isSoon = kind === 'reminder-2h';
+  const unsubscribe = unsubscribeLink(context, reader.account, 'reminders');
+  const parts = [
+    isSoon ? texts.soon : texts.reminder(count),
+    { items: named.map(({ ride }) => words.ride(ride)) },
+    ...(count > named.length ? [texts.moreRides(count - named.length)] : []),
+    isSoon ? texts.cannotComeSoon : texts.cannotCome(words.free),
+    ...(await linksTo(context, words, named)),
+    isSoon ? links.contact : links.account,
+    ...links.directions,
+  ];
+  const mail = words.mail(texts.reminderSubject(park, words.when(first.ride)), parts, [
+    { label: texts.noReminders, url: unsubscribe },
+  ]);
+  return { ...mail, unsubscribe, brief: named.map(({ ride }) => words.ride(ride)) };
+}
+
+/** What was written before messages had an end names more rides than a mail does: the others are counted. */
+async function toldOf({ context }: RideMail, asked: Asked): Promise<ToldRides> {
+  const { bookings, count, paid } = await findStandingBookings(context.store.db, asked);
+  const byStaff = bookings.every((booking) => booking.byStaff);
+  return { named: bookings, count, isPaid: paid === count, byStaff };
+}
+
+/** Whoever booked one of them long ago may have forgotten it. */
+function earliest(times: readonly Temporal.Instant[]): Temporal.Instant {
+  return times.reduce((a, b) => (Temporal.Instant.compare(a, b) <= 0 ? a : b));
+}
+
+function startOf([first]: readonly StandingBooking[]): Temporal.Instant | null {
+  return first ? Temporal.Instant.fromEpochMilliseconds(first.ride.start) : null;
+}

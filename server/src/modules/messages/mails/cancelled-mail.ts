@@ -1,0 +1,94 @@
+import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
+import type { CancelMoney } from '../../../mail/texts/rides.ts';
+import { findOrigins } from '../../bookings/index.ts';
+import {
+  type CancelledData,
+  type CancelledRide,
+  type EndedPayment,
+  findEndedPayments,
+} from '../../outbox/index.ts';
+import { calendarFilesOf } from './calendar-entries.ts';
+import type { Draft, RenderedMail } from './compose-mail.ts';
+import { findEventNames } from './event-names.ts';
+import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import { type RideWords, wordsFor } from './ride-words.ts';
+
+/** Bookings that are no more: what happened stays so, whatever becomes of the slots. */
+export async function draftCancelled(mail: RideMail<'cancelled'>): Promise<Draft> {
+  const { byStaff, rides, counted = 0 } = JSON.parse(mail.message.data) as CancelledData;
+  const sorted = rides.toSorted((a, b) => a.start - b.start);
+  const start = Temporal.Instant.fromEpochMilliseconds(sorted[0]?.start ?? 0);
+  return {
+    isTrue: sorted.length > 0,
+    start,
+    isByStaff: byStaff,
+    write: (sentence) => writeCancelled({ ...mail, sentence }, { byStaff, rides: sorted, counted }),
+  };
+}
+
+export async function writeCancelled(
+  { context, message, reader, sentence }: WordedRideMail<'cancelled'>,
+  { byStaff, rides, counted }: Required<CancelledData>,
+): Promise<RenderedMail> {
+  const words = await wordsFor(context, { language: reader.language, sentence });
+  const { texts, park, links } = words;
+  const { db } = context.store;
+  const ended = await findEndedPayments(db, rides, message.created_at);
+  // What was written before messages had an end names more rides than a mail does.
+  const named = rides.slice(0, mostRidesTold);
+  const count = rides.length + counted;
+  const origins = await findOrigins(
+    db,
+    named.flatMap(({ booking }) => booking ?? []),
+  );
+  const names = await findEventNames(
+    db,
+    named.map(({ event }) => event),
+    words.language,
+  );
+  const entries = named.flatMap(({ booking, ...ride }) => {
+    const known = origins.get(booking);
+    const event = names.get(ride.event) ?? null;
+    return known ? { method: 'CANCEL' as const, ride, ...known, event } : [];
+  });
+  const calendar = await calendarFilesOf(context, { message, reader, words }, entries);
+  const written = words.mail(texts.cancelledSubject(park, count), [
+    texts.cancelled(count, byStaff),
+    { items: named.map(words.ride) },
+    ...(count > named.length ? [texts.moreCancelled(count - named.length)] : []),
+    ...moneyOf(rides, { byStaff, ended, words }).map(texts.cancelledMoney),
+    texts.cancelledCalendar(calendar.length),
+    links.planner,
+    links.contact,
+  ]);
+  return { ...written, calendar, brief: named.map(words.ride) };
+}
+
+/** A paid booking is not cancelled: its payment ends first. What became of a ride on a pass is told of each kind once. */
+function moneyOf(
+  rides: readonly CancelledRide[],
+  { byStaff, ended, words }: { byStaff: boolean; ended: readonly EndedPayment[]; words: RideWords },
+): CancelMoney[] {
+  if (ended.length === 0) return [unpaidOf(rides, { byStaff, words })];
+  const told: CancelMoney[] = [];
+  const voided = ended.filter(({ how }) => how === 'voided').reduce((sum, { cents }) => sum + cents, 0);
+  const back = ended.filter(({ how }) => how === 'moneyBack').reduce((sum, { cents }) => sum + cents, 0);
+  if (voided > 0) told.push({ kind: 'voided', amount: words.price(voided) });
+  if (back > 0) told.push({ kind: 'moneyBack', amount: words.price(back) });
+  if (ended.some(({ how }) => how === 'kept')) told.push({ kind: 'kept', free: words.free });
+  if (ended.some(({ how }) => how === 'rideBack')) told.push({ kind: 'rideBack' });
+  if (ended.some(({ how }) => how === 'forfeited')) told.push({ kind: 'forfeited', free: words.free });
+  if (ended.some(({ how }) => how === 'passEnded')) told.push({ kind: 'passEnded' });
+  return told.length > 0 ? told : [unpaidOf(rides, { byStaff, words })];
+}
+
+function unpaidOf(
+  rides: readonly CancelledRide[],
+  { byStaff, words }: { byStaff: boolean; words: RideWords },
+): CancelMoney {
+  const late = rides.filter((ride) => ride.late);
+  if (byStaff) return { kind: 'unpaid' };
+  if (late.length === 0) return { kind: 'nothing' };
+  const price = words.price(late.reduce((sum, ride) => sum + ride.price, 0));
+  return { kind: 'late', free: words.free, price };
+}

@@ -1,0 +1,169 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import {
+  isAboutPass,
+  isOwnDoing,
+  type MailTopic,
+  type MessageKind,
+  topicOf,
+} from '@cablepark/domain/messages/message-kinds';
+import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
+import type { Language } from '@cablepark/domain/time/display';
+import type { AppContext } from '../../../context.ts';
+import type { RenderedText } from '../../../mail/mail-content.ts';
+import type { Mail } from '../../../mail/mailer.ts';
+import { type BookedData, type CancelledData, countOwnDoing, type Message } from '../../outbox/index.ts';
+import { draftSample } from '../sample-mails.ts';
+import { composeAccountMail, isAboutAccount } from './account-mails.ts';
+import { draftDigest } from './digest-mail.ts';
+import { findSentence } from './own-sentences.ts';
+import { draftPaid } from './paid-mail.ts';
+import { draftPassNotice } from './pass-mail.ts';
+import { composeRideMail } from './ride-mails.ts';
+import { draftSeasonOpens } from './season-mail.ts';
+import { draftPassEnded, draftWithdrawn } from './withdrawal-mails.ts';
+
+/** So many lines of a message are shown by a device. */
+const mostBriefLines = 5;
+
+/** `brief`: what a device shows of it under the subject; null where it is for mails alone. */
+export type Composed = { mail: Mail; brief: string | null; isByStaff: boolean } | { verdict: Verdict };
+
+/** Who reads it. */
+export interface Reader {
+  account: string;
+  /** As their calendar knows them; null where they told none. */
+  name: string | null;
+  email: string | null;
+  language: Language | null;
+  /** What they get of the mails that one may switch off; bookings of the evening as long as they are of the staff. */
+  wants: Readonly<Record<MailTopic, boolean>>;
+}
+
+/** For whom a mail is worded, and what the park adds to this kind. */
+export interface Worded {
+  language: Language | null;
+  /** Of the park, in their language; null where it wrote none. */
+  sentence: string | null;
+}
+
+/** What a message says, by the state of this very moment. */
+export type RenderedMail = RenderedText &
+  Pick<Mail, 'calendar' | 'files' | 'unsubscribe'> & { brief?: readonly string[] };
+
+/** What is asked about a message before it goes, and its words if it does. */
+export interface Draft {
+  isTrue: boolean;
+  /** See `MessageFacts`. */
+  at?: Temporal.Instant;
+  start: Temporal.Instant | null;
+  isByStaff?: boolean;
+  /** @param sentence see `Worded` */
+  write: (sentence: string | null) => Promise<RenderedMail> | RenderedMail;
+}
+
+/** Makes the mail of a message when its turn has come, or says why it stays. */
+export async function composeMail(context: AppContext, message: Message): Promise<Composed> {
+  const reader = (await findReader(context, message.account_id)) ?? formerReader(message);
+  const to = message.address ?? reader?.email ?? null;
+  if (!reader || to === null) return { verdict: 'no-address' };
+  const { kind } = message;
+  const now = context.clock.now();
+  const sentLately =
+    isOwnDoing(kind) && message.push_to === null
+      ? await countOwnDoing(context.store.db, reader.account, now)
+      : 0;
+  if (isTooMany({ kind, sentLately, isByStaff: mayBeByStaff(message) })) return { verdict: 'too-many' };
+  const draft = await draftOf(context, message, reader);
+  const verdict = judgeMessage(
+    {
+      kind,
+      at: draft.at ?? Temporal.Instant.fromEpochMilliseconds(message.created_at),
+      start: draft.start,
+      isTrue: draft.isTrue,
+      hasAddress: true,
+      isWanted: isWantedBy(reader, kind),
+      isByStaff: draft.isByStaff ?? false,
+      sentLately,
+      uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
+    },
+    now,
+  );
+  if (verdict !== 'send') return { verdict };
+  const { name, contact } = await context.content.read();
+  const sentence = await findSentence(context, kind, reader.language);
+  const { brief, ...said } = await draft.write(sentence);
+  return {
+    brief: brief ? briefOf(brief) : null,
+    isByStaff: draft.isByStaff ?? false,
+    mail: {
+      to,
+      id: messageId(context, message),
+      fromName: name,
+      replyTo: contact.email,
+      ...said,
+    },
+  };
+}
+
+/** Messages of before they said it are judged once their rides are read. */
+function mayBeByStaff({ data }: Message): boolean {
+  return (JSON.parse(data) as BookedData | CancelledData).byStaff ?? true;
+}
+
+function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {
+  const topic = topicOf(kind);
+  return topic === null || wants[topic];
+}
+
+/** A push of more than four kilobytes is not taken, and a notification shows a few lines. */
+function briefOf(lines: readonly string[]): string {
+  const shown = lines.slice(0, mostBriefLines);
+  return [...shown, ...(lines.length > shown.length ? ['…'] : [])].join('\n');
+}
+
+/** The same at every try. A park that was restored counts from one again: the moment keeps a new message from passing for an old one. */
+function messageId({ config }: AppContext, { id, created_at }: Message): string {
+  return `<outbox-${id}-${created_at}@${new URL(config.publicUrl).hostname}>`;
+}
+
+async function draftOf(context: AppContext, message: Message, reader: Reader): Promise<Draft> {
+  const { kind } = message;
+  if (kind === 'new-bookings') return await draftDigest(context, message, reader);
+  if (isAboutPass(kind)) return await draftPassNotice(context, { ...message, kind }, reader);
+  if (kind === 'paid') return await draftPaid(context, message, reader);
+  if (kind === 'withdrawn' || kind === 'account-withdrawn') return draftWithdrawn(context, message);
+  if (kind === 'pass-ended') return await draftPassEnded(context, message, reader);
+  if (kind === 'season-opens') return await draftSeasonOpens(context, message, reader);
+  if (kind === 'sample') return draftSample(context, message, reader);
+  if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);
+  const write: Draft['write'] = (sentence) =>
+    composeAccountMail(context, { ...message, kind }, { language: reader.language, sentence });
+  return { isTrue: true, start: null, write };
+}
+
+/** Whoever has withdrawn from their account has none by now, but gets the receipt: the message brings all that it says. */
+function formerReader({ kind, address: email }: Message): Reader | null {
+  if (kind !== 'account-withdrawn') return null;
+  const wants = { reminders: false, digest: false, season: false };
+  return { account: '', name: null, email, language: null, wants };
+}
+
+/** Nobody is written to whose account is erased. */
+export async function findReader({ store }: AppContext, account: string | null): Promise<Reader | null> {
+  if (account === null) return null;
+  const row = await store.db
+    .selectFrom('account')
+    .select(['email', 'first_name', 'last_name', 'language', 'reminders', 'digest', 'season_mails', 'role'])
+    .where('id', '=', account)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst();
+  if (!row) return null;
+  const name = [row.first_name, row.last_name].filter((part) => part !== null).join(' ');
+  const { email, language } = row;
+  const wants = {
+    reminders: row.reminders === 1,
+    digest: row.digest === 1 && may(row.role, 'message.read'),
+    season: row.season_mails === 1,
+  };
+  return { account, name: name || null, email, language, wants };
+}

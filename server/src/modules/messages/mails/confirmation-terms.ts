@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LegalPage } from '@cablepark/domain/legal/legal.schema';
+import type { Language } from '@cablepark/domain/time/display';
+import type { Block, Inline } from '@cablepark/domain/words/blocks';
+import { blocksOf } from '@cablepark/domain/words/markdown';
+import type { AppContext } from '../../../context.ts';
+import { findVersion } from '../../content/index.ts';
+
+/** The terms that a rider accepted, as plain text. */
+export interface TermsText {
+  /** Null where none was kept with the account: then these are the terms of now. */
+  version: number | null;
+  inForceFrom: string | null;
+  text: string;
+}
+
+/** A version is never changed, so that its text is made once. By park: tests run several in one process. */
+const written = new WeakMap<AppContext['contents'], Map<string, string>>();
+/** Versions and languages that are kept; the oldest makes room. */
+const mostKept = 20;
+
+/** @param account whoever has the contract (docs/decisions/052) */
+export async function acceptedTerms(
+  context: AppContext,
+  account: string,
+  language: Language,
+): Promise<TermsText> {
+  const { store, contents } = context;
+  const row = await store.db
+    .selectFrom('account')
+    .select('terms_version')
+    .where('id', '=', account)
+    .executeTakeFirst();
+  const version = row?.terms_version ?? null;
+  const accepted = version === null ? null : await findVersion(store.db, 'terms', version);
+  const now = (await contents.read()).terms;
+  const page = accepted ?? now.content;
+  const text = await textOfVersion(context, page, { version: accepted ? version : now.version, language });
+  return { version: accepted ? version : null, inForceFrom: page.inForceFrom, text };
+}
+
+async function textOfVersion(
+  { contents, config }: AppContext,
+  page: LegalPage,
+  { version, language }: { version: number | null; language: Language },
+): Promise<string> {
+  const kept = written.get(contents) ?? new Map<string, string>();
+  written.set(contents, kept);
+  const key = `${version}:${language}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const text = await textOf(page, language, config.publicUrl);
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, text);
+  return text;
+}
+
+async function textOf({ sections }: LegalPage, language: Language, publicUrl: string): Promise<string> {
+  const other = language === 'pl' ? 'en' : 'pl';
+  const parts: string[] = [];
+  for (const { heading, text } of sections) {
+    parts.push(heading[language] || heading[other]);
+    parts.push(...blocksOf(text[language] || text[other]).map((block) => blockText(block, publicUrl)));
+    // Terms of a park may be long: others have their turn between two sections.
+    await nextTurn();
+  }
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function blockText(block: Block, publicUrl: string): string {
+  if (block.kind === 'paragraph') return inlineText(block.of, publicUrl);
+  return block.items
+    .map((item, index) => {
+      const sign = block.kind === 'numbers' ? `${index + 1}.` : '–';
+      return `${sign} ${item.map((each) => blockText(each, publicUrl)).join('\n  ')}`;
+    })
+    .join('\n');
+}
+
+function inlineText(inlines: readonly Inline[], publicUrl: string): string {
+  return inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return inline;
+      if ('bold' in inline) return inlineText(inline.bold, publicUrl);
+      if ('to' in inline) {
+        const { to, of } = inline;
+        return `${inlineText(of, publicUrl)} (${to.startsWith('/') ? publicUrl : ''}${to})`;
+      }
+      return '\n';
+    })
+    .join('');
+}

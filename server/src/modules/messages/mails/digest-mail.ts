@@ -1,0 +1,50 @@
+import { paths } from '@cablepark/contract/paths';
+import { shortName } from '@cablepark/domain/accounts/short-name';
+import type { AppContext } from '../../../context.ts';
+import type { DigestData, Message, Ride } from '../../outbox/index.ts';
+import { unsubscribeLink } from '../mail-choice.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
+import { wordsFor } from './ride-words.ts';
+import { findStandingBookings } from './standing-bookings.ts';
+
+export interface NewBooking {
+  ride: Ride;
+  name: string | null;
+}
+
+/** The bookings that came in since the evening before, as they stand now. */
+export async function draftDigest(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
+  const made = JSON.parse(data) as DigestData;
+  const { bookings, count } = await findStandingBookings(context.store.db, { made });
+  const named = bookings.map(({ ride, riderNames: { first, last } }) => ({
+    ride,
+    name: shortName(first, last),
+  }));
+  return {
+    isTrue: count > 0,
+    start: null,
+    write: (sentence) => writeDigest(context, { ...reader, sentence }, named, count),
+  };
+}
+
+export async function writeDigest(
+  context: AppContext,
+  { account, language, sentence }: Worded & Pick<Reader, 'account'>,
+  named: readonly NewBooking[],
+  count: number,
+): Promise<RenderedMail> {
+  const { publicUrl } = context.config;
+  const words = await wordsFor(context, { language, sentence });
+  const unsubscribe = unsubscribeLink(context, account, 'digest');
+  const { texts, park } = words;
+  const parts = [
+    texts.digest,
+    { items: named.map(({ ride, name }) => [words.ride(ride), name].filter(Boolean).join(', ')) },
+    ...(count > named.length ? [texts.digestMore(count - named.length)] : []),
+    { label: texts.allBookings, url: `${publicUrl}${paths.bookings}` },
+  ];
+  const mail = words.mail(texts.digestSubject(park, count), parts, [
+    { label: texts.noDigest, url: unsubscribe },
+  ]);
+  return { ...mail, unsubscribe };
+}

@@ -1,0 +1,56 @@
+import type { MovedData, Ride } from '../../outbox/index.ts';
+import { calendarFilesOf } from './calendar-entries.ts';
+import type { Draft, RenderedMail } from './compose-mail.ts';
+import { eventName } from './event-names.ts';
+import { linksTo } from './ride-links.ts';
+import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import { wordsFor } from './ride-words.ts';
+import { findStandingBookings, type StandingBooking } from './standing-bookings.ts';
+
+/** A booking that is at another time now; where it was moved again meanwhile, at the newest. */
+export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
+  const { context, message, reader } = mail;
+  const { byStaff = true, booking, from } = JSON.parse(message.data) as MovedData;
+  const asked = { rider: reader.account, bookings: [booking] };
+  const [standing] = (await findStandingBookings(context.store.db, asked)).bookings;
+  if (!standing) return { isTrue: false, start: null, write: untold };
+  const start = Temporal.Instant.fromEpochMilliseconds(standing.ride.start);
+  return {
+    isTrue: true,
+    start,
+    isByStaff: byStaff,
+    write: (sentence) => writeMoved({ ...mail, sentence }, { from, standing, byStaff }),
+  };
+}
+
+export async function writeMoved(
+  { context, message, reader, sentence }: WordedRideMail<'moved'>,
+  { from, standing, byStaff }: { from: Ride; standing: StandingBooking; byStaff: boolean },
+): Promise<RenderedMail> {
+  const { booking, ride, isPaid, origin, moves, eventNames } = standing;
+  const words = await wordsFor(context, { language: reader.language, sentence });
+  const { texts, park, links } = words;
+  const event = eventNames && eventName(eventNames, words.language);
+  const written = words.mail(texts.movedSubject(park), [
+    texts.moved(byStaff),
+    { items: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))] },
+    texts.movedMoney(isPaid, words.price(ride.price)),
+    ...(await linksTo(context, words, [{ ride, booking }])),
+    texts.movedCalendar,
+    ...(byStaff ? [texts.movedWrong, links.contact] : []),
+    links.account,
+    ...links.directions,
+  ]);
+  const calendar = await calendarFilesOf(context, { message, reader, words }, [
+    { method: 'REQUEST', ride, origin, moves, event },
+  ]);
+  return {
+    ...written,
+    calendar,
+    brief: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))],
+  };
+}
+
+function untold(): never {
+  throw new Error('There is nothing to tell.');
+}

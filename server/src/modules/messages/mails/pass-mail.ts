@@ -1,0 +1,70 @@
+import type { PassMessageKind } from '@cablepark/domain/messages/message-kinds';
+import { lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
+import { isLow } from '@cablepark/domain/passes/pass-notices';
+import { dateText } from '@cablepark/domain/time/display';
+import type { AppContext } from '../../../context.ts';
+import { readKind } from '../../../db/pass-tables.ts';
+import type { Message, PassData } from '../../outbox/index.ts';
+import { unsubscribeLink } from '../mail-choice.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
+import { wordsFor } from './ride-words.ts';
+
+/** A pass as a mail tells of it. */
+export interface PassSummary {
+  kind: Pick<PassKind, 'name' | 'unit'>;
+  balance: number;
+  ends: Temporal.Instant | null;
+}
+
+/** That little is left of a pass, or that its end is near: while it is so, and the pass is still theirs. */
+export async function draftPassNotice(
+  context: AppContext,
+  { kind, data }: Message & { kind: PassMessageKind },
+  reader: Reader,
+): Promise<Draft> {
+  const asked = JSON.parse(data) as PassData;
+  const row = await context.store.db
+    .selectFrom('pass')
+    .select(['kind', 'balance', 'ends_at', 'voided_at'])
+    .where('id', '=', asked.pass)
+    .where('account_id', '=', reader.account)
+    .executeTakeFirst();
+  const sold = row && readKind(row.kind);
+  const isOpen = row !== undefined && row.voided_at === null && row.balance > 0;
+  const isLeft = sold !== undefined && isOpen && isLow({ kind: sold, balance: row.balance });
+  const isTrue = kind === 'pass-low' ? isLeft : isOpen && row.ends_at === asked.ends;
+  return {
+    isTrue,
+    start: null,
+    write: (sentence) => {
+      if (!row || !sold) throw new Error('There is nothing to tell.');
+      const ends = row.ends_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.ends_at);
+      const pass = { kind: sold, balance: row.balance, ends };
+      return writePassNotice(context, kind, { ...reader, sentence }, pass);
+    },
+  };
+}
+
+export async function writePassNotice(
+  context: AppContext,
+  kind: PassMessageKind,
+  { account, language: asked, sentence }: Worded & Pick<Reader, 'account'>,
+  { kind: { name, unit }, balance, ends }: PassSummary,
+): Promise<RenderedMail> {
+  const words = await wordsFor(context, { language: asked, sentence });
+  const { texts, park, links, language } = words;
+  const called = name[language] || name.pl || name.en;
+  const lastDay = ends && dateText(lastDayOf(ends, context.config.zone));
+  const unsubscribe = unsubscribeLink(context, account, 'reminders');
+  const isAboutEnd = kind !== 'pass-low' && lastDay !== null;
+  const parts = isAboutEnd
+    ? [texts.passEnds(called, lastDay), texts.passLeft[unit](balance)]
+    : [texts.passLow(called, balance), ...(lastDay === null ? [] : [texts.passUntil(lastDay)])];
+  const subject = isAboutEnd ? texts.passEndsSubject(park, lastDay) : texts.passLowSubject(park);
+  const mail = words.mail(
+    subject,
+    [...parts, links.planner, links.account],
+    [{ label: texts.noReminders, url: unsubscribe }],
+  );
+  return { ...mail, unsubscribe };
+}

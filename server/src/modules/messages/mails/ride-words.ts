@@ -1,0 +1,108 @@
+import { mailPages } from '@cablepark/contract/addresses';
+import { paths } from '@cablepark/contract/paths';
+import { isHiddenPage } from '@cablepark/contract/public-pages';
+import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
+import { policyOf } from '@cablepark/domain/park/content';
+import {
+  dateText,
+  defaultLanguage,
+  type Language,
+  timeText,
+  weekdayText,
+} from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { spanText } from '@cablepark/domain/time/span';
+import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
+import type { AppContext } from '../../../context.ts';
+import { type MailContent, type MailPart, renderMail } from '../../../mail/mail-content.ts';
+import { type RideTexts, rideTexts } from '../../../mail/texts/rides.ts';
+import type { Ride } from '../../outbox/index.ts';
+import type { Worded } from './compose-mail.ts';
+
+/** What is the same in every mail to one rider: the words of their language, the park as it is now, and what it adds. */
+export interface RideWords {
+  language: Language;
+  texts: RideTexts;
+  park: string;
+  /** How long before the start a cancelling is free of charge. */
+  free: string;
+  /** `piątek, 10.07.2026, 14:00–14:15, Tor 1, 55 zł` */
+  ride: (ride: Ride) => string;
+  /** `10.07.2026, 14:00` */
+  when: (ride: Ride) => string;
+  track: (ride: Pick<Ride, 'track'>) => string;
+  price: (grosze: number) => string;
+  links: Record<'account' | 'planner' | 'contact', MailPart> & {
+    /** Empty where the park shows no such page. */
+    directions: readonly MailPart[];
+  };
+  /** With the park's sentence after its parts, and `ending` after that: what ends these mails. */
+  mail: (
+    subject: string,
+    parts: readonly MailPart[],
+    ending?: readonly MailPart[],
+  ) => ReturnType<typeof renderMail>;
+}
+
+export async function wordsFor(
+  context: AppContext,
+  { language: asked, sentence }: Worded,
+): Promise<RideWords> {
+  const language = asked ?? defaultLanguage;
+  const texts = rideTexts(language);
+  const content = await context.content.read();
+  const tracks = await context.tracks.read();
+  const hidden = hiddenContents(await context.contents.read());
+  const { zone, publicUrl } = context.config;
+  const trackOf = ({ track }: Pick<Ride, 'track'>) => {
+    const known = tracks.find(({ id }) => id === track);
+    return known ? trackLabel(nameOf(known, language), texts.track) : texts.track(track);
+  };
+  const price = (grosze: number) => texts.price(amountText(grosze, language));
+  const links = {
+    account: { label: texts.yourBookings, url: `${publicUrl}${paths.account}` },
+    directions: isHiddenPage(paths.location, hidden)
+      ? []
+      : [{ label: texts.directions, url: `${publicUrl}${paths.location}` }],
+    planner: { label: texts.planner, url: `${publicUrl}${paths.planner}` },
+    contact: { label: texts.contact, url: `${publicUrl}${mailPages.contact}` },
+  };
+  return {
+    language,
+    texts,
+    park: content.name,
+    free: texts.hours(policyOf(content).cancelFreeHours),
+    ride: (ride) => `${timesOf(ride, zone, language)}, ${trackOf(ride)}, ${price(ride.price)}`,
+    when: (ride) => {
+      const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
+      return `${dateText(dayOf(start, zone))}, ${timeText(start, zone)}`;
+    },
+    track: trackOf,
+    price,
+    links,
+    mail: (subject, parts, ending = []) => {
+      const mail: MailContent = {
+        language,
+        subject,
+        greeting: texts.greeting,
+        parts: [...parts, ...(sentence === null ? [] : [sentence]), ...ending],
+        farewell: [texts.farewell, content.name],
+      };
+      return renderMail(mail);
+    },
+  };
+}
+
+function timesOf({ start, minutes }: Ride, zone: string, language: Language): string {
+  const from = Temporal.Instant.fromEpochMilliseconds(start);
+  const day = dayOf(from, zone);
+  const times = spanText(from, from.add({ minutes }), zone);
+  return `${weekdayText(day, language)}, ${dateText(day)}, ${times}`;
+}
+
+/** Whole złoty without grosze. */
+function amountText(grosze: number, language: Language): string {
+  const digits = grosze % 100 === 0 ? 0 : 2;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return (grosze / 100).toLocaleString(language === 'pl' ? 'pl-PL' : 'en-GB', format);
+}

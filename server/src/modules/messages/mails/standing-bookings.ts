@@ -1,0 +1,125 @@
+import { livingStates } from '@cablepark/domain/booking/booking-steps';
+import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
+import type { Db } from '../../../db/store.ts';
+import { type Origin, originOf } from '../../bookings/index.ts';
+import type { DigestData, Ride } from '../../outbox/index.ts';
+import { newBookings } from './new-bookings.ts';
+
+/** These bookings of a rider, those that staff made for them in a row, those of an outing; or all that were made in a span. */
+export type Asked =
+  | { rider: string; bookings: readonly number[] }
+  | { rider: string; madeByStaff: { first: number; last: number }; isEvent: boolean }
+  | { rider: string; outing: { from: number; until: number }; placedBy: number }
+  | { made: DigestData };
+
+/** A booking that stands. */
+export interface StandingBooking {
+  booking: number;
+  /** Since when it is where it is. */
+  at: Temporal.Instant;
+  byStaff: boolean;
+  ride: Ride;
+  isPaid: boolean;
+  origin: Origin;
+  /** How often it was moved since. */
+  moves: number;
+  /** Of the event whose place it is. */
+  eventNames: { name: string; nameEn: string | null } | null;
+  riderNames: { first: string | null; last: string | null };
+}
+
+export interface StandingBookings {
+  /** The earliest. */
+  bookings: StandingBooking[];
+  /** How many there are, and how many of them are paid. */
+  count: number;
+  paid: number;
+}
+
+/**
+ * Where bookings are now, with all that a mail says of them, by one query however many there are: what was cancelled is left out, what
+ * was moved is where it is.
+ */
+export async function findStandingBookings(db: Db, asked: Asked): Promise<StandingBookings> {
+  if ('bookings' in asked && asked.bookings.length === 0) return { bookings: [], count: 0, paid: 0 };
+  const rows = await rowsOf(db, asked);
+  return {
+    bookings: rows.map(bookingOf),
+    count: Number(rows[0]?.total ?? 0),
+    paid: Number(rows[0]?.paid ?? 0),
+  };
+}
+
+async function rowsOf(db: Db, asked: Asked) {
+  return await chosen(db, asked)
+    .select(['booking.id', 'account_id', 'first_slot_id', 'moves', 'made_at', 'made_by', 'placed_at'])
+    .select(['booking.payment_id', 'slot.id as slot', 'slot.start_at', 'slot.duration', 'slot.asset_id'])
+    .select([
+      'slot.price_cents',
+      'slot.event_id',
+      'event.name as event_name',
+      'event.name_en as event_name_en',
+    ])
+    .select(['account.first_name', 'account.last_name'])
+    .select(({ fn }) => [
+      fn.countAll<number | string>().over().as('total'),
+      fn.count<number | string>('booking.payment_id').over().as('paid'),
+    ])
+    .orderBy('slot.start_at')
+    .orderBy('slot.id')
+    .limit(mostRidesTold)
+    .execute();
+}
+
+function chosen(db: Db, asked: Asked) {
+  const standing = db
+    .selectFrom('booking')
+    .innerJoin('slot', (join) =>
+      join.onRef('slot.id', '=', 'booking.slot_id').onRef('slot.booking_id', '=', 'booking.id'),
+    )
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .leftJoin('event', 'event.id', 'slot.event_id')
+    // The staff hear of what waits to be paid, too.
+    .where('booking.state', 'in', 'made' in asked ? [...livingStates] : ['booked']);
+  if ('made' in asked) return standing.where('booking.id', 'in', newBookings(db, asked.made));
+  if ('bookings' in asked)
+    return (
+      standing
+        .where('booking.id', 'in', [...asked.bookings])
+        // An expression: by the index of riders SQLite would look at all that they ever booked.
+        .where((eb) => eb.fn.coalesce('booking.account_id', eb.val('')), '=', asked.rider)
+    );
+  if ('outing' in asked)
+    return standing
+      .where('booking.account_id', '=', asked.rider)
+      .where('booking.start_at', '>=', asked.outing.from)
+      .where('booking.start_at', '<=', asked.outing.until)
+      .where('booking.placed_at', '<=', asked.placedBy);
+  return standing
+    .where('booking.account_id', '=', asked.rider)
+    .where('booking.id', '>=', asked.madeByStaff.first)
+    .where('booking.id', '<=', asked.madeByStaff.last)
+    .where('booking.made_by', '<>', asked.rider)
+    .where('slot.event_id', asked.isEvent ? 'is not' : 'is', null);
+}
+
+function bookingOf(row: Awaited<ReturnType<typeof rowsOf>>[number]): StandingBooking {
+  return {
+    booking: row.id,
+    at: Temporal.Instant.fromEpochMilliseconds(row.placed_at ?? row.start_at),
+    byStaff: row.made_by !== null && row.made_by !== row.account_id,
+    ride: {
+      slot: row.slot,
+      start: row.start_at,
+      minutes: row.duration,
+      track: row.asset_id,
+      price: row.price_cents,
+      event: row.event_id,
+    },
+    isPaid: row.payment_id !== null,
+    origin: originOf(row),
+    moves: row.moves,
+    eventNames: row.event_name === null ? null : { name: row.event_name, nameEn: row.event_name_en },
+    riderNames: { first: row.first_name, last: row.last_name },
+  };
+}

@@ -1,0 +1,49 @@
+import type { MessageState } from '@cablepark/domain/messages/message-states';
+import type { Selectable } from 'kysely';
+import type { OutboxTable } from '../../../db/message-tables.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import type { Message } from '../../outbox/index.ts';
+
+export function stateOf({ outcome }: Pick<Selectable<OutboxTable>, 'outcome'>): MessageState {
+  return outcome ?? 'waiting';
+}
+
+/** What waits comes in the order in which it leaves, the rest newest first. */
+export async function listMessages(
+  db: Db,
+  state: MessageState,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const asked = db
+    .selectFrom('outbox')
+    // A push repeats in few words what a mail says.
+    .where('push_to', 'is', null)
+    .$if(state === 'waiting', (query) => query.where('ended_at', 'is', null))
+    .$if(state !== 'waiting', (query) => query.where('outcome', '=', state as 'sent'));
+  const { total } = await asked
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await asked
+    .leftJoin('account', 'account.id', 'outbox.account_id')
+    .selectAll('outbox')
+    .select(['account.email', 'account.first_name', 'account.last_name'])
+    .orderBy(state === 'waiting' ? 'outbox.due_at' : 'outbox.ended_at', state === 'waiting' ? 'asc' : 'desc')
+    .orderBy('outbox.id', state === 'waiting' ? 'asc' : 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { total, rows };
+}
+
+export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['rows'][number];
+
+/** The message, kept until the transaction ends; null if there is none. */
+export async function lockMessage(db: Db, engine: Store['engine'], id: number): Promise<Message | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,23 @@
+import type { AppContext } from '../../../context.ts';
+import { makePushKeys, type PushKeys } from '../../../push/pusher.ts';
+
+const onlyRow = 1;
+
+/** The park's keys, the same for all its processes; made when they are needed first. */
+export async function readPushKeys({ store: { db } }: Pick<AppContext, 'store'>): Promise<PushKeys> {
+  const find = () =>
+    db
+      .selectFrom('push_key')
+      .select(['public_key as publicKey', 'private_key as privateKey'])
+      .where('id', '=', onlyRow);
+  const known = await find().executeTakeFirst();
+  if (known) return known;
+  const made = await makePushKeys();
+  // Another process may have made some meanwhile: those that were written first count.
+  await db
+    .insertInto('push_key')
+    .values({ id: onlyRow, public_key: made.publicKey, private_key: made.privateKey })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return await find().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,41 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { type DigestSpan, dueDigest } from '@cablepark/domain/messages/digest';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
+import { type DigestData, insertMessages, messageRow } from '../../outbox/index.ts';
+import { newBookings } from '../mails/new-bookings.ts';
+
+/** Writes the evening's digests that have not been written, where there is something to tell. Else it only reads. */
+export async function writeDigests({ store, clock, config, outbox }: AppContext): Promise<void> {
+  const now = clock.now();
+  const span = dueDigest(now, config.zone);
+  if (!span) return;
+  const missing = await findMissing(store.db, span);
+  if (missing.length === 0) return;
+  const data: DigestData = { from: span.from.epochMilliseconds, until: span.until.epochMilliseconds };
+  if (!(await newBookings(store.db, data).limit(1).executeTakeFirst())) return;
+  // Another process may have been faster: the database keeps one of each.
+  const kind = 'new-bookings';
+  await insertMessages(
+    store.db,
+    missing.map(({ dedupe, account_id }) => messageRow(now, { kind, dedupe, account_id, data, start: null })),
+  );
+  outbox.raise();
+}
+
+async function findMissing(db: Db, { day }: DigestSpan) {
+  const readers = await db
+    .selectFrom('account')
+    .select(['id', 'role'])
+    .where('digest', '=', 1)
+    .where('status', '=', 'active')
+    .where('email', 'is not', null)
+    .execute();
+  const due = readers
+    .filter(({ role }) => may(role, 'message.read'))
+    .map(({ id }) => ({ dedupe: `new-bookings:${day.toString()}:${id}`, account_id: id }));
+  if (due.length === 0) return [];
+  const keys = due.map(({ dedupe }) => dedupe);
+  const rows = await db.selectFrom('outbox').select('dedupe').where('dedupe', 'in', keys).execute();
+  return due.filter(({ dedupe }) => !rows.some((known) => known.dedupe === dedupe));
+}

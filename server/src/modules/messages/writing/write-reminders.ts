@@ -1,0 +1,129 @@
+import { type MessageKind, type ReminderKind, reminderKinds } from '@cablepark/domain/messages/message-kinds';
+import { dueReminders, type RemindedBooking, type Reminder } from '@cablepark/domain/messages/reminders';
+import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
+import { inPortions } from '../../../next-turn.ts';
+import { insertMessages, messageRow, type NewMessage, type ReminderData } from '../../outbox/index.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The bookings of so many riders are looked at in one step. */
+const atOnce = 25;
+
+/** Writes the reminders whose time it is and that have not been written. Where there is none it only reads. */
+export async function writeReminders(context: AppContext): Promise<void> {
+  const { store, clock, outbox } = context;
+  const riders = await findRiders(store.db, clock.now().epochMilliseconds);
+  const due = await inPortions(riders, atOnce, (some) => writeTo(context, some));
+  if (due.length > 0) outbox.raise();
+}
+
+/** @returns what was due; another process may have been faster: the database keeps one of each */
+async function writeTo({ store, clock, config }: AppContext, riders: readonly string[]): Promise<Reminder[]> {
+  const now = clock.now();
+  const bookings = await findBookings(store.db, riders, now.epochMilliseconds);
+  const told = await findTold(store.db, riders, now.epochMilliseconds);
+  const isTold = (kind: ReminderKind, booking: RemindedBooking) =>
+    told.names.has(nameOf(kind, named(booking))) ||
+    told.rests.some((rest) => rest.kind === kind && rest.rider === booking.rider && isOfRest(rest, booking));
+  const due = dueReminders(bookings, { now, zone: config.zone, isTold });
+  await insertMessages(
+    store.db,
+    due.map((reminder) => messageRow(now, messageOf(reminder))),
+  );
+  return due;
+}
+
+interface ToldRest {
+  rider: string | null;
+  kind: MessageKind;
+  from: number;
+  until: number;
+  at: number;
+}
+
+/** What the reminders of the last days named, and what they counted. */
+async function findTold(
+  db: Db,
+  riders: readonly string[],
+  nowMs: number,
+): Promise<{ names: ReadonlySet<string>; rests: readonly ToldRest[] }> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['account_id as rider', 'kind', 'data'])
+    .where('account_id', 'in', [...riders])
+    .where('kind', 'in', [...reminderKinds])
+    .where('push_to', 'is', null)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', nowMs - 2 * dayMs)]))
+    .execute();
+  const told = rows.map(({ data, ...of }) => ({ ...of, ...(JSON.parse(data) as ReminderData) }));
+  return {
+    names: new Set(told.flatMap(({ kind, bookings }) => bookings.map((booking) => nameOf(kind, booking)))),
+    rests: told.flatMap(({ rider, kind, bookings, rest }) => {
+      const from = bookings.at(-1)?.start;
+      return rest && from !== undefined ? { rider, kind, from, ...rest } : [];
+    }),
+  };
+}
+
+/** What was booked or moved there since is told apart. */
+function isOfRest(rest: ToldRest, { start, bookedAt }: RemindedBooking): boolean {
+  const [startMs, bookedMs] = [start.epochMilliseconds, bookedAt.epochMilliseconds];
+  return startMs >= rest.from && startMs <= rest.until && bookedMs <= rest.at;
+}
+
+function named({ booking, start }: RemindedBooking): ReminderData['bookings'][number] {
+  return { booking, start: start.epochMilliseconds };
+}
+
+/** What starts at another time now is told anew. */
+function nameOf(kind: MessageKind, { booking, start }: ReminderData['bookings'][number]): string {
+  return `${kind}:${booking}:${start}`;
+}
+
+/** Whose bookings are around now, of those who can be written to. */
+async function findRiders(db: Db, nowMs: number): Promise<string[]> {
+  const rows = await aroundNow(db, nowMs).select('account.id').distinct().orderBy('account.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The day before is told of the whole day. A slot that waits to be paid is none yet. */
+function aroundNow(db: Db, nowMs: number) {
+  return db
+    .selectFrom('slot')
+    .innerJoin('booking', 'booking.id', 'slot.booking_id')
+    .innerJoin('account', 'account.id', 'slot.booked_by')
+    .where('slot.start_at', '>', nowMs - dayMs)
+    .where('slot.start_at', '<=', nowMs + 2 * dayMs)
+    .where('booking.state', '=', 'booked')
+    .where('account.email', 'is not', null)
+    .where('account.reminders', '=', 1);
+}
+
+async function findBookings(db: Db, riders: readonly string[], nowMs: number): Promise<RemindedBooking[]> {
+  const rows = await aroundNow(db, nowMs)
+    .where('slot.booked_by', 'in', [...riders])
+    // Of one that is older than the history nobody is reminded.
+    .where('booking.placed_at', 'is not', null)
+    .select(['slot.id as slot', 'slot.start_at', 'account.id as rider', 'booking.id as booking'])
+    .select('booking.placed_at')
+    .$narrowType<{ placed_at: number }>()
+    .execute();
+  return rows.map(({ start_at, placed_at, ...booking }) => ({
+    ...booking,
+    start: Temporal.Instant.fromEpochMilliseconds(start_at),
+    bookedAt: Temporal.Instant.fromEpochMilliseconds(placed_at),
+  }));
+}
+
+function messageOf({ kind, bookings, about: { slot, rider, start } }: Reminder): NewMessage {
+  const last = bookings.slice(mostRidesTold).at(-1);
+  const at = Math.max(...bookings.map(({ bookedAt }) => bookedAt.epochMilliseconds));
+  const data: ReminderData = {
+    bookings: bookings.slice(0, mostRidesTold).map(named),
+    ...(last && { rest: { until: last.start.epochMilliseconds, at } }),
+  };
+  const dedupe = `${kind}:${slot}:${rider}:${start.epochMilliseconds}`;
+  return { kind, dedupe, account_id: rider, data, start: bookings[0]?.start ?? start };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changeDays,
+  type DaysChange,
+  meeterOf,
+  type Span,
+  type StandingSlot,
+  spanOf,
+  type TrackDays,
+} from '@cablepark/domain/season/change-days';
+import type { SeasonSlot } from '@cablepark/domain/season/plan-day';
+import type { SeasonStep } from '@cablepark/domain/season/season-steps';
+import { type RecordedChange, wantedBefore } from '@cablepark/domain/season/undo-days';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import { insertSlots } from '../../slots/index.ts';
+import { type SeasonWork, spanOfStep } from '../season-work.ts';
+import { deleteGaps, insertGaps, lockTrackDays } from './track-days.store.ts';
+
+export interface Settled {
+  change: DaysChange;
+  recorded: RecordedChange;
+}
+
+/**
+ * Brings some days of a track to what the plan wants, as far as nobody stands in its way.
+ * @param refills whether times that a hand has freed are filled again
+ * @returns what was done; null where the track is gone or retired
+ */
+export async function settleDays(
+  work: SeasonWork,
+  step: SeasonStep,
+  wanted: readonly SeasonSlot[],
+  refills = false,
+): Promise<Settled | null> {
+  const span = spanOfStep(step, work.place.zone);
+  const locked = await lockTrackDays(work, step.track, span);
+  if (!locked) return null;
+  const refilled = refills ? await deleteGaps(work, step.track, span) : [];
+  const found = refills
+    ? { ...locked, gaps: locked.gaps.filter(({ fromMs }) => fromMs < span.fromMs) }
+    : locked;
+  const change = changeDays(wanted, found);
+  const made = await write(work, step.track, change, new Map());
+  return {
+    change,
+    recorded: {
+      made,
+      repriced: change.reprice.map(({ id, price, newPrice }) => ({ id, from: price, to: newPrice })),
+      removed: change.remove.map(({ id, startMs, minutes, price }) => ({ id, startMs, minutes, price })),
+      refilled,
+    },
+  };
+}
+
+/** Takes back what was done to some days of a track, as far as nobody stands in the way. Slots that had gone keep their numbers. */
+export async function restoreDays(
+  work: SeasonWork,
+  step: SeasonStep,
+  recorded: RecordedChange,
+): Promise<DaysChange | null> {
+  const locked = await lockTrackDays(work, step.track, spanOfStep(step, work.place.zone));
+  if (!locked) return null;
+  const change = changeDays(wantedBefore(recorded, locked.standing), locked);
+  await write(work, step.track, change, new Map(recorded.removed.map(({ startMs, id }) => [startMs, id])));
+  await insertGaps(work, step.track, freeAgain(recorded.refilled, locked, change));
+  return change;
+}
+
+/** What somebody booked meanwhile is no gap of the plan any more. */
+function freeAgain(gaps: readonly Span[], { standing }: TrackDays, { remove }: DaysChange): Span[] {
+  const gone = new Set(remove.map(({ id }) => id));
+  const isTaken = meeterOf(standing.filter(({ id, isPlanned }) => isPlanned && !gone.has(id)).map(spanOf));
+  return gaps.filter((gap) => !isTaken(gap));
+}
+
+/** @param ids of slots by their start, where they had one before. @returns the ids of what was made */
+async function write(
+  work: SeasonWork,
+  track: number,
+  { make, reprice, remove }: DaysChange,
+  ids: ReadonlyMap<number, number>,
+): Promise<number[]> {
+  await removeSlots(work, remove);
+  for (const [price, slots] of Map.groupBy(reprice, ({ newPrice }) => newPrice)) {
+    await repriceSlots(work, slots, price);
+  }
+  if (make.length === 0) return [];
+  return await insertSlots(
+    work.db,
+    make.map(({ startMs, minutes, price }) => ({
+      ...(ids.has(startMs) ? { id: ids.get(startMs) } : {}),
+      start_at: startMs,
+      end_at: startMs + minutes * 60_000,
+      duration: minutes,
+      price_cents: price,
+      asset_id: track,
+      event_id: null,
+      series: randomUUID(),
+      planned: 1,
+    })),
+  );
+}
+
+async function removeSlots({ db }: SeasonWork, slots: readonly StandingSlot[]): Promise<void> {
+  if (slots.length === 0) return;
+  const { numDeletedRows } = await db.deleteFrom('slot').where(areFreeOfPlan(slots)).executeTakeFirst();
+  requireAll(numDeletedRows, slots);
+}
+
+async function repriceSlots(
+  { db }: SeasonWork,
+  slots: readonly StandingSlot[],
+  price: number,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('slot')
+    .set({ price_cents: price })
+    .where(areFreeOfPlan(slots))
+    .executeTakeFirst();
+  requireAll(numUpdatedRows, slots);
+}
+
+/** These slots, as long as the plan has them and nobody holds them. */
+function areFreeOfPlan(slots: readonly StandingSlot[]) {
+  const ids = slots.map(({ id }) => id);
+  return (eb: ExpressionBuilder<Tables, 'slot'>) =>
+    eb.and([eb('id', 'in', ids), eb('planned', '=', 1), eb('booked_by', 'is', null)]);
+}
+
+/** The rows are locked, so this never happens; if it does, the step is not done. */
+function requireAll(written: bigint, slots: readonly StandingSlot[]): void {
+  if (Number(written) !== slots.length) throw new Error('A slot of the plan was taken while it was changed.');
+}

@@ -1,0 +1,56 @@
+import type { SeasonCounts } from '@cablepark/contract/season';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import type { ParkPlace } from '@cablepark/domain/season/plan-day';
+import type { Season } from '@cablepark/domain/season/season.schema';
+import { decideSeasonChange } from '@cablepark/domain/season/season-rules';
+import { stepsOf } from '@cablepark/domain/season/season-steps';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction, type TransactionContext } from '../../../db/transaction.ts';
+import { noCounts } from '../counts.ts';
+import { reachOf } from '../reach.ts';
+import { lockSeason, updateSeason } from '../season.store.ts';
+import { placeOf } from '../season-work.ts';
+import { finishChange } from './finish-change.ts';
+import { deleteJournals } from './journal.store.ts';
+import { requireSeason } from './require-season.ts';
+import { findActive, insertChange } from './season-changes.store.ts';
+
+export interface ChangeOrder {
+  season: Season;
+  /** The one that its author has seen. */
+  version: number;
+  refills: boolean;
+  /** What the preview said. */
+  expected: SeasonCounts;
+}
+
+/**
+ * Makes this the season, and notes what is to be done to the slots: `carryOn` does it.
+ * @returns the change's id. @throws SEASON_BUSY, SEASON_CHANGED, FAILED_VALIDATION
+ */
+export async function startChange(context: AppContext, actor: Actor, order: ChangeOrder): Promise<number> {
+  const place = await placeOf(context);
+  requireSeason(order.season, place);
+  return await inTransaction(context, actor, (transaction) => beginChange(transaction, place, order));
+}
+
+/** The same within a transaction. */
+export async function beginChange(
+  { db, engine, actor, now }: TransactionContext,
+  place: ParkPlace,
+  { season: after, version: seenVersion, refills: refill, expected }: ChangeOrder,
+): Promise<number> {
+  const nowMs = now.epochMilliseconds;
+  const { season: before, version } = await lockSeason(db, engine, nowMs);
+  const isBusy = (await findActive(db)) !== null;
+  enforce(decideSeasonChange({ isBusy, version, seenVersion }));
+  const reach = await reachOf({ db, nowMs, place }, before, after);
+  await deleteJournals(db);
+  await updateSeason(db, { season: after, version: version + 1 }, nowMs);
+  const steps = stepsOf(reach).length;
+  const plan = { before, after, refill, expected, reach, steps };
+  const change = await insertChange(db, { ...plan, createdBy: actor.id, counts: noCounts }, nowMs);
+  if (steps === 0) await finishChange(db, change, nowMs);
+  return change.id;
+}

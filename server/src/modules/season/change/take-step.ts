@@ -1,0 +1,63 @@
+import { stepsOf } from '@cablepark/domain/season/season-steps';
+import type { AppContext } from '../../../context.ts';
+import { addCounts, countsOf, noCounts } from '../counts.ts';
+import { noteOpening } from '../note-opening.ts';
+import { placeOf, planStep, type SeasonWork } from '../season-work.ts';
+import { finishChange } from './finish-change.ts';
+import { findStep, writeStep } from './journal.store.ts';
+import { advanceChange, lockChange, type SeasonChange } from './season-changes.store.ts';
+import { restoreDays, settleDays } from './settle-days.ts';
+
+/**
+ * Does the next step of a change in a transaction of its own, once, whatever process asks for it.
+ * @param cursor how many steps are done, as far as the asker knows; null: they don't know
+ * @returns how many are done then; null if that was all, or if another process is at it
+ */
+export async function takeStep(
+  context: AppContext,
+  id: number,
+  cursor: number | null,
+): Promise<number | null> {
+  const place = await placeOf(context);
+  const nowMs = context.clock.now().epochMilliseconds;
+  const { db: database, engine } = context.store;
+  return await database.transaction().execute((db) => doStep({ db, engine, nowMs, place }, id, cursor));
+}
+
+/** The same within a transaction. */
+export async function doStep(work: SeasonWork, id: number, cursor: number | null): Promise<number | null> {
+  const { db, engine, nowMs } = work;
+  const change = await lockChange(db, engine, id);
+  if (!change || change.state === 'done' || change.state === 'undone') return null;
+  if (cursor !== null && change.cursor !== cursor) return null;
+  const did = change.state === 'applying' ? await stepOn(work, change) : await stepBack(work, change);
+  const next = { counts: addCounts(change.counts, did), cursor: change.cursor + 1 };
+  if (!(await advanceChange(db, change, next, nowMs))) return null;
+  if (next.cursor < change.steps) return next.cursor;
+  await finishChange(db, { ...change, ...next }, nowMs);
+  return null;
+}
+
+async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: SeasonChange) {
+  const step = stepsOf(reach)[cursor];
+  if (!step) throw new Error(`The change ${id} of the season has no step ${cursor}.`);
+  const settled = await settleDays(work, step, planStep(after, step, work.place), refill);
+  await noteOpening(work, settled);
+  await writeStep(work.db, id, cursor, { step, recorded: settled?.recorded ?? nothing });
+  return settled ? countsOf(settled.change) : noCounts;
+}
+
+/** First the days that were released since are cleared, then the journal is gone through from its end. */
+async function stepBack(work: SeasonWork, { id, undo, steps, cursor }: SeasonChange) {
+  const tail = undo?.tail ?? [];
+  const cleared = tail[cursor];
+  if (cleared) {
+    const settled = await settleDays(work, cleared, []);
+    return settled ? countsOf(settled.change) : noCounts;
+  }
+  const entry = await findStep(work.db, id, steps - 1 - cursor);
+  const change = entry && (await restoreDays(work, entry.step, entry.recorded));
+  return change ? countsOf(change) : noCounts;
+}
+
+const nothing = { made: [], repriced: [], removed: [], refilled: [] };
