@@ -1,7 +1,7 @@
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import type { ItemCollectionName } from './collections.ts';
-import type { LibraryType } from './pictures.ts';
+import type { LibraryType } from './park/pictures.ts';
 
 /** The address of every call of the server (SPEC.md §7; ours in WIRE.md), without host and query; the staff's are in `desk-calls.ts`. */
 export const calls = {

@@ -1,5 +1,5 @@
-import { mailPages } from './addresses.ts';
-import { trackPath } from './public-pages.ts';
+import { mailPages } from './accounts/addresses.ts';
+import { trackPath } from './park/public-pages.ts';
 
 /** Every address of the site (SPEC.md §2). */
 export const paths = {

@@ -1,6 +1,6 @@
-import { mailedBookingPage } from './mailed-booking.ts';
-import { moveRidePage } from './own-moves.ts';
 import { paths } from './paths.ts';
+import { mailedBookingPage } from './rides/mailed-booking.ts';
+import { moveRidePage } from './rides/own-moves.ts';
 
 /** Pages with a name of their own in the address: a track, a checkout, a content. */
 const withNames = [paths.planner, paths.pay, paths.board, paths.pagesEditor].map((path) => `${path}/`);

@@ -35,7 +35,7 @@ test.each([
   'server/src/directus/parse/query.property.test.ts',
   'server/src/http/openapi/walk.test.ts',
   'domain/booking/rules.test.ts',
-  'contract/slots.test.ts',
+  'contract/rides/slots.test.ts',
   'web/src/booking/once.test.ts',
   'scripts/clocks.test.mjs',
 ])('One failure of %s is enough', (file) => {

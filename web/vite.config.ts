@@ -78,14 +78,14 @@ export default defineConfig({
             { name: 'temporal', test: /node_modules\/temporal-/ },
             { name: 'frame', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
             // A dialog asks for it when it opens, on whichever page.
-            { name: 'dialog', test: /\/ui\/dialogEntries\.ts$/ },
+            { name: 'dialog', test: /\/ui\/dialogs\/dialogEntries\.ts$/ },
             // With all that they import, unless a group above has it: src/app/chunks/ says what else belongs to each.
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
             // How days and times read: pages of information need it, too, and the home page does not.
             { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/dayNames\.ts$/ },
             { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
             // The page of prices reads it, too, and needs nothing of the rest.
-            { name: 'price-list', test: /\/domain\/pages\/price-list\.ts$/ },
+            { name: 'price-list', test: /\/domain\/prices\/price-list\.ts$/ },
             // What the planner and the events ask before a booking: as parts of their own they would weigh more.
             {
               name: 'booking',
@@ -94,7 +94,7 @@ export default defineConfig({
             // What several pages of an account share: each file less is one name less in the first script.
             {
               name: 'account-parts',
-              test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/Choice|ui\/SecretLink|ui\/LinkToCopy)\b|\/domain\/(?:payments\/void-reasons|passes\/pass-code)\.ts$|\/contract\/(?:board|calendars|messages)\.ts$/,
+              test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/fields\/(?:Choice|SecretLink|LinkToCopy))\b|\/domain\/(?:payments\/void-reasons|passes\/pass-code)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages)\.ts$/,
             },
             // What an e-mail and a phone look like is asked by pages, too, that check nothing else.
             { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },
@@ -105,7 +105,10 @@ export default defineConfig({
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
             { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css/ },
             // What no page shows as the server made it comes after the paint: src/app/seo/afterPaint.ts knows it by these names.
-            { name: 'later-day', test: /\/planner\/(?:DayHours|DayPanel|HourRows|SlotButton)\.module\.css/ },
+            {
+              name: 'later-day',
+              test: /\/planner\/day\/(?:DayHours|DayPanel|HourRows|SlotButton)\.module\.css/,
+            },
             { name: 'later-places', test: /\/placeholders\/places\.css/ },
             { name: 'later-scenes', test: /\/placeholders\/scenes\.css/ },
             { name: 'later-obstacles', test: /\/placeholders\/obstacles\.css/ },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, lines } from '../text/plain-text.ts';
 import { trackColours, trackLevels, trackStatuses } from './track.ts';
 
-/** What an Admin may write of a track, field by field; `contract/tracks.ts` has the names of the wire. */
+/** What an Admin may write of a track, field by field; `contract/park/tracks.ts` has the names of the wire. */
 
 export const trackName = line(60);
 export const trackDescription = lines(600);

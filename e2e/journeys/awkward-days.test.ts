@@ -1,4 +1,4 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import { shownWeeks } from '@cablepark/domain/slots/month-page';
 import { endOf } from '@cablepark/domain/slots/slot';
 import { dateText, timeText, weekdayText } from '@cablepark/domain/time/display';

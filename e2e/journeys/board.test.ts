@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { boardNameCall } from '../../contract/board.ts';
+import { boardNameCall } from '../../contract/park/board.ts';
 import { board as en } from '../../web/src/i18n/en/board.ts';
 import { ownData as ownDataEn } from '../../web/src/i18n/en/own-data.ts';
 import { board as pl } from '../../web/src/i18n/pl/board.ts';

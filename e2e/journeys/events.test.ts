@@ -1,6 +1,6 @@
-import { type EventRow, readEventRow } from '@cablepark/contract/events';
-import { toGrosze } from '@cablepark/contract/money';
-import type { SlotRow } from '@cablepark/contract/slots';
+import { type EventRow, readEventRow } from '@cablepark/contract/park/events';
+import { toGrosze } from '@cablepark/contract/payments/money';
+import type { SlotRow } from '@cablepark/contract/rides/slots';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { whenOf } from '../../web/src/features/events/eventTexts.ts';
 import { info as en } from '../../web/src/i18n/en/info.ts';

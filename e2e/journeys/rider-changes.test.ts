@@ -1,4 +1,4 @@
-import { moveRidePath } from '@cablepark/contract/own-moves';
+import { moveRidePath } from '@cablepark/contract/rides/own-moves';
 import type { Locator, Page } from '@playwright/test';
 import { ownMove as en } from '../../web/src/i18n/en/own-move.ts';
 import { ownMove as pl } from '../../web/src/i18n/pl/own-move.ts';

@@ -1,5 +1,5 @@
-import type { SlotRow } from '@cablepark/contract/slots';
-import { tokenStorageKey } from '@cablepark/contract/token-set';
+import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
+import type { SlotRow } from '@cablepark/contract/rides/slots';
 import { dateText, type Language, weekdayText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { publicPaths } from '@cablepark/contract/public-pages';
+import { publicPaths } from '@cablepark/contract/park/public-pages';
 import type { Language } from '@cablepark/domain/time/display';
 
 /** Every page that anybody may read (SPEC.md §2); of the planners, which are one page, the first track's alone. */

@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '@cablepark/contract/token-set';
+import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 import type { Language } from '@cablepark/domain/time/display';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { consentStorageKey } from '../../web/src/consent/consent.ts';

@@ -1,5 +1,5 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
-import { type SeasonRow, writeSeasonRow } from '../../contract/season.ts';
+import { type SeasonRow, writeSeasonRow } from '../../contract/park/season.ts';
 import { aSeason } from '../../domain/testing/season.ts';
 
 export const trackCount = 12;

@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '@cablepark/contract/token-set';
+import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 import type { Language } from '@cablepark/domain/time/display';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { opening } from '../../e2e/support/clock.ts';

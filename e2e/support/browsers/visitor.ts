@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tokenStorageKey } from '@cablepark/contract/token-set';
+import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 import { consentStorageKey } from '../../../web/src/consent/consent.ts';
 import type { Person } from '../people.ts';
 import { emptyPage } from './front.ts';

@@ -1,4 +1,4 @@
-import type { NewAsset } from '@cablepark/contract/tracks.schema';
+import type { NewAsset } from '@cablepark/contract/park/tracks.schema';
 import type { ParkContentPatch } from '@cablepark/domain/park/content';
 
 /**

@@ -1,4 +1,4 @@
-import { reminderChoice } from '@cablepark/contract/own-account';
+import { reminderChoice } from '@cablepark/contract/accounts/own-account';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod';

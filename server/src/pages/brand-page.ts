@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/looks';
+import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/park/looks';
 import { themeOf, themeSheet } from '@cablepark/domain/theme/theme';
 import type { StyledPage } from './inline-styles.ts';
 

@@ -1,4 +1,4 @@
-import { type PublicPath, publicPaths, trackPath } from '@cablepark/contract/public-pages';
+import { type PublicPath, publicPaths, trackPath } from '@cablepark/contract/park/public-pages';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { standingTracks, type Track } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

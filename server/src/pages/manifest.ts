@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/looks';
+import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/park/looks';
 import { themeOf } from '@cablepark/domain/theme/theme';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ShownContent } from '@cablepark/contract/contents';
-import type { ShownEventRow } from '@cablepark/contract/events';
-import type { PublicPath } from '@cablepark/contract/public-pages';
-import type { ShownMonth } from '@cablepark/contract/shown-month';
+import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownEventRow } from '@cablepark/contract/park/events';
+import type { PublicPath } from '@cablepark/contract/park/public-pages';
+import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { Language } from '@cablepark/domain/time/display';
 import type { serverInfo } from '../modules/system/index.ts';

@@ -1,4 +1,4 @@
-import { isHiddenPage, publicPaths, trackPath } from '@cablepark/contract/public-pages';
+import { isHiddenPage, publicPaths, trackPath } from '@cablepark/contract/park/public-pages';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';

@@ -1,5 +1,5 @@
-import { type AskPlaces, countPlaces, type PlaceCount } from '@cablepark/contract/event-places';
-import type { AnnouncedEventRow, ShownEventRow } from '@cablepark/contract/events';
+import { type AskPlaces, countPlaces, type PlaceCount } from '@cablepark/contract/park/event-places';
+import type { AnnouncedEventRow, ShownEventRow } from '@cablepark/contract/park/events';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { pastEventDays } from '@cablepark/domain/events/events';
 import { noPlaces } from '@cablepark/domain/events/places';

@@ -1,4 +1,4 @@
-import { readShownMonth } from '@cablepark/contract/shown-month';
+import { readShownMonth } from '@cablepark/contract/rides/shown-month';
 import { aTrack } from '@cablepark/domain/testing/track';
 import { describe, expect, test } from 'vitest';
 import { putRider } from '../../test/support/bookings.ts';

@@ -1,4 +1,4 @@
-import { type ShownMonth, writeShownMonth } from '@cablepark/contract/shown-month';
+import { type ShownMonth, writeShownMonth } from '@cablepark/contract/rides/shown-month';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { type DaySummary, summarizeDays } from '@cablepark/domain/planner/day-summary';
 import { gridRange, type MomentRange, openRange, weeksOfBoth } from '@cablepark/domain/slots/month-page';

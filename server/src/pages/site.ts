@@ -5,7 +5,7 @@ import {
   publicPaths,
   trackIdOf,
   trackPath,
-} from '@cablepark/contract/public-pages';
+} from '@cablepark/contract/park/public-pages';
 import { missingPath } from '@cablepark/contract/site-paths';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';

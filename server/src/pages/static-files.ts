@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mailPages } from '@cablepark/contract/addresses';
-import { type IconName, iconAddress } from '@cablepark/contract/looks';
-import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
+import { mailPages } from '@cablepark/contract/accounts/addresses';
+import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
+import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { homeWithout, isPageOfSite } from '@cablepark/contract/site-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

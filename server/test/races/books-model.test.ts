@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordedReturnsCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments';
+import { recordedReturnsCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/payments';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import { backMethods } from '@cablepark/domain/payments/cash-methods';

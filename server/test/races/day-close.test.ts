@@ -1,4 +1,4 @@
-import { dayClosesCall } from '@cablepark/contract/day-closes';
+import { dayClosesCall } from '@cablepark/contract/payments/day-closes';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../support/call.ts';

@@ -3,8 +3,8 @@ import {
   type SeasonCounts,
   type SeasonPreviewRow,
   writeSeasonRow,
-} from '@cablepark/contract/season';
-import type { SlotRow } from '@cablepark/contract/slots';
+} from '@cablepark/contract/park/season';
+import type { SlotRow } from '@cablepark/contract/rides/slots';
 import { aSeason } from '@cablepark/domain/testing/season';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCall } from '@cablepark/contract/payments';
+import { paymentCall } from '@cablepark/contract/payments/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { sqliteEngine } from '../support/engines.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TokenSet } from '@cablepark/contract/token-set';
+import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { AppContext } from '../../src/context.ts';
 import { logIn } from '../../src/modules/accounts/sessions/sessions.service.ts';

@@ -1,4 +1,4 @@
-import { dayClosesCall, openDaysCall } from '@cablepark/contract/day-closes';
+import { dayClosesCall, openDaysCall } from '@cablepark/contract/payments/day-closes';
 import type { Call, WireAnswer } from './call.ts';
 import type { Person } from './people.ts';
 

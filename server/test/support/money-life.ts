@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCall } from '@cablepark/contract/payments';
+import { paymentCall } from '@cablepark/contract/payments/payments';
 import type { Call } from './call.ts';
 import type { CheckoutFixture } from './checkout-fixture.ts';
 import { buyPass } from './passes.ts';

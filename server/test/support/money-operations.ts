@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordedReturnsCall } from '@cablepark/contract/payments';
+import { recordedReturnsCall } from '@cablepark/contract/payments/payments';
 import { selectSlots } from '../../src/modules/slots/index.ts';
 import type { Call, Method } from './call.ts';
 import type { TestPark } from './park.ts';

@@ -1,6 +1,6 @@
-import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
-import { moveRidePage } from '@cablepark/contract/own-moves';
 import { paths } from '@cablepark/contract/paths';
+import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
+import { moveRidePage } from '@cablepark/contract/rides/own-moves';
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import { type ComponentType, lazy } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';

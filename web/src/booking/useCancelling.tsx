@@ -1,4 +1,4 @@
-import { moveRidePath } from '@cablepark/contract/own-moves';
+import { moveRidePath } from '@cablepark/contract/rides/own-moves';
 import { decideCancelling } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useNavigate } from 'react-router';

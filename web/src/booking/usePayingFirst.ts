@@ -1,4 +1,4 @@
-import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { dependsOnNoShows, mustPayFirst, paysOnline } from '@cablepark/domain/payments/pay-online';
 import { useQuery } from '@tanstack/react-query';

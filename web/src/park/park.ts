@@ -1,7 +1,7 @@
-import type { ShownEventRow } from '@cablepark/contract/events';
-import type { ShownLooks } from '@cablepark/contract/looks';
-import type { ShownMonth } from '@cablepark/contract/shown-month';
-import { readAssetRow } from '@cablepark/contract/tracks';
+import type { ShownEventRow } from '@cablepark/contract/park/events';
+import type { ShownLooks } from '@cablepark/contract/park/looks';
+import { readAssetRow } from '@cablepark/contract/park/tracks';
+import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
 import { defaultOnlinePolicy, type OnlinePolicy } from '@cablepark/domain/park/online-policy';

@@ -1,4 +1,4 @@
-import { isHiddenPage } from '@cablepark/contract/public-pages';
+import { isHiddenPage } from '@cablepark/contract/park/public-pages';
 import { usePark } from './ParkProvider.tsx';
 
 /** Whether the park has turned off the page of an address: nothing leads there then. */

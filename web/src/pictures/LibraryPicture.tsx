@@ -1,4 +1,4 @@
-import { type LibraryType, libraryTypes } from '@cablepark/contract/pictures';
+import { type LibraryType, libraryTypes } from '@cablepark/contract/park/pictures';
 import type { LibraryFiles } from '@cablepark/domain/pictures/pictures';
 import { hostedUrl, urls } from '../lib/http/urls.ts';
 import { classes } from '../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { PushBody } from '@cablepark/contract/own-account';
+import type { PushBody } from '@cablepark/contract/accounts/own-account';
 
 /** `home-screen`: an iPhone or iPad, which takes pushes only for a site that was put on its home screen. */
 export type PushAbility = 'yes' | 'denied' | 'home-screen' | 'no';

@@ -1,5 +1,5 @@
+import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 import { paths } from '@cablepark/contract/paths';
-import { tokenStorageKey } from '@cablepark/contract/token-set';
 import {
   createContext,
   type ReactNode,

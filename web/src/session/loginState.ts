@@ -1,4 +1,4 @@
-import { isSitePath } from '@cablepark/contract/addresses';
+import { isSitePath } from '@cablepark/contract/accounts/addresses';
 import { paths } from '@cablepark/contract/paths';
 import type { Location } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { TokenSet } from '@cablepark/contract/token-set';
+import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { expect, test } from 'vitest';
 import type { UserRow } from '../lib/http/answers.ts';
 import { Session } from './session.ts';

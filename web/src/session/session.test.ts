@@ -1,4 +1,4 @@
-import type { TokenSet } from '@cablepark/contract/token-set';
+import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { describe, expect, test, vi } from 'vitest';
 import { en } from '../i18n/en.ts';
 import type { UserRow } from '../lib/http/answers.ts';

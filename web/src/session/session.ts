@@ -1,4 +1,4 @@
-import { isTokenFresh } from '@cablepark/contract/token-set';
+import { isTokenFresh } from '@cablepark/contract/accounts/token-set';
 import type { UserRow } from '../lib/http/answers.ts';
 import { isPassing } from '../lib/http/errors.ts';
 import type { Refresh } from '../lib/http/refresh.ts';

@@ -4,7 +4,7 @@ import { putPayment } from '../../../server/test/support/bookings.ts';
 import { makePayment } from '../../../server/test/support/payments.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
-import { desk } from '../../src/i18n/pl/staff/desk.ts';
+import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectText, expectToast, plain, press } from '../support/page.ts';
 

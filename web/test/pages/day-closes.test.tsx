@@ -4,11 +4,11 @@ import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common as commonEn } from '../../src/i18n/en/common.ts';
 import { errors as errorsEn } from '../../src/i18n/en/errors.ts';
-import { closing as closingEn } from '../../src/i18n/en/staff/closing.ts';
-import { takings as takingsEn } from '../../src/i18n/en/staff/takings.ts';
+import { closing as closingEn } from '../../src/i18n/en/staff/desk/closing.ts';
+import { takings as takingsEn } from '../../src/i18n/en/staff/desk/takings.ts';
 import { common } from '../../src/i18n/pl/common.ts';
-import { closing as t } from '../../src/i18n/pl/staff/closing.ts';
-import { takings } from '../../src/i18n/pl/staff/takings.ts';
+import { closing as t } from '../../src/i18n/pl/staff/desk/closing.ts';
+import { takings } from '../../src/i18n/pl/staff/desk/takings.ts';
 import {
   all,
   click,

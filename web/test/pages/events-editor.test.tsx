@@ -6,7 +6,7 @@ import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { errors } from '../../src/i18n/pl/errors.ts';
 import { events as t } from '../../src/i18n/pl/staff/events.ts';
 import { form } from '../../src/i18n/pl/staff/form.ts';
-import { picture } from '../../src/i18n/pl/staff/picture.ts';
+import { picture } from '../../src/i18n/pl/staff/site/picture.ts';
 import {
   all,
   click,

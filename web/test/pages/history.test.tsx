@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
-import { desk as t } from '../../src/i18n/pl/staff/desk.ts';
+import { desk as t } from '../../src/i18n/pl/staff/desk/desk.ts';
 import { expectSays, tap, textOf, tick } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectText } from '../support/page.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
-import { holding as t } from '../../src/i18n/pl/staff/holding.ts';
+import { holding as t } from '../../src/i18n/pl/staff/desk/holding.ts';
 import { tap, textOf } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectText, expectToast, plain, question } from '../support/page.ts';

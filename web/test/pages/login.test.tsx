@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '@cablepark/contract/token-set';
+import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { account } from '../../src/i18n/pl/account.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
-import { content as c } from '../../src/i18n/pl/staff/content.ts';
-import { looks as t } from '../../src/i18n/pl/staff/looks.ts';
+import { content as c } from '../../src/i18n/pl/staff/site/content.ts';
+import { looks as t } from '../../src/i18n/pl/staff/site/looks.ts';
 import { dialog, expectTold, fieldIn, sendFiles, tap, textOf, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectText, expectToast, plain } from '../support/page.ts';

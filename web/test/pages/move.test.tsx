@@ -4,7 +4,7 @@ import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { errors } from '../../src/i18n/pl/errors.ts';
-import { desk } from '../../src/i18n/pl/staff/desk.ts';
+import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
 import { click, dialog, expectSays, tap, textOf, the } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectToast, plain } from '../support/page.ts';

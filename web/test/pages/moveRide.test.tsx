@@ -1,4 +1,4 @@
-import { moveRidePath } from '@cablepark/contract/own-moves';
+import { moveRidePath } from '@cablepark/contract/rides/own-moves';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { putPayment, putRider } from '../../../server/test/support/bookings.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { form } from '../../src/i18n/pl/staff/form.ts';
-import { park as t } from '../../src/i18n/pl/staff/park.ts';
+import { park as t } from '../../src/i18n/pl/staff/site/park.ts';
 import { click, expectTold, fieldIn, tap, textOf, the, tick, toldAt, write } from '../support/actions.ts';
 import { openOnlineSite } from '../support/onlineSite.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';

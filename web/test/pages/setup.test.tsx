@@ -5,9 +5,9 @@ import { offerSetupLink } from '../../../server/src/modules/setup/offer-setup-li
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
-import { invitations } from '../../src/i18n/pl/staff/invitations.ts';
-import { park } from '../../src/i18n/pl/staff/park.ts';
-import { setup as t } from '../../src/i18n/pl/staff/setup.ts';
+import { invitations } from '../../src/i18n/pl/staff/desk/invitations.ts';
+import { park } from '../../src/i18n/pl/staff/site/park.ts';
+import { setup as t } from '../../src/i18n/pl/staff/site/setup.ts';
 import { start } from '../../src/i18n/pl/start.ts';
 import { click, expectSays, expectTold, fieldIn, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';

@@ -4,10 +4,10 @@ import { exportTexts } from '../../../server/src/modules/reports/export.texts.ts
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { common as commonEn } from '../../src/i18n/en/common.ts';
-import { takings as takingsEn } from '../../src/i18n/en/staff/takings.ts';
+import { takings as takingsEn } from '../../src/i18n/en/staff/desk/takings.ts';
 import { common } from '../../src/i18n/pl/common.ts';
-import { payments } from '../../src/i18n/pl/staff/payments.ts';
-import { takings as t } from '../../src/i18n/pl/staff/takings.ts';
+import { payments } from '../../src/i18n/pl/staff/desk/payments.ts';
+import { takings as t } from '../../src/i18n/pl/staff/desk/takings.ts';
 import { all, click, dialog, expectSays, set, tap, textOf, the, tick, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
 import { expectText, expectToast, plain } from '../support/page.ts';

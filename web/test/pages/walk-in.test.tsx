@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { errors } from '../../src/i18n/pl/errors.ts';
-import { desk } from '../../src/i18n/pl/staff/desk.ts';
+import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
 import { click, dialog, expectSays, fieldIn, set, tap, textOf, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectToast } from '../support/page.ts';

@@ -3,9 +3,9 @@ import { mostLines } from '@cablepark/domain/words/words.schema';
 import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
-import { content as c } from '../../src/i18n/pl/staff/content.ts';
 import { form } from '../../src/i18n/pl/staff/form.ts';
-import { words as t } from '../../src/i18n/pl/staff/words.ts';
+import { content as c } from '../../src/i18n/pl/staff/site/content.ts';
+import { words as t } from '../../src/i18n/pl/staff/site/words.ts';
 import {
   click,
   dialog,

@@ -2,7 +2,7 @@ import { beforeAll, test } from 'vitest';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { monthTitle } from '../../src/i18n/dayNames.ts';
 import { planner } from '../../src/i18n/pl/planner.ts';
-import { desk } from '../../src/i18n/pl/staff/desk.ts';
+import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectText, press } from '../support/page.ts';
 

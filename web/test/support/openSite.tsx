@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '@cablepark/contract/token-set';
+import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 import type { Language } from '@cablepark/domain/time/display';
 import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';

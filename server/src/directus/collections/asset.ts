@@ -1,4 +1,4 @@
-import { obstacleRow } from '@cablepark/contract/tracks.schema';
+import { obstacleRow } from '@cablepark/contract/park/tracks.schema';
 import { trackColours, trackLevels, trackStatuses } from '@cablepark/domain/tracks/track';
 import * as z from 'zod';
 import { column, defineCollection, type Field } from '../schema/collection.ts';

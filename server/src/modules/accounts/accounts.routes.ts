@@ -1,4 +1,4 @@
-import { type AccountPatchBody, userRow } from '@cablepark/contract/accounts';
+import { type AccountPatchBody, userRow } from '@cablepark/contract/accounts/accounts';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { accountPatchBody, signupBody } from '@cablepark/contract/accounts';
+import { accountPatchBody, signupBody } from '@cablepark/contract/accounts/accounts';
 import { ParkError } from '@cablepark/domain/errors';
 import * as z from 'zod';
 

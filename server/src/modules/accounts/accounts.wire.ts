@@ -1,4 +1,4 @@
-import type { UserRow } from '@cablepark/contract/accounts';
+import type { UserRow } from '@cablepark/contract/accounts/accounts';
 import { forbiddenField, readNames, readQueryString } from '../../directus/index.ts';
 import type { Account } from './accounts.store.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenLinks } from '@cablepark/contract/own-account';
+import type { OpenLinks } from '@cablepark/contract/accounts/own-account';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
 

@@ -4,7 +4,7 @@ import {
   openLinks,
   ownLinksCall,
   sessionRow,
-} from '@cablepark/contract/own-account';
+} from '@cablepark/contract/accounts/own-account';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { MoneyQuestionRow } from '@cablepark/contract/money-questions';
+import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions';
 import type { TransactionContext } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 

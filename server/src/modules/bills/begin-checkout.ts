@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toPln } from '@cablepark/contract/money';
+import { toPln } from '@cablepark/contract/payments/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,4 +1,4 @@
-import { type CheckoutRow, checkoutCalls, checkoutStatuses } from '@cablepark/contract/checkouts';
+import { type CheckoutRow, checkoutCalls, checkoutStatuses } from '@cablepark/contract/payments/checkouts';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { ParkError } from '@cablepark/domain/errors';
 import { refundStates } from '@cablepark/domain/payments/checkout';

@@ -1,4 +1,4 @@
-import { undoneCancellationsCall } from '@cablepark/contract/cancellations';
+import { undoneCancellationsCall } from '@cablepark/contract/rides/cancellations';
 import { closedAfterLapsesMinutes } from '@cablepark/domain/booking/ride-limits';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';

@@ -1,4 +1,4 @@
-import { type MoneyQuestionRow, moneyQuestionsCall } from '@cablepark/contract/money-questions';
+import { type MoneyQuestionRow, moneyQuestionsCall } from '@cablepark/contract/payments/money-questions';
 import { ParkError } from '@cablepark/domain/errors';
 import { moneyQuestionKinds } from '@cablepark/domain/payments/money-questions';
 import { line } from '@cablepark/domain/text/plain-text';

@@ -1,4 +1,4 @@
-import { checkoutCalls } from '@cablepark/contract/checkouts';
+import { checkoutCalls } from '@cablepark/contract/payments/checkouts';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
-import type { CheckoutItemRow, CheckoutRow, CheckoutStatus } from '@cablepark/contract/checkouts';
-import { toPln } from '@cablepark/contract/money';
+import type { CheckoutItemRow, CheckoutRow, CheckoutStatus } from '@cablepark/contract/payments/checkouts';
+import { toPln } from '@cablepark/contract/payments/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';

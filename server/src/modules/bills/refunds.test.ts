@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments';
+import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments/payments';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture, checkoutFixtures } from '../../../test/support/checkout-fixture.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';

@@ -1,4 +1,4 @@
-import { checkoutCalls, checkoutPath } from '@cablepark/contract/checkouts';
+import { checkoutCalls, checkoutPath } from '@cablepark/contract/payments/checkouts';
 import { defaultLanguage } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';

@@ -3,7 +3,7 @@ import {
   recordedReturnsCall,
   refundAgainCall,
   refundGivenCall,
-} from '@cablepark/contract/payments';
+} from '@cablepark/contract/payments/payments';
 import { onlineWaysBack } from '@cablepark/domain/payments/cash-methods';
 import { line } from '@cablepark/domain/text/plain-text';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';

@@ -4,7 +4,7 @@ import {
   recordedReturnsCall,
   refundAgainCall,
   refundGivenCall,
-} from '@cablepark/contract/payments';
+} from '@cablepark/contract/payments/payments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { CheckoutFixture, checkoutFixtures } from '../../../test/support/checkout-fixture.ts';

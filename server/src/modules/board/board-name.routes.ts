@@ -1,4 +1,4 @@
-import { boardNameCall } from '@cablepark/contract/board';
+import { boardNameCall } from '@cablepark/contract/park/board';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { readChoice, writeChoice } from '../../db/account-choices.ts';

@@ -1,4 +1,9 @@
-import { type BoardLink, type BoardName, boardLinkCall, boardNamesCall } from '@cablepark/contract/board';
+import {
+  type BoardLink,
+  type BoardName,
+  boardLinkCall,
+  boardNamesCall,
+} from '@cablepark/contract/park/board';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
+import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 

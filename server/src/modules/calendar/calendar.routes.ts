@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calendarFolder } from '@cablepark/contract/calendars';
+import { calendarFolder } from '@cablepark/contract/park/calendars';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { calendarFolder } from '@cablepark/contract/calendars';
+import { calendarFolder } from '@cablepark/contract/park/calendars';
 import type { AppContext } from '../../context.ts';
 import { feedSecret } from './feed-secret.ts';
 import type { Feed } from './feeds.store.ts';

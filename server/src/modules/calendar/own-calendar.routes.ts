@@ -1,4 +1,4 @@
-import { bookingFileCall, type OwnCalendar, ownCalendarCall } from '@cablepark/contract/calendars';
+import { bookingFileCall, type OwnCalendar, ownCalendarCall } from '@cablepark/contract/park/calendars';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

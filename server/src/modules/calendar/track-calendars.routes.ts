@@ -1,4 +1,4 @@
-import { type TrackCalendar, trackCalendarsCall } from '@cablepark/contract/calendars';
+import { type TrackCalendar, trackCalendarsCall } from '@cablepark/contract/park/calendars';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { ParkError } from '@cablepark/domain/errors';

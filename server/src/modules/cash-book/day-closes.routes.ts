@@ -7,8 +7,8 @@ import {
   openDaysCall,
   readSums,
   writeSums,
-} from '@cablepark/contract/day-closes';
-import { toGrosze, toPln } from '@cablepark/contract/money';
+} from '@cablepark/contract/payments/day-closes';
+import { toGrosze, toPln } from '@cablepark/contract/payments/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { enforce } from '@cablepark/domain/decision';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DayClosesRow, dayClosesCall, openDaysCall } from '@cablepark/contract/day-closes';
+import { type DayClosesRow, dayClosesCall, openDaysCall } from '@cablepark/contract/payments/day-closes';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { dayBook } from '../../../test/support/day-books.ts';

@@ -1,4 +1,4 @@
-import { libraryTypes } from '@cablepark/contract/pictures';
+import { libraryTypes } from '@cablepark/contract/park/pictures';
 import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import type { LibraryFiles, PublicPicture, PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Insertable, Selectable } from 'kysely';

@@ -1,4 +1,4 @@
-import type { IconName } from '@cablepark/contract/looks';
+import type { IconName } from '@cablepark/contract/park/looks';
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { drawnAlone } from './drawn-alone.ts';
 import { fitting } from './fitting.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { ShownLooks } from '@cablepark/contract/looks';
+import type { ShownLooks } from '@cablepark/contract/park/looks';
 import type { Theme } from '@cablepark/domain/theme/own-colours';
 import { themeOf } from '@cablepark/domain/theme/theme';
 import type { AppContext } from '../../context.ts';

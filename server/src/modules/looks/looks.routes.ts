@@ -1,4 +1,4 @@
-import { iconNames } from '@cablepark/contract/looks';
+import { iconNames } from '@cablepark/contract/park/looks';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MailPreview, mailSampleBody, mailSampleCalls } from '@cablepark/contract/mail-samples';
+import { type MailPreview, mailSampleBody, mailSampleCalls } from '@cablepark/contract/messages/mail-samples';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

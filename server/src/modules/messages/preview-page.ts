@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mailSampleCalls } from '@cablepark/contract/mail-samples';
+import { mailSampleCalls } from '@cablepark/contract/messages/mail-samples';
 import type { AppContext } from '../../context.ts';
 import type { SampleData } from './sample-mails.ts';
 

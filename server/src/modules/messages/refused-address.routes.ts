@@ -1,5 +1,5 @@
-import { refusedCall } from '@cablepark/contract/messages';
-import { ownMailCall } from '@cablepark/contract/own-mail';
+import { ownMailCall } from '@cablepark/contract/accounts/own-mail';
+import { refusedCall } from '@cablepark/contract/messages/messages';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

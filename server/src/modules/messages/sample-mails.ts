@@ -1,4 +1,4 @@
-import { mailPages } from '@cablepark/contract/addresses';
+import { mailPages } from '@cablepark/contract/accounts/addresses';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import {
   isAboutPass,

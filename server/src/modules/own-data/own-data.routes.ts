@@ -1,4 +1,4 @@
-import { ownDataBody } from '@cablepark/contract/own-account';
+import { ownDataBody } from '@cablepark/contract/accounts/own-account';
 import { defaultLanguage } from '@cablepark/domain/time/display';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -4,7 +4,7 @@ import {
   type PassMember,
   passCalls,
   sharedPassPath,
-} from '@cablepark/contract/passes';
+} from '@cablepark/contract/payments/passes';
 import { readPassCode } from '@cablepark/domain/passes/pass-code';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { type PassVoidingRow, passCalls } from '@cablepark/contract/passes';
+import { type PassVoidingRow, passCalls } from '@cablepark/contract/payments/passes';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-import { toGrosze, toPln } from '@cablepark/contract/money';
-import type { PassVoidingRow } from '@cablepark/contract/passes';
+import { toGrosze, toPln } from '@cablepark/contract/payments/money';
+import type { PassVoidingRow } from '@cablepark/contract/payments/passes';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';

@@ -1,4 +1,4 @@
-import { checkoutCalls, type PayFirstRow } from '@cablepark/contract/checkouts';
+import { checkoutCalls, type PayFirstRow } from '@cablepark/contract/payments/checkouts';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

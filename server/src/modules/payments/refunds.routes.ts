@@ -1,4 +1,4 @@
-import { type RefundRow, refundsCall } from '@cablepark/contract/payments';
+import { type RefundRow, refundsCall } from '@cablepark/contract/payments/payments';
 import { line } from '@cablepark/domain/text/plain-text';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { LibraryType } from '@cablepark/contract/pictures';
+import type { LibraryType } from '@cablepark/contract/park/pictures';
 import { checkUpload, inTurn } from './picture.ts';
 
 export interface MadeFile {

@@ -1,4 +1,4 @@
-import { numberedPaymentsCall } from '@cablepark/contract/payments';
+import { numberedPaymentsCall } from '@cablepark/contract/payments/payments';
 import { leaves, type TakingsKind } from '@cablepark/domain/payments/takings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';

@@ -1,5 +1,5 @@
-import { toPln } from '@cablepark/contract/money';
-import { type OwedRow, type TakingsRow, writeTakingsRow } from '@cablepark/contract/payments';
+import { toPln } from '@cablepark/contract/payments/money';
+import { type OwedRow, type TakingsRow, writeTakingsRow } from '@cablepark/contract/payments/payments';
 import { vatRates } from '@cablepark/domain/park/vat-rates';
 import { cashMethods } from '@cablepark/domain/payments/cash-methods';
 import { sortTakings, sumPassLines, takingsKinds } from '@cablepark/domain/payments/takings';

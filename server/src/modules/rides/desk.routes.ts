@@ -1,4 +1,4 @@
-import type { MovePreviewRow } from '@cablepark/contract/moves';
+import type { MovePreviewRow } from '@cablepark/contract/rides/moves';
 import { passUnits } from '@cablepark/domain/passes/pass-kind';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

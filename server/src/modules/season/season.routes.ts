@@ -1,5 +1,5 @@
-import { readSeasonRow } from '@cablepark/contract/season';
-import { seasonPreviewRequest } from '@cablepark/contract/season.schema';
+import { readSeasonRow } from '@cablepark/contract/park/season';
+import { seasonPreviewRequest } from '@cablepark/contract/park/season.schema';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';

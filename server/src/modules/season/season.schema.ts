@@ -1,5 +1,5 @@
-import { type SeasonKind, seasonKinds } from '@cablepark/contract/season';
-import { seasonCounts, seasonRow } from '@cablepark/contract/season.schema';
+import { type SeasonKind, seasonKinds } from '@cablepark/contract/park/season';
+import { seasonCounts, seasonRow } from '@cablepark/contract/park/season.schema';
 import * as z from 'zod';
 
 /** What the calls of the season answer. */

@@ -1,4 +1,4 @@
-import { type SeasonPreviewRow, writeSeasonRow } from '@cablepark/contract/season';
+import { type SeasonPreviewRow, writeSeasonRow } from '@cablepark/contract/park/season';
 import { anException, aSeason } from '@cablepark/domain/testing/season';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../test/support/engines.ts';

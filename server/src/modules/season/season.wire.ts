@@ -1,4 +1,4 @@
-import { type SeasonChangeRow, type SeasonState, writeSeasonRow } from '@cablepark/contract/season';
+import { type SeasonChangeRow, type SeasonState, writeSeasonRow } from '@cablepark/contract/park/season';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { decideSeasonUndo } from '@cablepark/domain/season/season-rules';
 import type { Db } from '../../db/store.ts';

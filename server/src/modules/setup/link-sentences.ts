@@ -1,4 +1,4 @@
-import { mailPages } from '@cablepark/contract/addresses';
+import { mailPages } from '@cablepark/contract/accounts/addresses';
 
 /** What the person at the terminal reads: the link on a line of its own. After `#` no server, log or other site hears of it. */
 export function linkSentences(origin: string, token: string, isPublicUrlSet: boolean): string[] {

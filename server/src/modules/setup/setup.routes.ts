@@ -1,4 +1,9 @@
-import { firstAdminBody, mailTestAnswer, setupCheckBody, setupState } from '@cablepark/contract/setup';
+import {
+  firstAdminBody,
+  mailTestAnswer,
+  setupCheckBody,
+  setupState,
+} from '@cablepark/contract/accounts/setup';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

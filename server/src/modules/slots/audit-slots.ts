@@ -1,4 +1,4 @@
-import { writeSlotRow } from '@cablepark/contract/slots';
+import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { byStart, type Slot } from '@cablepark/domain/slots/slot';
 import type { SlotChange } from '@cablepark/domain/slots/slot-rules';

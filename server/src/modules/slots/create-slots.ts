@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toGrosze } from '@cablepark/contract/money';
+import { toGrosze } from '@cablepark/contract/payments/money';
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';

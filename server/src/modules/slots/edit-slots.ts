@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/money';
+import { toGrosze } from '@cablepark/contract/payments/money';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,4 +1,4 @@
-import { writeAssetRow } from '@cablepark/contract/tracks';
+import { writeAssetRow } from '@cablepark/contract/park/tracks';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { policyOf } from '@cablepark/domain/park/content';
 import { slotPriceOf } from '@cablepark/domain/prices/price-list';

@@ -1,4 +1,4 @@
-import { assetRow } from '@cablepark/contract/tracks.schema';
+import { assetRow } from '@cablepark/contract/park/tracks.schema';
 import { contentNames } from '@cablepark/domain/content/content-names';
 import { parkContent } from '@cablepark/domain/park/content.schema';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-import { readAssetRow, writeAssetRow } from '@cablepark/contract/tracks';
-import type { NewAsset } from '@cablepark/contract/tracks.schema';
+import { readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
+import type { NewAsset } from '@cablepark/contract/park/tracks.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import type { Track } from '@cablepark/domain/tracks/track';

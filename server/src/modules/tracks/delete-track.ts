@@ -1,4 +1,4 @@
-import { writeAssetRow } from '@cablepark/contract/tracks';
+import { writeAssetRow } from '@cablepark/contract/park/tracks';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

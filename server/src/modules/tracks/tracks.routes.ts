@@ -1,4 +1,4 @@
-import { assetPatch } from '@cablepark/contract/tracks.schema';
+import { assetPatch } from '@cablepark/contract/park/tracks.schema';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { assetPatch, newAsset } from '@cablepark/contract/tracks.schema';
+import { assetPatch, newAsset } from '@cablepark/contract/park/tracks.schema';
 import { mostTracks } from '@cablepark/domain/tracks/track';
 import * as z from 'zod';
 import { rowId } from '../slots/index.ts';

@@ -1,4 +1,4 @@
-import { type AssetRow, readAssetRow, writeAssetRow } from '@cablepark/contract/tracks';
+import { type AssetRow, readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import {
   byOrder,

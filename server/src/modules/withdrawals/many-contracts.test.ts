@@ -1,4 +1,4 @@
-import { withdrawalsCall } from '@cablepark/contract/withdrawals';
+import { withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';

@@ -1,6 +1,6 @@
-import { toPln } from '@cablepark/contract/money';
+import { toPln } from '@cablepark/contract/payments/money';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
-import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { type Contract, endOfWithdrawal, withdrawalBack } from '@cablepark/domain/passes/withdrawal';
 import type { Db } from '../../db/store.ts';

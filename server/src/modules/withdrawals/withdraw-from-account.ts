@@ -1,5 +1,5 @@
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
-import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,4 +1,4 @@
-import { type WithdrawalRow, withdrawalsCall } from '@cablepark/contract/withdrawals';
+import { type WithdrawalRow, withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
 import { passUnits } from '@cablepark/domain/passes/pass-kind';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

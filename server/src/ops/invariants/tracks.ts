@@ -1,4 +1,4 @@
-import { assetRow } from '@cablepark/contract/tracks.schema';
+import { assetRow } from '@cablepark/contract/park/tracks.schema';
 import { mostTracks } from '@cablepark/domain/tracks/track';
 import { sql } from 'kysely';
 import { type Invariant, invariant } from './invariant.ts';

@@ -6,7 +6,7 @@ import {
   recordedReturnsCall,
   refundAgainCall,
   refundGivenCall,
-} from '@cablepark/contract/payments';
+} from '@cablepark/contract/payments/payments';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';

@@ -1,4 +1,4 @@
-import { dayClosesCall, openDaysCall } from '@cablepark/contract/day-closes';
+import { dayClosesCall, openDaysCall } from '@cablepark/contract/payments/day-closes';
 import { noSums } from '@cablepark/domain/payments/day-close';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 

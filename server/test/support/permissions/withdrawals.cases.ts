@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withdrawalsCall } from '@cablepark/contract/withdrawals';
+import { withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
 import { makePass } from '../passes.ts';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';

@@ -2,7 +2,7 @@
  * What every page has travels in the file `site` (vite.config.ts): as files of their own, parts this small would weigh more than
  * what is in them. The build puts whatever is imported here beside what `main.tsx` needs.
  */
-import '@cablepark/contract/money';
+import '@cablepark/contract/payments/money';
 import '@cablepark/domain/content/scenes';
 import '../../i18n/noBreak.ts';
 import '../../i18n/onFirstUse.ts';

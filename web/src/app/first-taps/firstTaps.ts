@@ -1,4 +1,4 @@
-import { tokenStorageKey } from '@cablepark/contract/token-set';
+import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 import { wideScreen } from '../../features/planner/wideScreen.ts';
 import { cellOf, dayAfter, fillDay, loadDay, nameDay } from './daySheet.ts';
 import { buttonsOf, type DialogName, loadDialogs, openDialog, prerendered } from './dialogs.ts';

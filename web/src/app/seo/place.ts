@@ -1,4 +1,4 @@
-import { iconAddress } from '@cablepark/contract/looks';
+import { iconAddress } from '@cablepark/contract/park/looks';
 import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import type { Park } from '../../park/park.ts';
 

@@ -1,4 +1,4 @@
-import { type PublicPath, trackIdOf } from '@cablepark/contract/public-pages';
+import { type PublicPath, trackIdOf } from '@cablepark/contract/park/public-pages';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { Language } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';

@@ -1,6 +1,6 @@
-import type { ShownContent } from '@cablepark/contract/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents';
+import { type PublicPath, type publicPaths, trackIdOf } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
-import { type PublicPath, type publicPaths, trackIdOf } from '@cablepark/contract/public-pages';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { HomePage } from '@cablepark/domain/content/home.schema';
 import type { Language } from '@cablepark/domain/time/display';

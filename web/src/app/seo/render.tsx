@@ -1,6 +1,6 @@
-import { readShownEvent } from '@cablepark/contract/events';
+import { readShownEvent } from '@cablepark/contract/park/events';
+import { type PublicPath, trackIdOf } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
-import { type PublicPath, trackIdOf } from '@cablepark/contract/public-pages';
 import { shownScenes } from '@cablepark/domain/content/scenes';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';

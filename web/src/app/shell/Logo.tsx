@@ -1,4 +1,4 @@
-import { logoAddress, type ShownLogo } from '@cablepark/contract/looks';
+import { logoAddress, type ShownLogo } from '@cablepark/contract/park/looks';
 import { paths } from '@cablepark/contract/paths';
 import { Link } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';

@@ -1,4 +1,4 @@
-import { bookingFileCall } from '@cablepark/contract/calendars';
+import { bookingFileCall } from '@cablepark/contract/park/calendars';
 import { requestBytes } from '../../lib/http/sendBlob.ts';
 import { keepFile, readFileNamed, type SentFile } from '../../lib/keptFile.ts';
 

@@ -1,5 +1,5 @@
-import { type CancellationRow, cancellationsCall } from '@cablepark/contract/cancellations';
-import { toGrosze } from '@cablepark/contract/money';
+import { toGrosze } from '@cablepark/contract/payments/money';
+import { type CancellationRow, cancellationsCall } from '@cablepark/contract/rides/cancellations';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
 import { requestOnce } from '../../lib/http/requestOnce.ts';

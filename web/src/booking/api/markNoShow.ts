@@ -1,5 +1,5 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../lib/http/http.ts';
 import type { SlotMutation } from '../changeSlots.ts';

@@ -1,5 +1,5 @@
-import { ownMovesCall } from '@cablepark/contract/own-moves';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { ownMovesCall } from '@cablepark/contract/rides/own-moves';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';

@@ -1,5 +1,5 @@
-import { toPln } from '@cablepark/contract/money';
-import type { PaymentRow } from '@cablepark/contract/payments';
+import { toPln } from '@cablepark/contract/payments/money';
+import type { PaymentRow } from '@cablepark/contract/payments/payments';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';

@@ -1,4 +1,4 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { readAll } from '../../lib/http/readAll.ts';

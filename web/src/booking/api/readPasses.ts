@@ -1,4 +1,9 @@
-import { type PassMemberRow, type PassRow, type PassUseRow, readPassRow } from '@cablepark/contract/passes';
+import {
+  type PassMemberRow,
+  type PassRow,
+  type PassUseRow,
+  readPassRow,
+} from '@cablepark/contract/payments/passes';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';

@@ -1,4 +1,4 @@
-import { checkoutCalls, type PayFirstRow } from '@cablepark/contract/checkouts';
+import { checkoutCalls, type PayFirstRow } from '@cablepark/contract/payments/checkouts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 

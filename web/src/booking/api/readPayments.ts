@@ -1,5 +1,5 @@
-import { toGrosze } from '@cablepark/contract/money';
-import type { PaymentRow } from '@cablepark/contract/payments';
+import { toGrosze } from '@cablepark/contract/payments/money';
+import type { PaymentRow } from '@cablepark/contract/payments/payments';
 import { idsPerRequest, inChunks } from '../../lib/http/inChunks.ts';
 import { readAll } from '../../lib/http/readAll.ts';
 

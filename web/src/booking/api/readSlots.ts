@@ -1,4 +1,4 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Request } from '../../lib/http/http.ts';

@@ -1,4 +1,4 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { idsPerRequest, inChunks } from '../../lib/http/inChunks.ts';
 import { readAll } from '../../lib/http/readAll.ts';

@@ -1,5 +1,5 @@
-import { undoneCancellationsCall } from '@cablepark/contract/cancellations';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { undoneCancellationsCall } from '@cablepark/contract/rides/cancellations';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';

@@ -1,4 +1,4 @@
-import { paySlotsPath } from '@cablepark/contract/checkouts';
+import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
 import { useQuery } from '@tanstack/react-query';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { payTexts } from '../../i18n/pay.texts.ts';

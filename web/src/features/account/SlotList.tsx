@@ -1,5 +1,5 @@
-import { paySlotsPath } from '@cablepark/contract/checkouts';
-import { moveRidePath } from '@cablepark/contract/own-moves';
+import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
+import { moveRidePath } from '@cablepark/contract/rides/own-moves';
 import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';

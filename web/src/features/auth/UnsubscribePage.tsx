@@ -1,5 +1,5 @@
+import { topicIn } from '@cablepark/contract/accounts/unsubscribe-token';
 import { paths } from '@cablepark/contract/paths';
-import { topicIn } from '@cablepark/contract/unsubscribe-token';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { failedText } from '../../i18n/errorText.ts';

@@ -1,4 +1,4 @@
-import { type BoardName, boardNamesCall } from '@cablepark/contract/board';
+import { type BoardName, boardNamesCall } from '@cablepark/contract/park/board';
 import { groupBy } from '@cablepark/domain/grouping';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import type { Slot } from '@cablepark/domain/slots/slot';

@@ -1,4 +1,4 @@
-import { readShownEvent } from '@cablepark/contract/events';
+import { readShownEvent } from '@cablepark/contract/park/events';
 import { eventEnded } from '@cablepark/domain/events/events';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

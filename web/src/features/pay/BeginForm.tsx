@@ -1,5 +1,5 @@
-import { type CheckoutRow, checkoutPath, type NewCheckoutRow } from '@cablepark/contract/checkouts';
 import { paths } from '@cablepark/contract/paths';
+import { type CheckoutRow, checkoutPath, type NewCheckoutRow } from '@cablepark/contract/payments/checkouts';
 import { isTaxId } from '@cablepark/domain/payments/tax-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';

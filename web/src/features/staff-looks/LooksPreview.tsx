@@ -1,4 +1,4 @@
-import { logoAddress } from '@cablepark/contract/looks';
+import { logoAddress } from '@cablepark/contract/park/looks';
 import type { Looks } from '@cablepark/domain/theme/looks.schema';
 import type { Theme } from '@cablepark/domain/theme/own-colours';
 import { themeProperties } from '@cablepark/domain/theme/theme';

@@ -1,4 +1,4 @@
-import { messagesPerPage } from '@cablepark/contract/messages';
+import { messagesPerPage } from '@cablepark/contract/messages/messages';
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { type MessageState, messageStates } from '@cablepark/domain/messages/message-states';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages as en } from '../../i18n/en/staff/messages.ts';
-import { messages as pl } from '../../i18n/pl/staff/messages.ts';
+import { messages as en } from '../../i18n/en/staff/desk/messages.ts';
+import { messages as pl } from '../../i18n/pl/staff/desk/messages.ts';
 import { reasonText } from './reasonText.ts';
 
 test.each([

@@ -1,6 +1,6 @@
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import { contentOfPage, publicPaths } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
-import type { LibraryPictureRow } from '@cablepark/contract/pictures';
-import { contentOfPage, publicPaths } from '@cablepark/contract/public-pages';
 import { trackLabel } from '@cablepark/domain/tracks/track-words';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';

@@ -1,4 +1,4 @@
-import { type SeasonChangeRow, seasonKinds } from '@cablepark/contract/season';
+import { type SeasonChangeRow, seasonKinds } from '@cablepark/contract/park/season';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';

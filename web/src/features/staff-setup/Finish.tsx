@@ -1,4 +1,4 @@
-import type { SetupState } from '@cablepark/contract/setup';
+import type { SetupState } from '@cablepark/contract/accounts/setup';
 import { setupSteps } from '@cablepark/domain/park/setup';
 import { toast } from 'react-toastify/unstyled';
 import form from '../../staff/form/Form.module.css';

@@ -1,4 +1,4 @@
-import type { MoneyQuestionRow } from '@cablepark/contract/money-questions';
+import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

@@ -1,5 +1,5 @@
-import { type DayCloseRow, readSums } from '@cablepark/contract/day-closes';
-import { toGrosze } from '@cablepark/contract/money';
+import { type DayCloseRow, readSums } from '@cablepark/contract/payments/day-closes';
+import { toGrosze } from '@cablepark/contract/payments/money';
 import { dateText } from '@cablepark/domain/time/display';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';

@@ -1,4 +1,4 @@
-import { closeNoteLength } from '@cablepark/contract/day-closes';
+import { closeNoteLength } from '@cablepark/contract/payments/day-closes';
 import { cashDifference, type MethodSums } from '@cablepark/domain/payments/day-close';
 import { dateText } from '@cablepark/domain/time/display';
 import { type SubmitEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type PaymentRecordRow, paymentsPerPage } from '@cablepark/contract/payments';
+import { type PaymentRecordRow, paymentsPerPage } from '@cablepark/contract/payments/payments';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

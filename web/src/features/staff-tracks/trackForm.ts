@@ -1,4 +1,4 @@
-import { type AssetPatch, type NewAsset, newAsset } from '@cablepark/contract/tracks.schema';
+import { type AssetPatch, type NewAsset, newAsset } from '@cablepark/contract/park/tracks.schema';
 import type { Obstacle, Track, TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 
 /** An obstacle as it is typed; `key` tells it from the others while they change places. */

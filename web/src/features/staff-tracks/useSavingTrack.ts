@@ -1,4 +1,4 @@
-import type { NewAsset } from '@cablepark/contract/tracks.schema';
+import type { NewAsset } from '@cablepark/contract/park/tracks.schema';
 import type { Track } from '@cablepark/domain/tracks/track';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';

@@ -1,4 +1,4 @@
-import type { TokenSet } from '@cablepark/contract/token-set';
+import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { describe, expect, test, vi } from 'vitest';
 import type { TokensAnswer } from './answers.ts';
 import { ApiError, NetworkError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { TokenSet } from '@cablepark/contract/token-set';
+import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { clock } from '../time/clock.ts';
 import type { TokensAnswer } from './answers.ts';
 import { askedNow } from './askedNow.ts';

@@ -1,4 +1,4 @@
-import type { TokenSet } from '@cablepark/contract/token-set';
+import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import type { TokensAnswer } from './answers.ts';
 
 /** The old refresh token stays where the answer brings none (SPEC.md §7). `expires` is a duration in milliseconds. */

@@ -1,4 +1,4 @@
-import { readTokenSet, type TokenSet, tokenStorageKey } from '@cablepark/contract/token-set';
+import { readTokenSet, type TokenSet, tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 
 /** Where the token set lives: the browser's local storage, or a stand-in in tests. */
 export interface TokenStore {

@@ -1,4 +1,4 @@
-import type { AssetRow } from '@cablepark/contract/tracks';
+import type { AssetRow } from '@cablepark/contract/park/tracks';
 import { type Track, trackColours } from '@cablepark/domain/tracks/track';
 import { send } from '../../lib/http/send.ts';
 import { urls } from '../../lib/http/urls.ts';

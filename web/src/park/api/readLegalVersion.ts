@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents';
 import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { ApiError } from '../../lib/http/errors.ts';
 import { send } from '../../lib/http/send.ts';

@@ -1,8 +1,8 @@
-import type { ShownContent } from '@cablepark/contract/contents';
-import type { ShownEventRow } from '@cablepark/contract/events';
-import type { ShownLooks } from '@cablepark/contract/looks';
-import type { ShownMonth } from '@cablepark/contract/shown-month';
-import type { AssetRow } from '@cablepark/contract/tracks';
+import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownEventRow } from '@cablepark/contract/park/events';
+import type { ShownLooks } from '@cablepark/contract/park/looks';
+import type { AssetRow } from '@cablepark/contract/park/tracks';
+import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';

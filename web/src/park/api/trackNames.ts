@@ -1,4 +1,4 @@
-import type { AssetRow } from '@cablepark/contract/tracks';
+import type { AssetRow } from '@cablepark/contract/park/tracks';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';

@@ -1,5 +1,5 @@
+import type { FirstAdminBody } from '@cablepark/contract/accounts/setup';
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import type { FirstAdminBody } from '@cablepark/contract/setup';
 import { send } from '../../lib/http/send.ts';
 
 /** POST /setup/check. @throws ApiError 401 or 403 for a link that leads nowhere; NetworkError. */

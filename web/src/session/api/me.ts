@@ -1,4 +1,4 @@
-import type { AccountPatchBody } from '@cablepark/contract/accounts';
+import type { AccountPatchBody } from '@cablepark/contract/accounts/accounts';
 import type { Language } from '@cablepark/domain/time/display';
 import type { UserRow } from '../../lib/http/answers.ts';
 import { request } from '../../lib/http/http.ts';

@@ -1,5 +1,5 @@
-import type { ContentVersionRow, ShownContent } from '@cablepark/contract/contents';
 import { deskCalls } from '@cablepark/contract/desk-calls';
+import type { ContentVersionRow, ShownContent } from '@cablepark/contract/park/contents';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { ContentOf } from '@cablepark/domain/content/contents.schema';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/money';
+import { toGrosze } from '@cablepark/contract/payments/money';
 
 /** The most that a payment may be (grosze), as the server has it. */
 const mostAmount = 100_000_000;

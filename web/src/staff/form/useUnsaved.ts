@@ -1,4 +1,4 @@
-import { isSitePath } from '@cablepark/contract/addresses';
+import { isSitePath } from '@cablepark/contract/accounts/addresses';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { blockTraversal } from '../../lib/forms/blockTraversal.ts';

@@ -1,4 +1,4 @@
-import { toGrosze, toPln } from '@cablepark/contract/money';
+import { toGrosze, toPln } from '@cablepark/contract/payments/money';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

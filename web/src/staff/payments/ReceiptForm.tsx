@@ -1,4 +1,4 @@
-import type { PaymentDetailsRow } from '@cablepark/contract/payments';
+import type { PaymentDetailsRow } from '@cablepark/contract/payments/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

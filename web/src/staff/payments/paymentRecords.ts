@@ -6,7 +6,7 @@ import {
   paymentsCall,
   recordedReturnsCall,
   refundsCall,
-} from '@cablepark/contract/payments';
+} from '@cablepark/contract/payments/payments';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type InvitationBody, type InvitedRole, invitedRoles } from '@cablepark/contract/setup';
+import { type InvitationBody, type InvitedRole, invitedRoles } from '@cablepark/contract/accounts/setup';
 import { isEmail } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';

@@ -1,5 +1,5 @@
+import type { InvitationAnswer, InvitationBody, InvitedRow } from '@cablepark/contract/accounts/setup';
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import type { InvitationAnswer, InvitationBody, InvitedRow } from '@cablepark/contract/setup';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 

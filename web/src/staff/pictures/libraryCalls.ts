@@ -1,5 +1,5 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import type { LibraryPictureRow } from '@cablepark/contract/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
 import { ourPictures } from '@cablepark/domain/pictures/our-pictures';
 import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';

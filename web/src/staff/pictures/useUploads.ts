@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { library, uploadToLibrary } from './libraryCalls.ts';

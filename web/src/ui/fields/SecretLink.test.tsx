@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { calendars as words } from '../../i18n/pl/staff/calendars.ts';
+import { calendars as words } from '../../i18n/pl/staff/desk/calendars.ts';
 import { show } from '../../testing/render.tsx';
 import { SecretLink } from './SecretLink.tsx';
 

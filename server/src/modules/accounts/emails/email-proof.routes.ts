@@ -1,4 +1,4 @@
-import { emailProofCall, emailProofState } from '@cablepark/contract/own-account';
+import { emailProofCall, emailProofState } from '@cablepark/contract/accounts/own-account';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

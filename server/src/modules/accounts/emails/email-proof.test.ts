@@ -1,4 +1,4 @@
-import { emailProofCall } from '@cablepark/contract/own-account';
+import { emailProofCall } from '@cablepark/contract/accounts/own-account';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
 import { engines } from '../../../../test/support/engines.ts';

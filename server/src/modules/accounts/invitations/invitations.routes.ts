@@ -1,4 +1,4 @@
-import { invitationAnswer, invitationBody, invitedRow } from '@cablepark/contract/setup';
+import { invitationAnswer, invitationBody, invitedRow } from '@cablepark/contract/accounts/setup';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

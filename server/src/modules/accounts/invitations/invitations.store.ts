@@ -1,4 +1,4 @@
-import { type InvitedRole, invitedRoles } from '@cablepark/contract/setup';
+import { type InvitedRole, invitedRoles } from '@cablepark/contract/accounts/setup';
 import type { Db } from '../../../db/store.ts';
 import type { Account } from '../accounts.store.ts';
 

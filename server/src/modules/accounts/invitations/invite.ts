@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mailPages } from '@cablepark/contract/addresses';
-import type { InvitationAnswer, InvitationBody } from '@cablepark/contract/setup';
+import { mailPages } from '@cablepark/contract/accounts/addresses';
+import type { InvitationAnswer, InvitationBody } from '@cablepark/contract/accounts/setup';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { decideInvitation } from '@cablepark/domain/accounts/account-rules';
 import type { Actor } from '@cablepark/domain/accounts/actor';

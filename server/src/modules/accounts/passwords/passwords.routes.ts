@@ -1,4 +1,4 @@
-import { passwordRequestBody, passwordResetBody } from '@cablepark/contract/accounts';
+import { passwordRequestBody, passwordResetBody } from '@cablepark/contract/accounts/accounts';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { mailPages, resetPages } from '@cablepark/contract/addresses';
+import { mailPages, resetPages } from '@cablepark/contract/accounts/addresses';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { emailSchema } from '@cablepark/domain/accounts/fields';
 import { ParkError } from '@cablepark/domain/errors';

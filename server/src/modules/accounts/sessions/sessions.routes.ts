@@ -1,4 +1,4 @@
-import { loginBody, refreshBody, tokensAnswer } from '@cablepark/contract/accounts';
+import { loginBody, refreshBody, tokensAnswer } from '@cablepark/contract/accounts/accounts';
 import { deviceOf } from '@cablepark/domain/accounts/device';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

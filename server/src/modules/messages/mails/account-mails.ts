@@ -1,4 +1,4 @@
-import { mailPages } from '@cablepark/contract/addresses';
+import { mailPages } from '@cablepark/contract/accounts/addresses';
 import {
   type AccountMessageKind,
   accountKinds,

@@ -1,4 +1,4 @@
-import { mailedBookingPage } from '@cablepark/contract/mailed-booking';
+import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import type { AppContext } from '../../../context.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import { bookingLinks } from '../../bookings/index.ts';

@@ -1,6 +1,6 @@
-import { mailPages } from '@cablepark/contract/addresses';
+import { mailPages } from '@cablepark/contract/accounts/addresses';
+import { isHiddenPage } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
-import { isHiddenPage } from '@cablepark/contract/public-pages';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { policyOf } from '@cablepark/domain/park/content';
 import {

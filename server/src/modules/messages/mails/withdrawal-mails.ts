@@ -1,7 +1,7 @@
-import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
+import { toGrosze } from '@cablepark/contract/payments/money';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
 import { requireWireTime } from '@cablepark/contract/wire-time';
-import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';

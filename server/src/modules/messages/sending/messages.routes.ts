@@ -1,4 +1,4 @@
-import { type MessageRow, messagesPerPage } from '@cablepark/contract/messages';
+import { type MessageRow, messagesPerPage } from '@cablepark/contract/messages/messages';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { messageKinds } from '@cablepark/domain/messages/message-kinds';
 import { decideSendingAgain } from '@cablepark/domain/messages/message-rules';

@@ -1,4 +1,4 @@
-import { digestCall } from '@cablepark/contract/messages';
+import { digestCall } from '@cablepark/contract/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { registerOwnChoice } from '../../../http/own-choice.ts';

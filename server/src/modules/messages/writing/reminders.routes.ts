@@ -1,4 +1,4 @@
-import { mailPages } from '@cablepark/contract/addresses';
+import { mailPages } from '@cablepark/contract/accounts/addresses';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

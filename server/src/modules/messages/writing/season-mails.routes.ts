@@ -1,4 +1,4 @@
-import { seasonMailsCall } from '@cablepark/contract/own-account';
+import { seasonMailsCall } from '@cablepark/contract/accounts/own-account';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { registerOwnChoice } from '../../../http/own-choice.ts';

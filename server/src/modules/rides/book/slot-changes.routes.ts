@@ -1,4 +1,4 @@
-import { writeSlotRow } from '@cablepark/contract/slots';
+import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';

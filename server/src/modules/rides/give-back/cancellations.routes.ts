@@ -2,7 +2,7 @@ import {
   type CancellationRow,
   cancellationsCall,
   undoneCancellationsCall,
-} from '@cablepark/contract/cancellations';
+} from '@cablepark/contract/rides/cancellations';
 import { thingsBack } from '@cablepark/domain/booking/giving-back';
 import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';

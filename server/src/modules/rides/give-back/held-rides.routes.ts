@@ -1,5 +1,9 @@
-import { type FreedRidesRow, heldRidesCalls, type RiderHoldingRow } from '@cablepark/contract/held-rides';
-import { writeSlotRow } from '@cablepark/contract/slots';
+import {
+  type FreedRidesRow,
+  heldRidesCalls,
+  type RiderHoldingRow,
+} from '@cablepark/contract/rides/held-rides';
+import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { RiderHoldingRow } from '@cablepark/contract/held-rides';
+import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
 import { holdsMuchFrom } from '@cablepark/domain/booking/ride-limits';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { type RawBuilder, sql } from 'kysely';

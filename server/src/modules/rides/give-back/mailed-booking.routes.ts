@@ -1,4 +1,4 @@
-import { type MailedBooking, mailedBookingCall } from '@cablepark/contract/mailed-booking';
+import { type MailedBooking, mailedBookingCall } from '@cablepark/contract/rides/mailed-booking';
 import { thingsBack } from '@cablepark/domain/booking/giving-back';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

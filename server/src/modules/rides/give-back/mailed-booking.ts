@@ -1,5 +1,5 @@
-import type { MailedBack, MailedBooking } from '@cablepark/contract/mailed-booking';
-import { writeSlotRow } from '@cablepark/contract/slots';
+import type { MailedBack, MailedBooking } from '@cablepark/contract/rides/mailed-booking';
+import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import { linkHolder, mailedState } from '@cablepark/domain/booking/mailed-link';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';

@@ -1,4 +1,4 @@
-import { mailedBookingCall } from '@cablepark/contract/mailed-booking';
+import { mailedBookingCall } from '@cablepark/contract/rides/mailed-booking';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../../test/support/engines.ts';

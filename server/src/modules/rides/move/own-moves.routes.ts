@@ -1,4 +1,4 @@
-import { ownMovesCall } from '@cablepark/contract/own-moves';
+import { ownMovesCall } from '@cablepark/contract/rides/own-moves';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/money';
+import { toPln } from '@cablepark/contract/payments/money';
 import {
   numberedPaymentsCall,
   type PaymentDetailsRow,
@@ -6,7 +6,7 @@ import {
   paymentCall,
   paymentsCall,
   paymentsPerPage,
-} from '@cablepark/contract/payments';
+} from '@cablepark/contract/payments/payments';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import { vatRates } from '@cablepark/domain/park/vat-rates';

@@ -1,5 +1,5 @@
-import { readSeasonRow } from '@cablepark/contract/season';
-import { seasonChangeRequest } from '@cablepark/contract/season.schema';
+import { readSeasonRow } from '@cablepark/contract/park/season';
+import { seasonChangeRequest } from '@cablepark/contract/park/season.schema';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

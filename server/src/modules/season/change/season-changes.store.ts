@@ -1,4 +1,4 @@
-import type { SeasonChangeState, SeasonCounts } from '@cablepark/contract/season';
+import type { SeasonChangeState, SeasonCounts } from '@cablepark/contract/park/season';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import type { SeasonReach, SeasonStep } from '@cablepark/domain/season/season-steps';
 import type { Selectable } from 'kysely';

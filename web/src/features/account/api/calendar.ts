@@ -1,4 +1,4 @@
-import { type OwnCalendar, ownCalendarCall } from '@cablepark/contract/calendars';
+import { type OwnCalendar, ownCalendarCall } from '@cablepark/contract/park/calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 

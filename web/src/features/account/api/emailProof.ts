@@ -1,4 +1,4 @@
-import { type EmailProofState, emailProofCall } from '@cablepark/contract/own-account';
+import { type EmailProofState, emailProofCall } from '@cablepark/contract/accounts/own-account';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 

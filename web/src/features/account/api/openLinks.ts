@@ -1,5 +1,5 @@
-import { ownCalendarCall } from '@cablepark/contract/calendars';
-import { type OpenLinks, ownLinksCall } from '@cablepark/contract/own-account';
+import { type OpenLinks, ownLinksCall } from '@cablepark/contract/accounts/own-account';
+import { ownCalendarCall } from '@cablepark/contract/park/calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 

@@ -1,6 +1,6 @@
-import { boardNameCall } from '@cablepark/contract/board';
-import { digestCall } from '@cablepark/contract/messages';
-import { type ReminderChoice, seasonMailsCall } from '@cablepark/contract/own-account';
+import { type ReminderChoice, seasonMailsCall } from '@cablepark/contract/accounts/own-account';
+import { digestCall } from '@cablepark/contract/messages/messages';
+import { boardNameCall } from '@cablepark/contract/park/board';
 import { paths } from '@cablepark/contract/paths';
 import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OwnDataBody } from '@cablepark/contract/own-account';
+import type { OwnDataBody } from '@cablepark/contract/accounts/own-account';
 import { requestBytes } from '../../../lib/http/sendBlob.ts';
 import { urls } from '../../../lib/http/urls.ts';
 import { readFileNamed, type SentFile } from '../../../lib/keptFile.ts';

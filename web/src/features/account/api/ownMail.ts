@@ -1,4 +1,4 @@
-import { ownMailCall } from '@cablepark/contract/own-mail';
+import { ownMailCall } from '@cablepark/contract/accounts/own-mail';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 

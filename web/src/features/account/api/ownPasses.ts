@@ -6,7 +6,7 @@ import {
   type PassRow,
   passCalls,
   readPassRow,
-} from '@cablepark/contract/passes';
+} from '@cablepark/contract/payments/passes';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@cablepark/contract/own-account';
+import type { SessionRow } from '@cablepark/contract/accounts/own-account';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';

@@ -1,4 +1,4 @@
-import { type WithdrawalRow, withdrawalsCall } from '@cablepark/contract/withdrawals';
+import { type WithdrawalRow, withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 

@@ -1,4 +1,4 @@
-import { payPassPath } from '@cablepark/contract/checkouts';
+import { payPassPath } from '@cablepark/contract/payments/checkouts';
 import { isOnSale, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useTermsOnSale } from '../../../booking/usePassTerms.ts';

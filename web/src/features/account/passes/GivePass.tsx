@@ -1,4 +1,4 @@
-import { presentPath } from '@cablepark/contract/passes';
+import { presentPath } from '@cablepark/contract/payments/passes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { failedText } from '../../../i18n/errorText.ts';

@@ -1,5 +1,5 @@
-import { presentPath } from '@cablepark/contract/passes';
 import { paths } from '@cablepark/contract/paths';
+import { presentPath } from '@cablepark/contract/payments/passes';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';

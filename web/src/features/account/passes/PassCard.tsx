@@ -1,4 +1,4 @@
-import { presentPath } from '@cablepark/contract/passes';
+import { presentPath } from '@cablepark/contract/payments/passes';
 import { decideGiving } from '@cablepark/domain/passes/pass-rules';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { usePassTerms } from '../../../booking/usePassTerms.ts';

@@ -1,6 +1,6 @@
-import { toGrosze } from '@cablepark/contract/money';
+import { toGrosze } from '@cablepark/contract/payments/money';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
 import { requireWireTime } from '@cablepark/contract/wire-time';
-import type { WithdrawalRow } from '@cablepark/contract/withdrawals';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';

@@ -1,4 +1,4 @@
-import { type EventRow, writeEventRow } from '@cablepark/contract/events';
+import { type EventRow, writeEventRow } from '@cablepark/contract/park/events';
 import { anEvent, at } from '@cablepark/domain/testing/slot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AsSent, eventOf, readAnnounced, readComing, readEvents } from './readEvents.ts';

@@ -1,4 +1,4 @@
-import { type AnnouncedEventRow, type EventRow, readEventRow } from '@cablepark/contract/events';
+import { type AnnouncedEventRow, type EventRow, readEventRow } from '@cablepark/contract/park/events';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import {
   type AnnouncedEvent,

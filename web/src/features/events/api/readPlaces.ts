@@ -3,8 +3,8 @@ import {
   openPlacesOf,
   type PlaceCount,
   type PlaceQuestion,
-} from '@cablepark/contract/event-places';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+} from '@cablepark/contract/park/event-places';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import type { EventPlaces } from '@cablepark/domain/events/places';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../../lib/http/http.ts';

@@ -1,4 +1,4 @@
-import { type CheckoutRow, checkoutCalls, type NewCheckoutRow } from '@cablepark/contract/checkouts';
+import { type CheckoutRow, checkoutCalls, type NewCheckoutRow } from '@cablepark/contract/payments/checkouts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { requestOnce } from '../../../lib/http/requestOnce.ts';

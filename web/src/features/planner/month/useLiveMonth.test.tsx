@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { writeSlotRow } from '@cablepark/contract/slots';
+import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import { monthGrid } from '@cablepark/domain/slots/month-page';
 import { type Slot, someoneElse } from '@cablepark/domain/slots/slot';
 import { aSlot, at } from '@cablepark/domain/testing/slot';

@@ -1,4 +1,4 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/slots';
+import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
 import { openRange } from '@cablepark/domain/slots/month-page';
 import { byStart, type Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';

@@ -1,4 +1,4 @@
-import { readShownMonth } from '@cablepark/contract/shown-month';
+import { readShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { DayCount } from '@cablepark/domain/planner/day-summary';
 import { useMemo, useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';

@@ -1,4 +1,4 @@
-import { type BoardLink, boardLinkCall } from '@cablepark/contract/board';
+import { type BoardLink, boardLinkCall } from '@cablepark/contract/park/board';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 

@@ -1,5 +1,5 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import type { MovePreviewRow } from '@cablepark/contract/moves';
+import type { MovePreviewRow } from '@cablepark/contract/rides/moves';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { request } from '../../../lib/http/http.ts';

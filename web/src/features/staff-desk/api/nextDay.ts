@@ -1,4 +1,4 @@
-import type { SlotRow } from '@cablepark/contract/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';

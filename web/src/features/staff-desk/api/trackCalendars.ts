@@ -1,4 +1,4 @@
-import { type TrackCalendar, trackCalendarsCall } from '@cablepark/contract/calendars';
+import { type TrackCalendar, trackCalendarsCall } from '@cablepark/contract/park/calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 

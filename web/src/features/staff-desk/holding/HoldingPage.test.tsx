@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { RiderHoldingRow } from '@cablepark/contract/held-rides';
+import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { holding as t } from '../../../i18n/pl/staff/holding.ts';
+import { holding as t } from '../../../i18n/pl/staff/desk/holding.ts';
 import { plain, show } from '../../../testing/render.tsx';
 import { freeUnpaid, readUnpaid, ridersHolding } from './api/heldRides.ts';
 import HoldingPage from './HoldingPage.tsx';

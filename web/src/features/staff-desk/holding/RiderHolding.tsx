@@ -1,4 +1,4 @@
-import type { RiderHoldingRow } from '@cablepark/contract/held-rides';
+import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { presentPath } from '@cablepark/contract/passes';
+import { presentPath } from '@cablepark/contract/payments/passes';
 import { may } from '@cablepark/domain/accounts/permissions';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { inFours } from '@cablepark/domain/passes/pass-code';

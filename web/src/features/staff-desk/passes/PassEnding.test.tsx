@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { common } from '../../../i18n/pl/common.ts';
-import { passes as t } from '../../../i18n/pl/staff/passes.ts';
+import { passes as t } from '../../../i18n/pl/staff/desk/passes.ts';
 import { plain, show } from '../../../testing/render.tsx';
 import { PassEnding } from './PassEnding.tsx';
 

@@ -4,8 +4,8 @@ import { aPass } from '@cablepark/domain/testing/pass';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { common } from '../../../i18n/pl/common.ts';
-import { passes as t } from '../../../i18n/pl/staff/passes.ts';
-import { payments } from '../../../i18n/pl/staff/payments.ts';
+import { passes as t } from '../../../i18n/pl/staff/desk/passes.ts';
+import { payments } from '../../../i18n/pl/staff/desk/payments.ts';
 import { plain, show } from '../../../testing/render.tsx';
 import { VoidPassDialog } from './VoidPassDialog.tsx';
 

@@ -1,5 +1,5 @@
-import { toGrosze, toPln } from '@cablepark/contract/money';
-import type { PassVoidingRow } from '@cablepark/contract/passes';
+import { toGrosze, toPln } from '@cablepark/contract/payments/money';
+import type { PassVoidingRow } from '@cablepark/contract/payments/passes';
 import { type BackMethod, backMethods } from '@cablepark/domain/payments/cash-methods';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

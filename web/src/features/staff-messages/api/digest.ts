@@ -1,5 +1,5 @@
-import { digestCall } from '@cablepark/contract/messages';
-import type { ReminderChoice } from '@cablepark/contract/own-account';
+import type { ReminderChoice } from '@cablepark/contract/accounts/own-account';
+import { digestCall } from '@cablepark/contract/messages/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 

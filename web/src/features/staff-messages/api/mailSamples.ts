@@ -1,4 +1,8 @@
-import { type MailPreview, type MailSampleBody, mailSampleCalls } from '@cablepark/contract/mail-samples';
+import {
+  type MailPreview,
+  type MailSampleBody,
+  mailSampleCalls,
+} from '@cablepark/contract/messages/mail-samples';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { hostedUrl } from '../../../lib/http/urls.ts';

@@ -1,5 +1,5 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import type { MessageRow } from '@cablepark/contract/messages';
+import type { MessageRow } from '@cablepark/contract/messages/messages';
 import type { MessageState } from '@cablepark/domain/messages/message-states';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';

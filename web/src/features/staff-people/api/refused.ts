@@ -1,4 +1,4 @@
-import { refusedCall } from '@cablepark/contract/messages';
+import { refusedCall } from '@cablepark/contract/messages/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { accountKeys } from './readUsers.ts';

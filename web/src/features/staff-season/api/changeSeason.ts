@@ -5,7 +5,7 @@ import {
   type SeasonPreviewRequest,
   type SeasonPreviewRow,
   writeSeasonRow,
-} from '@cablepark/contract/season';
+} from '@cablepark/contract/park/season';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { request } from '../../../lib/http/http.ts';
 

@@ -1,5 +1,5 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import { readSeasonRow, type SeasonChangeRow, type SeasonState } from '@cablepark/contract/season';
+import { readSeasonRow, type SeasonChangeRow, type SeasonState } from '@cablepark/contract/park/season';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';

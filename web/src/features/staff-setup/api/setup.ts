@@ -1,6 +1,6 @@
+import type { MailTestAnswer, SetupState } from '@cablepark/contract/accounts/setup';
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import type { MailTestAnswer, SetupState } from '@cablepark/contract/setup';
-import type { AssetRow } from '@cablepark/contract/tracks';
+import type { AssetRow } from '@cablepark/contract/park/tracks';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';

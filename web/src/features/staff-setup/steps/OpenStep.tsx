@@ -1,5 +1,5 @@
+import type { SetupState } from '@cablepark/contract/accounts/setup';
 import { paths } from '@cablepark/contract/paths';
-import type { SetupState } from '@cablepark/contract/setup';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';

@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/money';
+import { toPln } from '@cablepark/contract/payments/money';
 import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { ApiError } from '../../../lib/http/errors.ts';

@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/money';
+import { toPln } from '@cablepark/contract/payments/money';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import { request } from '../../../lib/http/http.ts';

@@ -5,8 +5,8 @@ import {
   openDaysCall,
   readSums,
   writeSums,
-} from '@cablepark/contract/day-closes';
-import { toPln } from '@cablepark/contract/money';
+} from '@cablepark/contract/payments/day-closes';
+import { toPln } from '@cablepark/contract/payments/money';
 import type { MethodSums } from '@cablepark/domain/payments/day-close';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { type MoneyQuestionRow, moneyQuestionsCall } from '@cablepark/contract/money-questions';
-import { refundAgainCall, refundGivenCall } from '@cablepark/contract/payments';
+import { type MoneyQuestionRow, moneyQuestionsCall } from '@cablepark/contract/payments/money-questions';
+import { refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/payments';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';

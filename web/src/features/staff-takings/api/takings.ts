@@ -1,6 +1,6 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
-import { toGrosze } from '@cablepark/contract/money';
-import { type OwedRow, readTakingsRow, type TakingsRow } from '@cablepark/contract/payments';
+import { toGrosze } from '@cablepark/contract/payments/money';
+import { type OwedRow, readTakingsRow, type TakingsRow } from '@cablepark/contract/payments/payments';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Language } from '@cablepark/domain/time/display';

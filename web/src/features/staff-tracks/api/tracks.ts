@@ -1,5 +1,5 @@
-import { type AssetRow, assetFields, readAssetRow } from '@cablepark/contract/tracks';
-import type { AssetPatch, NewAsset } from '@cablepark/contract/tracks.schema';
+import { type AssetRow, assetFields, readAssetRow } from '@cablepark/contract/park/tracks';
+import type { AssetPatch, NewAsset } from '@cablepark/contract/park/tracks.schema';
 import { byOrder, type Track } from '@cablepark/domain/tracks/track';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';

@@ -1,5 +1,5 @@
-import { type MailedBooking, mailedBookingCall } from '@cablepark/contract/mailed-booking';
-import { readSlotRow } from '@cablepark/contract/slots';
+import { type MailedBooking, mailedBookingCall } from '@cablepark/contract/rides/mailed-booking';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { type GivenBack, readGivenBack } from '../../../../booking/api/giveBack.ts';

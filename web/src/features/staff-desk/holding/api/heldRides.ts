@@ -3,8 +3,8 @@ import {
   heldRidesCalls,
   type RiderHoldingRow,
   type UnpaidRidesRow,
-} from '@cablepark/contract/held-rides';
-import { readSlotRow } from '@cablepark/contract/slots';
+} from '@cablepark/contract/rides/held-rides';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../../booking/api/slotKeys.ts';

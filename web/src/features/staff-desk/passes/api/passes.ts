@@ -1,5 +1,10 @@
-import { toGrosze, toPln } from '@cablepark/contract/money';
-import { type PassRow, type PassVoidingRow, passCalls, readPassRow } from '@cablepark/contract/passes';
+import { toGrosze, toPln } from '@cablepark/contract/payments/money';
+import {
+  type PassRow,
+  type PassVoidingRow,
+  passCalls,
+  readPassRow,
+} from '@cablepark/contract/payments/passes';
 import type { DeskMethod } from '@cablepark/domain/park/policy';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';

@@ -1,0 +1,50 @@
+import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events/events';
+import type { EventPlaces, ShownEvent } from '@cablepark/domain/events/places';
+import { requireWireTime, writeWireTime } from '../wire-time.ts';
+
+type Moments = 'start' | 'end' | 'track';
+
+/** An event as it crosses the wire (SPEC.md §3), but for its slots. `asset` null means all tracks. */
+export interface AnnouncedEventRow extends Omit<AnnouncedEvent, Moments> {
+  start: string;
+  end: string | null;
+  asset: number | null;
+}
+
+/** `slots` are slot ids. */
+export interface EventRow extends AnnouncedEventRow {
+  slots: readonly number[];
+}
+
+/** What the server tells a page of an event's card before any script runs. */
+export interface ShownEventRow {
+  event: AnnouncedEventRow;
+  places: EventPlaces;
+}
+
+export function readShownEvent({ event, places }: ShownEventRow): ShownEvent {
+  return { event: readEventRow(event), places };
+}
+
+/** @throws Error with the text of SPEC.md §5 when a time of it is none. */
+export function readEventRow<Row extends AnnouncedEventRow>(
+  row: Row,
+): Omit<Row, 'start' | 'end' | 'asset'> & Pick<AnnouncedEvent, Moments> {
+  const { start, end, asset, ...same } = row;
+  return {
+    ...same,
+    start: requireWireTime(start),
+    end: end === null ? null : requireWireTime(end),
+    track: asset,
+  };
+}
+
+export function writeEventRow(event: ParkEvent): EventRow {
+  const { start, end, track, ...same } = event;
+  return {
+    ...same,
+    start: writeWireTime(start),
+    end: end === null ? null : writeWireTime(end),
+    asset: track,
+  };
+}

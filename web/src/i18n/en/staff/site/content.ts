@@ -1,0 +1,60 @@
+import type { content as pl } from '../../../pl/staff/site/content.ts';
+import { counter } from '../../../plural.ts';
+
+const count = counter('en');
+const texts = (number: number) => count(number, { one: 'text', other: 'texts' });
+
+export const content: typeof pl = {
+  loadFailed: 'Could not load this page.',
+  inPolish: (label) => `${label} in Polish`,
+  inEnglish: (label) => `${label} in English`,
+  missingPolish: 'Polish is missing. We show the English text.',
+  missingEnglish: 'English is missing. We show the Polish text.',
+  lacksPolish: (number) => `Polish lacks ${texts(number)}; the English one stands there.`,
+  lacksEnglish: (number) => `English lacks ${texts(number)}; the Polish one stands there.`,
+  tooLong: (most) => `Shorten this to ${count(most, { one: 'character', other: 'characters' })}.`,
+  tooManyLines: (most) =>
+    `Shorten this to ${count(most, { one: 'line', other: 'lines' })}, or move the rest to another part.`,
+  wrong: 'Check this field.',
+  needed: 'Write this text, at least in one language.',
+  noMarks: 'Remove the invisible characters from this text, or type it again.',
+  checkFields: 'Check the marked fields.',
+  unsaved: 'You have unsaved changes.',
+  allSaved: 'All saved.',
+  undo: 'Undo changes',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved. This is how the page looks now.',
+  savedMails: 'Saved. The next e-mails go out like this.',
+  saveFailed: 'Could not save.',
+  conflict: {
+    title: 'Somebody saved this page before you',
+    text: 'Your changes are not in it, but nothing is lost: they are still in the form.',
+    by: (who, when) => `Saved by ${who}, ${when}.`,
+    load: 'Load the new version',
+    loadQuestion: 'Load the new version?',
+    loadText: 'What is in the form will be lost.',
+    keep: 'Save my version',
+    keepQuestion: 'Save your version?',
+    keepText: 'It takes the place of the other one. That one stays in the history, you can go back to it.',
+  },
+  history: {
+    title: 'History of changes',
+    open: 'History',
+    loadFailed: 'Could not load the history.',
+    version: (version) => `Version ${version}`,
+    first: 'In the beginning',
+    stands: 'On the page now',
+    nobody: 'no author',
+    look: 'View',
+    lookAt: (what) => `View: ${what}`,
+    back: 'Back to the list',
+    putBack: 'Put back',
+    putBackQuestion: 'Put this version back?',
+    putBackText: 'It shows on the page at once. The present one stays in the history.',
+    unsavedText: 'It shows on the page at once. Unsaved changes in the form will be lost.',
+    done: 'The earlier version is back.',
+    failed: 'Could not put this version back.',
+    noTexts: 'There is no text in this version.',
+  },
+};

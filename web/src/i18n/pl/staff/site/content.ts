@@ -1,0 +1,60 @@
+import { counter } from '../../../plural.ts';
+
+const count = counter('pl');
+const texts = (number: number) => count(number, { one: 'tekstu', other: 'tekstów' });
+
+/** What the editors of the park's own pages share. */
+export const content = {
+  loadFailed: 'Nie udało się wczytać tej strony.',
+  inPolish: (label: string) => `${label} po polsku`,
+  inEnglish: (label: string) => `${label} po angielsku`,
+  missingPolish: 'Brakuje po polsku. Pokażemy tekst angielski.',
+  missingEnglish: 'Brakuje po angielsku. Pokażemy tekst polski.',
+  lacksPolish: (number: number) => `Po polsku brakuje ${texts(number)}; stoją tam angielskie.`,
+  lacksEnglish: (number: number) => `Po angielsku brakuje ${texts(number)}; stoją tam polskie.`,
+  tooLong: (most: number) => `Skróć do ${count(most, { one: 'znaku', other: 'znaków' })}.`,
+  tooManyLines: (most: number) =>
+    `Skróć do ${count(most, { one: 'wiersza', other: 'wierszy' })} albo przenieś resztę do następnej części.`,
+  wrong: 'Sprawdź to pole.',
+  needed: 'Wpisz ten tekst, choćby w jednym języku.',
+  noMarks: 'Usuń z tego tekstu niewidoczne znaki albo wpisz go jeszcze raz.',
+  checkFields: 'Sprawdź zaznaczone pola.',
+  unsaved: 'Masz niezapisane zmiany.',
+  allSaved: 'Wszystko zapisane.',
+  undo: 'Cofnij zmiany',
+  save: 'Zapisz',
+  saving: 'Zapisywanie…',
+  saved: 'Zapisano. Tak wygląda teraz strona.',
+  savedMails: 'Zapisano. Tak wyjdą następne e-maile.',
+  saveFailed: 'Nie udało się zapisać.',
+  conflict: {
+    title: 'Ktoś zapisał tę stronę przed Tobą',
+    text: 'Nie ma w niej Twoich zmian, ale nic nie przepadło: nadal są w formularzu.',
+    by: (who: string, when: string) => `Tamta wersja: ${who}, ${when}.`,
+    load: 'Wczytaj nową wersję',
+    loadQuestion: 'Wczytać nową wersję?',
+    loadText: 'To, co jest w formularzu, przepadnie.',
+    keep: 'Zapisz moją wersję',
+    keepQuestion: 'Zapisać Twoją wersję?',
+    keepText: 'Zastąpi tamtą na stronie. Tamta zostanie w historii, możesz do niej wrócić.',
+  },
+  history: {
+    title: 'Historia zmian',
+    open: 'Historia',
+    loadFailed: 'Nie udało się wczytać historii.',
+    version: (version: number) => `Wersja ${version}`,
+    first: 'Na początku',
+    stands: 'Teraz na stronie',
+    nobody: 'bez autora',
+    look: 'Obejrzyj',
+    lookAt: (what: string) => `Obejrzyj: ${what}`,
+    back: 'Wróć do listy',
+    putBack: 'Przywróć',
+    putBackQuestion: 'Przywrócić tę wersję?',
+    putBackText: 'Pokaże się na stronie od razu. Obecna zostanie w historii.',
+    unsavedText: 'Pokaże się na stronie od razu. Niezapisane zmiany z formularza przepadną.',
+    done: 'Przywrócono wcześniejszą wersję.',
+    failed: 'Nie udało się przywrócić tej wersji.',
+    noTexts: 'W tej wersji nie ma żadnego tekstu.',
+  },
+};
