@@ -68,7 +68,7 @@ const forbidden = [
   {
     name: 'no-cycle-of-files',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   { name: 'no-cycle-of-folders', scope: 'folder', from: {}, to: { circular: true } },
   {

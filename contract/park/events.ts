@@ -1,5 +1,6 @@
 import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events/events';
-import type { EventPlaces, ShownEvent } from '@cablepark/domain/events/places';
+import type { EventPlaces } from '@cablepark/domain/events/places';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { requireWireTime, writeWireTime } from '../wire-time.ts';
 
 type Moments = 'start' | 'end' | 'track';

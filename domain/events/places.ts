@@ -1,5 +1,3 @@
-import type { AnnouncedEvent } from './events.ts';
-
 /** What an event's card needs to know of its slots: an event over a whole season has thousands. */
 export interface EventPlaces {
   total: number;
@@ -11,12 +9,6 @@ export interface EventPlaces {
   price: number | null;
   /** Minutes; each once. */
   lengths: readonly number[];
-}
-
-/** An event with what its card tells of its slots. */
-export interface ShownEvent {
-  event: AnnouncedEvent;
-  places: EventPlaces;
 }
 
 export const noPlaces: EventPlaces = { total: 0, open: 0, mine: false, price: null, lengths: [] };

@@ -1,6 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { Db } from './store.ts';
-import type { TransactionContext } from './transaction.ts';
+import type { TransactionContext } from './transaction-context.ts';
 
 /** The days for which a call that is sent again gets its first answer. */
 const keptDays = 7;

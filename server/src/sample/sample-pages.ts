@@ -1,6 +1,6 @@
 import type { Contents } from '@cablepark/domain/content/contents.schema';
 import { homeOfBefore } from '../db/migrations/own-pages/home.ts';
-import type { TransactionContext } from '../db/transaction.ts';
+import type { TransactionContext } from '../db/transaction-context.ts';
 import { insertVersion } from '../modules/content/index.ts';
 
 /** What the sample's park has written on its pages. */

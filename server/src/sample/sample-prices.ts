@@ -1,6 +1,6 @@
 import { defaultPrices } from '@cablepark/domain/prices/default-prices';
 import type { PriceList } from '@cablepark/domain/prices/prices.schema';
-import type { TransactionContext } from '../db/transaction.ts';
+import type { TransactionContext } from '../db/transaction-context.ts';
 import { insertVersion } from '../modules/content/index.ts';
 
 const cottage = {

@@ -2,7 +2,7 @@ import { toGrosze } from '@cablepark/contract/payments/money';
 import { slotPriceOf } from '@cablepark/domain/prices/price-list';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
-import type { TransactionContext } from '../db/transaction.ts';
+import type { TransactionContext } from '../db/transaction-context.ts';
 import { beginChange, doStep, releaseNext } from '../modules/season/index.ts';
 import { sampleContent } from './sample-content.ts';
 import { samplePrices } from './sample-prices.ts';

@@ -1,5 +1,5 @@
 import type { NewAsset } from '@cablepark/contract/park/tracks.schema';
-import type { TransactionContext } from '../db/transaction.ts';
+import type { TransactionContext } from '../db/transaction-context.ts';
 import { createTrack } from '../modules/tracks/index.ts';
 
 /** Called by their numbers, as the specification's tracks are. */

@@ -1,5 +1,5 @@
 import { words } from '../db/migrations/own-pages/words.ts';
-import type { TransactionContext } from '../db/transaction.ts';
+import type { TransactionContext } from '../db/transaction-context.ts';
 import { insertVersion } from '../modules/content/index.ts';
 
 /** The cable of the specification's park (SPEC.md §9). */

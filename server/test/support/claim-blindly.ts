@@ -1,4 +1,4 @@
-import type { TransactionContext } from '../../src/db/transaction.ts';
+import type { TransactionContext } from '../../src/db/transaction-context.ts';
 import { insertBooking } from '../../src/modules/bookings/booking-rows.store.ts';
 import type { StoredSlot } from '../../src/modules/slots/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ConfirmationTexts } from './confirmation.ts';
+import type { ConfirmationTexts } from './confirmation-texts.ts';
 
 export const confirmationPl: ConfirmationTexts = {
   file: 'potwierdzenie-umowy',

@@ -1,4 +1,4 @@
-import type { MailTemplates } from './texts.ts';
+import type { MailTemplates } from './mail-templates.ts';
 
 const endedLinks =
   'The address of your calendar and the links to shared passes no longer work. If you have the calendar in a phone or a computer, add it there anew, and send the links again. You find all of it on the page of your account.';

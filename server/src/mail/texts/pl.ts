@@ -1,4 +1,4 @@
-import type { MailTemplates } from './texts.ts';
+import type { MailTemplates } from './mail-templates.ts';
 
 const endedLinks =
   'Adres Twojego kalendarza i linki do wspólnych karnetów przestały działać. Jeśli kalendarz jest w telefonie lub komputerze, dodaj go tam od nowa, a linki wyślij ponownie. Wszystko to jest na stronie Twojego konta.';

@@ -1,4 +1,4 @@
-import type { RideTexts } from './rides.ts';
+import type { RideTexts } from './ride-texts.ts';
 
 const number = new Intl.NumberFormat('pl-PL');
 const plural = new Intl.PluralRules('pl');

@@ -1,6 +1,7 @@
 import { languages } from '@cablepark/domain/time/display';
 import { expect, test } from 'vitest';
-import { type MailTemplates, type MailWords, writeMail } from './texts.ts';
+import type { MailTemplates, MailWords } from './mail-templates.ts';
+import { writeMail } from './texts.ts';
 
 const park = 'Jezioro';
 const link = 'https://park.example/reset?token=abc&page=1';

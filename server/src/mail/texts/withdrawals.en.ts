@@ -1,4 +1,4 @@
-import type { WithdrawalTexts } from './withdrawals.ts';
+import type { WithdrawalTexts } from './withdrawal-texts.ts';
 
 export const withdrawalsEn: WithdrawalTexts = {
   subject: (park) => `${park}: we have your withdrawal`,

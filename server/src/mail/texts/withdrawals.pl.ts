@@ -1,4 +1,4 @@
-import type { WithdrawalTexts } from './withdrawals.ts';
+import type { WithdrawalTexts } from './withdrawal-texts.ts';
 
 export const withdrawalsPl: WithdrawalTexts = {
   subject: (park) => `${park}: mamy Twoje odstąpienie od umowy`,

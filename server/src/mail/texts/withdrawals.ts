@@ -1,28 +1,7 @@
-import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
+import type { WithdrawalTexts } from './withdrawal-texts.ts';
 import { withdrawalsEn } from './withdrawals.en.ts';
 import { withdrawalsPl } from './withdrawals.pl.ts';
-
-/** What the park writes where somebody has withdrawn from a contract. Moments and amounts are written out. */
-export interface WithdrawalTexts {
-  subject: (park: string) => string;
-  received: string;
-  /** @param pass null: the account */
-  declaration: (pass: string | null) => string;
-  concluded: (moment: string) => string;
-  name: (name: string) => string;
-  email: (email: string) => string;
-  declared: (moment: string) => string;
-  back: (amount: string) => string;
-  nothingBack: string;
-  taken: Record<PassUnit, (taken: number) => string>;
-  freed: (count: number) => string;
-  accountGone: string;
-  endedSubject: (park: string) => string;
-  ended: (pass: string) => string;
-  endedRides: string;
-  passes: string;
-}
 
 const dictionaries: Record<Language, WithdrawalTexts> = { pl: withdrawalsPl, en: withdrawalsEn };
 

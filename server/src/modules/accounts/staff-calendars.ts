@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { losesTrackCalendars, type Standing } from '@cablepark/domain/accounts/account-rules';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 
 /**

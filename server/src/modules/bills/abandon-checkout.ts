@@ -1,7 +1,8 @@
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import type { AppContext } from '../../context.ts';
 import { releaseKey } from '../../db/answered-calls.ts';
-import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { endHold } from '../bookings/index.ts';
 import { lockSlots } from '../slots/index.ts';
 import { abandon, type Bill, findBill, findLines } from './bills.store.ts';

@@ -1,5 +1,5 @@
 import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 
 /** Keeps that somebody has looked after a question, and how; `how` stands in the audit log with the note. @returns false where somebody has before */

@@ -8,7 +8,8 @@ import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { RefundTable } from '../../db/bill-tables.ts';
 import type { Db } from '../../db/store.ts';
-import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { enterGivenBack, type NewEntry } from '../cash-book/index.ts';
 import {
   findGone,

@@ -3,7 +3,7 @@ import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import { isHeldBy } from '@cablepark/domain/slots/slot';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findBookingEntry, tellBooked } from '../outbox/index.ts';

@@ -9,7 +9,7 @@ import { sql as kyselySql, type RawBuilder, type Updateable } from 'kysely';
 import type { BookingTable } from '../../db/slot-tables.ts';
 import { rowsOf, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 
 type By = Pick<TransactionContext, 'db' | 'actor' | 'now'>;
 

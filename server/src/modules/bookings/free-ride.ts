@@ -1,5 +1,5 @@
 import { ParkError } from '@cablepark/domain/errors';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { tellCancelled } from '../outbox/index.ts';
 import { requireSlot } from '../slots/index.ts';

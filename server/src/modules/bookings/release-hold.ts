@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import { inTransaction, type TransactionContext } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';

@@ -2,7 +2,7 @@ import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { endUnpaidBookings } from './booking-rows.store.ts';
 
 /** So many are named in one statement. */

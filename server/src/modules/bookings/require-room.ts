@@ -12,7 +12,7 @@ import type { RideLimits } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { countRides, findFilledBudgets, findLapses } from './rider-limits.store.ts';
 
 /** The park's limits of rides, and the zone by which its days are counted. */

@@ -1,5 +1,5 @@
 import { ParkError } from '@cablepark/domain/errors';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { StoredSlot } from '../slots/index.ts';
 import { endBooking } from './booking-rows.store.ts';
 import { writeHistory } from './bookings.store.ts';

@@ -9,7 +9,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { CashEntryTable } from '../../db/cash-tables.ts';
 import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findLastClosed } from './day-closes.store.ts';
 
 /** Who enters money, and when. */

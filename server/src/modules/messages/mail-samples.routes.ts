@@ -8,7 +8,8 @@ import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { insertMessages, messageRow } from '../outbox/index.ts';
-import { findReader, type Reader } from './mails/compose-mail.ts';
+import { findReader } from './mails/compose-mail.ts';
+import type { Reader } from './mails/draft.ts';
 import { framed, previewAddress, readPreviewToken } from './preview-page.ts';
 import { type SampleData, writeSample } from './sample-mails.ts';
 

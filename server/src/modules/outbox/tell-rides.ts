@@ -3,7 +3,7 @@ import { judgeMessage, messageTimes } from '@cablepark/domain/messages/message-r
 import { mostRidesTold, placeOfRide } from '@cablepark/domain/messages/rides-told';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findBookingEntry } from './booking-entries.ts';
 import { findEndedPayments } from './ended-payments.ts';
 import {

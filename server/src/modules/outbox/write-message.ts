@@ -3,7 +3,7 @@ import type { AccountMessageKind } from '@cablepark/domain/messages/message-kind
 import { messageTimes } from '@cablepark/domain/messages/message-rules';
 import type { Insertable } from 'kysely';
 import type { OutboxTable } from '../../db/message-tables.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { insertMessages } from './outbox.store.ts';
 
 /** What a message is written with: the transaction of the fact, and its moment. */

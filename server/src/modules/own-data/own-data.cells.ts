@@ -4,7 +4,7 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import type { OwnData } from './collect-own-data.ts';
-import type { OwnDataTexts } from './texts/texts.ts';
+import type { OwnDataTexts } from './texts/own-data-texts.ts';
 
 export type Cell = string | number | null;
 

@@ -2,7 +2,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { enterGivenBack, requireSaleEntry } from '../cash-book/index.ts';
 import { insertRefund } from '../payments/index.ts';
 import { changeBalance, insertEntry, markPassVoided } from './passes.store.ts';

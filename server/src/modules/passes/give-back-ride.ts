@@ -1,7 +1,7 @@
 import { backForRide } from '@cablepark/domain/passes/pass-value';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findRefundable } from '../payments/index.ts';
 import { findOnlineSale, giveMoneyBackFor } from './end-pass.ts';
 import { restartDays } from './pass-days.ts';

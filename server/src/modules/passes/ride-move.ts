@@ -4,7 +4,7 @@ import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { PassRide } from './give-back-ride.ts';
 import { findOtherRides, setEnd } from './pass-days.ts';
 import { changeBalance, findPass, insertEntry, lockPass, sumTakenThatDay } from './passes.store.ts';

@@ -1,7 +1,7 @@
 import { endWith } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { sql } from 'kysely';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { StoredSlot } from '../slots/index.ts';
 import { insertEntry } from './passes.store.ts';
 

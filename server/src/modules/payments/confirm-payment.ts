@@ -1,6 +1,6 @@
 import { enforce } from '@cablepark/domain/decision';
 import { decidePaymentLink } from '@cablepark/domain/payments/payment-rules';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { requireSlot } from '../slots/index.ts';
 
 /** Names the payment of a slot once more, as the specification's clients do; nothing is written. @throws SLOT_PAID, FORBIDDEN */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { PaymentTable } from '../../db/payment-tables.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { enterSale } from '../cash-book/index.ts';
 import { insertPayment } from './payments.store.ts';
 

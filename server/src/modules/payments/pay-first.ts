@@ -5,7 +5,7 @@ import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import { decideHolding, dependsOnNoShows, mustPayFirst } from '@cablepark/domain/payments/pay-online';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 
 /** What the park asks for, `off` without a provider. Not from inside a transaction (`remembered.ts`). */

@@ -1,6 +1,6 @@
 import { ChromaSubsampling, ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { decoded, openUpright } from './encode.ts';
-import type { MadeFile, MadePicture } from './make-files.ts';
+import type { MadeFile, MadePicture } from './made-picture.ts';
 import type { ImageMetadata } from './metadata/image-metadata.ts';
 
 /** The widths that pages ask for; the last is the most that is kept of any picture. */

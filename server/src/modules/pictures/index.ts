@@ -1,6 +1,7 @@
 /** Pictures that staff upload: made anew, kept in the database (docs/decisions/020). */
 
 export { forgetUnusedPictures } from './files.service.ts';
-export { type MadeFile, makeFiles } from './make-files.ts';
+export type { MadeFile } from './made-picture.ts';
+export { makeFiles } from './make-files.ts';
 export { inTurn, makeLossless } from './picture.ts';
 export { pictureUpload, readUpload, sendPicture, takeUploads } from './picture-routes.ts';

@@ -1,20 +1,5 @@
-import type { LibraryType } from '@cablepark/contract/park/pictures';
+import type { MadePicture } from './made-picture.ts';
 import { checkUpload, inTurn } from './picture.ts';
-
-export interface MadeFile {
-  type: LibraryType;
-  width: number;
-  content: Buffer;
-}
-
-export interface MadePicture {
-  /** Of the largest file. */
-  width: number;
-  height: number;
-  /** A data URL of a few pixels. */
-  placeholder: string;
-  files: MadeFile[];
-}
 
 /**
  * Makes what the site shows of an uploaded picture: upright, in each of our widths that it has, as AVIF and WebP. Nothing

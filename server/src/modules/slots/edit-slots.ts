@@ -6,7 +6,7 @@ import { decideSlotEdit, isMoved, type SlotChange } from '@cablepark/domain/slot
 import type { Updateable } from 'kysely';
 import { lockEvents, lockTracks } from '../../db/locks.ts';
 import type { SlotTable } from '../../db/slot-tables.ts';
-import type { TransactionContext } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
 import { auditSlotEdits } from './audit-slots.ts';
 import { keepFree } from './slot-gaps.ts';
 import { type StoredSlot, toEditableRow } from './slot-row.ts';

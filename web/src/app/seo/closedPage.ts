@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { closedTitle } from '../../features/opening/closedTitle.ts';
 import { startTexts } from '../../i18n/start.texts.ts';
 import type { Park } from '../../park/park.ts';
-import type { PublicPage } from './publicPages.ts';
+import type { PublicPage } from './publicPage.ts';
 
 /** What the law asks for is there before the park opens, too. */
 const alwaysThere: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);

@@ -1,4 +1,5 @@
-import { noPlaces, type ShownEvent } from '@cablepark/domain/events/places';
+import { noPlaces } from '@cablepark/domain/events/places';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { anEvent, at as moment } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
 import { defaultPark } from '../../park/park.ts';

@@ -1,7 +1,8 @@
 import { toPln } from '@cablepark/contract/payments/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { eventDescription, eventEnded, eventName } from '@cablepark/domain/events/events';
-import type { EventPlaces, ShownEvent } from '@cablepark/domain/events/places';
+import type { EventPlaces } from '@cablepark/domain/events/places';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import type { Language } from '@cablepark/domain/time/display';
 import { urls } from '../../lib/http/urls.ts';
 import type { PlaceData } from './place.ts';

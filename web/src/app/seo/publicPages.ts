@@ -1,30 +1,13 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
 import { type PublicPath, type publicPaths, trackIdOf } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { HomePage } from '@cablepark/domain/content/home.schema';
 import type { Language } from '@cablepark/domain/time/display';
-import type { Track } from '@cablepark/domain/tracks/track';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { ownText } from '../../park/OwnText.tsx';
 import { chooserPage, plannerPage } from './plannerPages.ts';
-
-/** What pages say of the park in their title and description. */
-export interface ParkMetadata {
-  /** What the park has written for this page. */
-  content: ShownContent['content'] | undefined;
-  tracks: readonly Track[];
-}
-
-export interface PublicPage {
-  /** Title and description for browsers, search engines and previews of links. */
-  words: (language: Language, park: ParkMetadata) => Promise<{ title: string; description: string }>;
-  /** Sources whose styles and scripts the page needs at once, besides the frame of the site. */
-  sources: (language: Language) => readonly string[];
-  /** The source that does not wait with the others for the visitor's touch. */
-  atOnce?: string;
-}
+import type { ParkMetadata, PublicPage } from './publicPage.ts';
 
 const info = (key: 'events' | 'prices', source: string): PublicPage => ({
   words: async (language) => (await infoTexts.load(language))[key],

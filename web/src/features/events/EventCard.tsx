@@ -1,5 +1,5 @@
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events/events';
-import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';

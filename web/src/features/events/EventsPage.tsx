@@ -1,6 +1,6 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
-import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { Held } from '../../booking/held/Held.tsx';
 import { useResume } from '../../booking/useResume.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';

@@ -1,5 +1,5 @@
 import { eventState } from '@cablepark/domain/events/events';
-import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 
 /** What has become of the event that a visitor was about to subscribe to when they went to log in. */
 export type PendingEvent =

@@ -1,5 +1,5 @@
 import { eventName } from '@cablepark/domain/events/events';
-import type { ShownEvent } from '@cablepark/domain/events/places';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';

@@ -9,7 +9,7 @@ import type { Elements } from '../../ui/elements.ts';
 import { NumberField } from './NumberField.tsx';
 import { PassFields } from './PassFields.tsx';
 import styles from './Prices.module.css';
-import type { RowDetailsProps } from './RowDetails.tsx';
+import type { RowDetailsProps } from './rowDetailsProps.ts';
 
 interface RoleFieldsProps extends RowDetailsProps {
   path: string;

@@ -10,17 +10,8 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Fault, namedFault } from './namedFault.ts';
 import styles from './Prices.module.css';
-import type { Place } from './priceEdits.ts';
 import { RoleFields } from './RoleFields.tsx';
-import type { PriceEditing } from './usePriceEditing.ts';
-
-export interface RowDetailsProps {
-  row: PriceRow;
-  place: Place;
-  called: string;
-  fault: Fault;
-  editing: PriceEditing;
-}
+import type { RowDetailsProps } from './rowDetailsProps.ts';
 
 /** All that a row says. */
 export function RowDetails(props: RowDetailsProps) {

@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import styles from './Setup.module.css';
+import type { StepProps } from './stepProps.ts';
 import { AddressStep } from './steps/AddressStep.tsx';
 import { ContactStep } from './steps/ContactStep.tsx';
 import { MailStep } from './steps/MailStep.tsx';
@@ -19,13 +20,6 @@ import { SeasonStep } from './steps/SeasonStep.tsx';
 import { StaffStep } from './steps/StaffStep.tsx';
 import { TracksStep } from './steps/TracksStep.tsx';
 import { TrialStep } from './steps/TrialStep.tsx';
-
-export interface StepProps {
-  state: SetupState;
-  content: ParkDescription;
-  /** To the next step that is to be done. */
-  onDone: () => void;
-}
 
 const contents: Record<SetupStep, ComponentType<StepProps>> = {
   contact: ContactStep,

@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
-import type { StepProps } from './StepCard.tsx';
 import { StepEnd } from './StepEnd.tsx';
+import type { StepProps } from './stepProps.ts';
 import { useSavePark } from './useSavePark.ts';
 
 interface StepFormProps extends StepProps {

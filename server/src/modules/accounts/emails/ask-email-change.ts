@@ -1,5 +1,5 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
-import type { TransactionContext } from '../../../db/transaction.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { isWrittenToEnough, writeAccountMessage } from '../../outbox/index.ts';
 import type { Account } from '../accounts.store.ts';
 import { newOpaqueToken, type OpaqueToken } from '../secrets/opaque-token.ts';

@@ -7,9 +7,10 @@ import {
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../../context.ts';
 import type { RenderedText } from '../../../mail/mail-content.ts';
-import { type MailTemplates, type MailWords, writeMail } from '../../../mail/texts/texts.ts';
+import type { MailTemplates, MailWords } from '../../../mail/texts/mail-templates.ts';
+import { writeMail } from '../../../mail/texts/texts.ts';
 import type { Message } from '../../outbox/index.ts';
-import type { Worded } from './compose-mail.ts';
+import type { Worded } from './draft.ts';
 
 interface AccountData {
   /** The secret of the link. */

@@ -1,11 +1,11 @@
 import type { BookedData, ReminderData } from '../../outbox/index.ts';
 import { unsubscribeLink } from '../mail-choice.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
-import type { Draft, RenderedMail } from './compose-mail.ts';
 import { confirm } from './confirmation.ts';
+import type { Draft, RenderedMail } from './draft.ts';
 import { eventName } from './event-names.ts';
 import { linksTo } from './ride-links.ts';
-import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { wordsFor } from './ride-words.ts';
 import { type Asked, findStandingBookings, type StandingBooking } from './standing-bookings.ts';
 

@@ -4,7 +4,7 @@ import { inPortions } from '../../../next-turn.ts';
 import type { Origin } from '../../bookings/index.ts';
 import type { Message, Ride } from '../../outbox/index.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
-import type { Reader } from './compose-mail.ts';
+import type { Reader } from './draft.ts';
 import type { RideWords } from './ride-words.ts';
 
 export interface EntryOfRide {

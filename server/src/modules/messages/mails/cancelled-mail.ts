@@ -1,5 +1,5 @@
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
-import type { CancelMoney } from '../../../mail/texts/rides.ts';
+import type { CancelMoney } from '../../../mail/texts/ride-texts.ts';
 import { findOrigins } from '../../bookings/index.ts';
 import {
   type CancelledData,
@@ -8,9 +8,9 @@ import {
   findEndedPayments,
 } from '../../outbox/index.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
-import type { Draft, RenderedMail } from './compose-mail.ts';
+import type { Draft, RenderedMail } from './draft.ts';
 import { findEventNames } from './event-names.ts';
-import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
 /** Bookings that are no more: what happened stays so, whatever becomes of the slots. */

@@ -1,20 +1,13 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import {
-  isAboutPass,
-  isOwnDoing,
-  type MailTopic,
-  type MessageKind,
-  topicOf,
-} from '@cablepark/domain/messages/message-kinds';
+import { isAboutPass, isOwnDoing, type MessageKind, topicOf } from '@cablepark/domain/messages/message-kinds';
 import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
-import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../../context.ts';
-import type { RenderedText } from '../../../mail/mail-content.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 import { type BookedData, type CancelledData, countOwnDoing, type Message } from '../../outbox/index.ts';
 import { draftSample } from '../sample-mails.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
 import { draftDigest } from './digest-mail.ts';
+import type { Draft, Reader } from './draft.ts';
 import { findSentence } from './own-sentences.ts';
 import { draftPaid } from './paid-mail.ts';
 import { draftPassNotice } from './pass-mail.ts';
@@ -27,39 +20,6 @@ const mostBriefLines = 5;
 
 /** `brief`: what a device shows of it under the subject; null where it is for mails alone. */
 export type Composed = { mail: Mail; brief: string | null; isByStaff: boolean } | { verdict: Verdict };
-
-/** Who reads it. */
-export interface Reader {
-  account: string;
-  /** As their calendar knows them; null where they told none. */
-  name: string | null;
-  email: string | null;
-  language: Language | null;
-  /** What they get of the mails that one may switch off; bookings of the evening as long as they are of the staff. */
-  wants: Readonly<Record<MailTopic, boolean>>;
-}
-
-/** For whom a mail is worded, and what the park adds to this kind. */
-export interface Worded {
-  language: Language | null;
-  /** Of the park, in their language; null where it wrote none. */
-  sentence: string | null;
-}
-
-/** What a message says, by the state of this very moment. */
-export type RenderedMail = RenderedText &
-  Pick<Mail, 'calendar' | 'files' | 'unsubscribe'> & { brief?: readonly string[] };
-
-/** What is asked about a message before it goes, and its words if it does. */
-export interface Draft {
-  isTrue: boolean;
-  /** See `MessageFacts`. */
-  at?: Temporal.Instant;
-  start: Temporal.Instant | null;
-  isByStaff?: boolean;
-  /** @param sentence see `Worded` */
-  write: (sentence: string | null) => Promise<RenderedMail> | RenderedMail;
-}
 
 /** Makes the mail of a message when its turn has come, or says why it stays. */
 export async function composeMail(context: AppContext, message: Message): Promise<Composed> {

@@ -9,11 +9,8 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import type { MailFile } from '../../../mail/mailer.ts';
-import {
-  type ConfirmationTexts,
-  confirmationTexts,
-  type WithdrawalFacts,
-} from '../../../mail/texts/confirmation.ts';
+import { confirmationTexts } from '../../../mail/texts/confirmation.ts';
+import type { ConfirmationTexts, WithdrawalFacts } from '../../../mail/texts/confirmation-texts.ts';
 import { acceptedTerms, type TermsText } from './confirmation-terms.ts';
 import type { RideWords } from './ride-words.ts';
 

@@ -3,7 +3,7 @@ import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { AppContext } from '../../../context.ts';
 import type { DigestData, Message, Ride } from '../../outbox/index.ts';
 import { unsubscribeLink } from '../mail-choice.ts';
-import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
 import { findStandingBookings } from './standing-bookings.ts';
 

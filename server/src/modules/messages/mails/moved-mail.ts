@@ -1,9 +1,9 @@
 import type { MovedData, Ride } from '../../outbox/index.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
-import type { Draft, RenderedMail } from './compose-mail.ts';
+import type { Draft, RenderedMail } from './draft.ts';
 import { eventName } from './event-names.ts';
 import { linksTo } from './ride-links.ts';
-import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { wordsFor } from './ride-words.ts';
 import { findStandingBookings, type StandingBooking } from './standing-bookings.ts';
 

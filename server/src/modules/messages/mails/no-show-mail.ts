@@ -1,6 +1,6 @@
 import type { NoShowData, Ride } from '../../outbox/index.ts';
-import type { Draft, RenderedMail } from './compose-mail.ts';
-import type { RideMail, WordedRideMail } from './ride-mails.ts';
+import type { Draft, RenderedMail } from './draft.ts';
+import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { wordsFor } from './ride-words.ts';
 
 /** A rider who was missed, while the mark stands; or the other way round. */

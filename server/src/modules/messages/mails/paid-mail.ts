@@ -7,8 +7,8 @@ import type { Db } from '../../../db/store.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import { type Message, type PaidData, type Ride, rideOf } from '../../outbox/index.ts';
 import { selectSlots, toSlot } from '../../slots/index.ts';
-import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
 import { type Confirmation, confirm } from './confirmation.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
 /** What was paid online, as a mail tells of it. */

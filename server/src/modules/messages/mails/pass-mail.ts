@@ -6,7 +6,7 @@ import type { AppContext } from '../../../context.ts';
 import { readKind } from '../../../db/pass-tables.ts';
 import type { Message, PassData } from '../../outbox/index.ts';
 import { unsubscribeLink } from '../mail-choice.ts';
-import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
 
 /** A pass as a mail tells of it. */

@@ -3,21 +3,9 @@ import type { AppContext } from '../../../context.ts';
 import type { Message } from '../../outbox/index.ts';
 import { draftBooked, draftReminder } from './booked-mails.ts';
 import { draftCancelled } from './cancelled-mail.ts';
-import type { Draft, Reader, Worded } from './compose-mail.ts';
+import type { Draft, Reader } from './draft.ts';
 import { draftMoved } from './moved-mail.ts';
 import { draftNoShow } from './no-show-mail.ts';
-
-/** What one of the mails to riders is made with. */
-export interface RideMail<Kind extends RideMessageKind = RideMessageKind> {
-  context: AppContext;
-  kind: Kind;
-  message: Message;
-  reader: Reader;
-}
-
-/** The same as it is written down. */
-export type WordedRideMail<Kind extends RideMessageKind = RideMessageKind> = RideMail<Kind> &
-  Pick<Worded, 'sentence'>;
 
 /** A message about slots, by what stands in the database at this moment. */
 export async function composeRideMail(

@@ -15,9 +15,10 @@ import { spanText } from '@cablepark/domain/time/span';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../../context.ts';
 import { type MailContent, type MailPart, renderMail } from '../../../mail/mail-content.ts';
-import { type RideTexts, rideTexts } from '../../../mail/texts/rides.ts';
+import type { RideTexts } from '../../../mail/texts/ride-texts.ts';
+import { rideTexts } from '../../../mail/texts/rides.ts';
 import type { Ride } from '../../outbox/index.ts';
-import type { Worded } from './compose-mail.ts';
+import type { Worded } from './draft.ts';
 
 /** What is the same in every mail to one rider: the words of their language, the park as it is now, and what it adds. */
 export interface RideWords {

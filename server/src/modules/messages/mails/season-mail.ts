@@ -3,7 +3,7 @@ import { startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { Message, SeasonData } from '../../outbox/index.ts';
 import { unsubscribeLink } from '../mail-choice.ts';
-import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
 
 /** That a season is open, while there is something to book in it. */

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../context.ts';
 import { readKind } from '../../../db/pass-tables.ts';
 import { withdrawalTexts } from '../../../mail/texts/withdrawals.ts';
 import type { Message, PassEndedData, WithdrawnData } from '../../outbox/index.ts';
-import type { Draft, Reader, RenderedMail, Worded } from './compose-mail.ts';
+import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
 
 /** The receipt of a withdrawal: what was declared, and when, whatever became of the account since. */

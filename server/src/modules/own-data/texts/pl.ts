@@ -1,5 +1,5 @@
 import { methodWords } from '../../payments/index.ts';
-import type { OwnDataTexts } from './texts.ts';
+import type { OwnDataTexts } from './own-data-texts.ts';
 
 export const pl: OwnDataTexts = {
   file: 'moje-dane',

@@ -1,4 +1,4 @@
-import type { TransactionContext } from '../../../db/transaction.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { type BookingWay, bookSlot } from '../../bookings/index.ts';
 import { findPassRide } from '../../passes/index.ts';
 import { requireSlot, type StoredSlot } from '../../slots/index.ts';

@@ -4,7 +4,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { shareOf } from '@cablepark/domain/passes/pass-value';
 import { movedReason } from '@cablepark/domain/payments/void-reasons';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import type { TransactionContext } from '../../../db/transaction.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { clearPayment } from '../../bookings/index.ts';
 import {

@@ -1,5 +1,6 @@
 import { pastEventDays } from '@cablepark/domain/events/events';
-import { noPlaces, type ShownEvent } from '@cablepark/domain/events/places';
+import { noPlaces } from '@cablepark/domain/events/places';
+import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';

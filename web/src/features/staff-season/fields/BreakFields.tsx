@@ -5,7 +5,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { changedAt, without } from '../rows.ts';
 import styles from '../Season.module.css';
 import { Entry } from './Entry.tsx';
-import type { PlanPart } from './PlanFields.tsx';
+import type { PlanPart } from './planPart.ts';
 
 const mostBreaks = 12;
 

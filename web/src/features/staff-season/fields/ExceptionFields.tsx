@@ -10,7 +10,7 @@ import { changedAt, without } from '../rows.ts';
 import styles from '../Season.module.css';
 import type { ExceptionForm } from '../seasonForm.ts';
 import { Entry } from './Entry.tsx';
-import type { PlanPart } from './PlanFields.tsx';
+import type { PlanPart } from './planPart.ts';
 
 const mostExceptions = 120;
 const emptyException: ExceptionForm = {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import styles from '../Season.module.css';
-import type { PlanPart } from './PlanFields.tsx';
+import type { PlanPart } from './planPart.ts';
 
 /** When the park is open on each day of the week, and how long a slot is. */
 export function HoursFields({ plan, fault, onChange }: PlanPart) {

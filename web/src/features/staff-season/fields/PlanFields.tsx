@@ -6,19 +6,12 @@ import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import styles from '../Season.module.css';
-import type { PlanForm } from '../seasonForm.ts';
 import { BreakFields } from './BreakFields.tsx';
 import { ExceptionFields } from './ExceptionFields.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { PriceFields } from './PriceFields.tsx';
+import type { PlanPart } from './planPart.ts';
 import { SunsetFields } from './SunsetFields.tsx';
-
-export interface PlanPart {
-  plan: PlanForm;
-  /** What is wrong with a field of this plan, such as `week.0.closes`. */
-  fault: (path: string) => string | undefined;
-  onChange: (part: Partial<PlanForm>) => void;
-}
 
 /** Everything that a plan says, one question after the other. */
 export function PlanFields(props: PlanPart) {

@@ -8,7 +8,7 @@ import { changedAt, without } from '../rows.ts';
 import styles from '../Season.module.css';
 import { type BandForm, priced, priceKinds } from '../seasonForm.ts';
 import { Entry } from './Entry.tsx';
-import type { PlanPart } from './PlanFields.tsx';
+import type { PlanPart } from './planPart.ts';
 
 const mostBands = 12;
 

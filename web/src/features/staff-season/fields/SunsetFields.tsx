@@ -9,7 +9,7 @@ import { useStaffTexts } from '../../../staff/texts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from '../Season.module.css';
-import type { PlanPart } from './PlanFields.tsx';
+import type { PlanPart } from './planPart.ts';
 
 /** The last slot by the sun, where the park has said where it is. */
 export function SunsetFields({ plan, fault, onChange }: PlanPart) {

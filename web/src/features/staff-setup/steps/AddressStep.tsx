@@ -3,8 +3,8 @@ import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from '../Setup.module.css';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 
 /** What the site calls itself in mails; it is set where the server runs, so here it is only told. */
 export function AddressStep({ state, onDone }: StepProps) {

@@ -1,8 +1,8 @@
 import { paths } from '@cablepark/contract/paths';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import type { StepProps } from '../StepCard.tsx';
 import { StepForm } from '../StepForm.tsx';
+import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
 /** What the park is called and where its people are found. */

@@ -7,8 +7,8 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import { sendTestMail } from '../api/setup.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 
 /** Where mails go, and whether one arrives. */
 export function MailStep({ state, onDone }: StepProps) {

@@ -11,8 +11,8 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 import { useSavePark } from '../useSavePark.ts';
 
 /** The switch between a page that says when, and the site. */

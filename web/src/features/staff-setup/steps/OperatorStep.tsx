@@ -2,8 +2,8 @@ import { paths } from '@cablepark/contract/paths';
 import { CheckField } from '../../../staff/form/CheckField.tsx';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import type { StepProps } from '../StepCard.tsx';
 import { StepForm } from '../StepForm.tsx';
+import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
 /** The company behind the park, and whether its prices hold VAT. */

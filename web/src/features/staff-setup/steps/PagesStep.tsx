@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import styles from '../Setup.module.css';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 
 /** What the public pages show by themselves, and where the park's own goes. */
 export function PagesStep({ state, onDone }: StepProps) {

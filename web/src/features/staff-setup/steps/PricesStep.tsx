@@ -17,8 +17,8 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 import { useSavingSlotPrice } from '../useSavingSlotPrice.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 

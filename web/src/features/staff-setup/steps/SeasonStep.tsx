@@ -2,8 +2,8 @@ import { paths } from '@cablepark/contract/paths';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
 /** The plan from which slots come; it has a page of its own. */

@@ -1,8 +1,8 @@
 import form from '../../../staff/form/Form.module.css';
 import { Invitations } from '../../../staff/people/Invitations.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 
 /** Who else works at the park. */
 export function StaffStep({ state, onDone }: StepProps) {

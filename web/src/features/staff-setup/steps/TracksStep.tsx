@@ -11,8 +11,8 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { addTrack } from '../api/setup.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
 /** Tracks by their names, one after the other; whatever else there is to say of them has a page of its own. */

@@ -15,8 +15,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { firstFreeSlot, setRider } from '../api/trial.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
-import type { StepProps } from '../StepCard.tsx';
 import { StepEnd, usePassing } from '../StepEnd.tsx';
+import type { StepProps } from '../stepProps.ts';
 
 type Trial = { slot: Slot; isCancelled: boolean } | 'none';
 

@@ -1,0 +1,95 @@
+import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
+
+/** Written out in the reader's language: `1 godziny`, `55 zł`. */
+export interface RideTerms {
+  /** How long before the start a cancelling is free of charge. */
+  free: string;
+  isPaid: boolean;
+}
+
+/** How money stands after a cancelling; amounts are written out. */
+export type CancelMoney =
+  | { kind: 'nothing' }
+  | { kind: 'unpaid' }
+  | { kind: 'late'; free: string; price: string }
+  | { kind: 'voided'; amount: string }
+  | { kind: 'moneyBack'; amount: string }
+  | { kind: 'kept'; free: string }
+  | { kind: 'rideBack' }
+  | { kind: 'passEnded' }
+  | { kind: 'forfeited'; free: string };
+
+/** What the park writes to riders about their slots. Every sentence stands by itself; links and lists are put between them. */
+export interface RideTexts {
+  greeting: string;
+  farewell: string;
+  track: (number: number) => string;
+  hours: (hours: number) => string;
+  price: (amount: string) => string;
+  bookedSubject: (park: string, when: string, count: number) => string;
+  booked: (count: number, byStaff: boolean) => string;
+  /** So many slots that the mail does not name. */
+  moreRides: (count: number) => string;
+  terms: (terms: RideTerms) => string;
+  /** So many entries are attached. */
+  calendar: (count: number) => string;
+  joinedSubject: (park: string, event: string) => string;
+  joined: (event: string) => string;
+  movedSubject: (park: string) => string;
+  moved: (byStaff: boolean) => string;
+  movedFrom: (ride: string) => string;
+  movedTo: (ride: string) => string;
+  movedMoney: (isPaid: boolean, price: string) => string;
+  movedWrong: string;
+  movedCalendar: string;
+  cancelledSubject: (park: string, count: number) => string;
+  cancelled: (count: number, byStaff: boolean) => string;
+  moreCancelled: (count: number) => string;
+  cancelledMoney: (money: CancelMoney) => string;
+  cancelledCalendar: (count: number) => string;
+  noShowSubject: (park: string) => string;
+  noShow: string;
+  noShowWrong: string;
+  noShowUndoneSubject: (park: string) => string;
+  noShowUndone: string;
+  reminderSubject: (park: string, when: string) => string;
+  reminder: (count: number) => string;
+  soon: string;
+  cannotCome: (free: string) => string;
+  cannotComeSoon: string;
+  noReminders: string;
+  seeOrCancel: string;
+  /** The same where there are several. */
+  seeOrCancelOne: (ride: string) => string;
+  digestSubject: (park: string, count: number) => string;
+  digest: string;
+  /** So many bookings that the mail does not name. */
+  digestMore: (count: number) => string;
+  allBookings: string;
+  noDigest: string;
+  seasonSubject: (park: string) => string;
+  /** The first day whose slots can be booked, written out. */
+  season: (firstDay: string) => string;
+  seasonAsked: string;
+  noSeason: string;
+  passLowSubject: (park: string) => string;
+  /** One or two slots. */
+  passLow: (pass: string, left: number) => string;
+  passUntil: (lastDay: string) => string;
+  passEndsSubject: (park: string, lastDay: string) => string;
+  passEnds: (pass: string, lastDay: string) => string;
+  passLeft: Record<PassUnit, (left: number) => string>;
+  paidSubject: (park: string, amount: string) => string;
+  paidLateSubject: (park: string, amount: string) => string;
+  paid: (amount: string) => string;
+  /** `isFirst`: nothing stands between it and the greeting. */
+  paidLate: (amount: string, isFirst: boolean) => string;
+  paidFree: string;
+  paidNumber: (number: string, when: string) => string;
+  paidReceipt: string;
+  sampleSubject: (subject: string) => string;
+  yourBookings: string;
+  directions: string;
+  planner: string;
+  contact: string;
+}
