@@ -4,6 +4,7 @@ import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build.mjs';
 import { clockFaults } from './clocks.mjs';
+import { fullFolderFaults } from './full-folders.mjs';
 import { importFaultTexts } from './import-directions.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
@@ -69,7 +70,10 @@ async function fileFaults() {
       return [...lengthFaults(name, text), ...clockFaults(name, text), ...tableWriterFaults(name, text)];
     }),
   );
-  return faults.flat();
+  return [
+    ...faults.flat(),
+    ...fullFolderFaults(files.map((file) => relative(root, file).replaceAll('\\', '/'))),
+  ];
 }
 
 function lengthFaults(name, text) {

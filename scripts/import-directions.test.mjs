@@ -89,6 +89,12 @@ beforeAll(async () => {
     .filter((target) => !importers.has(target));
   for (const target of targets) importers.set(target, 'export const thing = 1;\n');
   for (const [name, text] of importers) await write(name, text);
+  // Of these two one needs a type of the other alone.
+  await write('domain/slots/x.ts', "import type { Y } from './y.ts';\nexport const x = (y: Y) => y;\n");
+  await write(
+    'domain/slots/y.ts',
+    "import { x } from './x.ts';\nexport type Y = number;\nexport const y = x(1);\n",
+  );
   for (const name of packages) {
     const dependencies = { zod: '*', ...(name === 'web' ? { react: '*' } : {}) };
     await write(
@@ -125,8 +131,9 @@ test('A cycle of folders is refused, though no file is in a circle', () => {
   expect(rulesAgainst('server/src/modules/events')).toContain('no-cycle-of-folders');
 });
 
-test('A cycle of files is refused', () => {
+test('A cycle of files is refused, also where one needs a type alone', () => {
   expect(rulesAgainst('domain/booking/a.ts')).toContain('no-cycle-of-files');
+  expect(rulesAgainst('domain/slots/x.ts')).toContain('no-cycle-of-files');
 });
 
 test('Every rule has its example', async () => {
