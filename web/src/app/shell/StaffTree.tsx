@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
+import type { StaffEntry, StaffGroup } from '../staffPages.ts';
 import styles from './StaffTree.module.css';
-import { currentEntry, type StaffEntry, type StaffGroup } from './staffMenu.ts';
+import { currentEntry } from './staffMenu.ts';
 
 /** Every page of the staff, those that belong together under one name. */
 export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {
