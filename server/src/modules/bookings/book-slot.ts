@@ -16,29 +16,29 @@ import { writeLapse } from './write-lapse.ts';
 
 export interface Hold {
   until: Temporal.Instant;
-  /** The least that the provider takes for one slot, in grosze: one of less waits for no money. */
+  /** The provider's minimum for one slot, in grosze; a cheaper slot gets no hold. */
   leastAmount: number;
 }
 
 export interface BookingWay {
-  /** How the audit log calls it where it is not the rider's own doing. */
+  /** The action in the audit log, if staff book for the rider. */
   action?: 'slot.book' | 'slot.walkIn';
-  /** How long the slot waits for its money; null where it is the rider's without an end. */
+  /** How long the slot waits for its payment; null for a booking without an end. */
   hold: Hold | null;
-  /** What holds a rider back who books for themselves; null where staff book, or where money has come for it. */
+  /** The limits of a rider who books for themselves; null for staff, or after money arrives. */
   limits: BookingLimits | null;
-  /** Pays for the slot, which is theirs by then. @returns the payment */
+  /** Pays for the slot, which the rider has at that point. @returns the payment */
   pay?: (slot: StoredSlot) => Promise<number>;
 }
 
 /**
- * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}). Their account is locked until the booking stands, so
- * that one that is being erased cannot end up with a slot.
- * Where it is held until it is paid, the rider is told nothing of it yet. A hold of their own becomes the booking that its entry in the history
- * tells of. A hold of another that has lapsed makes room; its rider's history says so.
- * @returns the slot as it is now; it is not new where it was theirs already: then nothing is paid, either.
- * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, FORBIDDEN (another's booking without the right, or no such slot),
- * INVALID_FOREIGN_KEY.
+ * Puts `rider` on a slot (SPEC.md §4; WIRE.md, PATCH /items/Slot/{id}).
+ * Locks the rider's account first, so an account under erasure cannot get a slot.
+ * A hold sends the rider no message yet. Booking one's own hold reuses its history entry.
+ * An expired hold of another rider lapses; that rider's history records it.
+ * @returns the slot now; `isNew` is false if the rider had it already: then nothing is paid either.
+ * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, FORBIDDEN (another's booking without the right, or no
+ * such slot), INVALID_FOREIGN_KEY.
  */
 export async function bookSlot(
   context: TransactionContext,
@@ -49,7 +49,7 @@ export async function bookSlot(
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
   const slot = await lockSlot(db, engine, id);
-  // After the slot is locked: who retires its track locks its slots, too.
+  // After the slot lock: retiring a track locks its slots, too.
   const track = slot ? await findTrackStatus(db, slot.track) : null;
   const end = hold && slot && isPayableAlone(slot, hold.leastAmount) ? hold.until : null;
   const isRiderActive = account !== null;
@@ -71,19 +71,19 @@ export async function bookSlot(
     ? await confirmHold(context, slot, rider)
     : await claimSlot(context, slot, { rider, until: end });
   if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
-  // The history tells a hold as a booking already.
+  // The history has an entry for a hold already.
   const held = isOwnHold ? await findBookingEntry(db, booking) : null;
   const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider, booking }));
   const theirs = { ...slot, rider, booking, payment: null, heldUntil: end };
   const payment = pay ? await pay(theirs) : null;
-  // Of an entry older than what the staff have just made its rider is told apart: the others may be counted from entry to entry.
+  // An entry older than this staff action needs its own message: messages count bookings from entry to entry.
   const byStaff = held === null && rider !== actor.id;
   if (end === null) await tellBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return { slot: { ...theirs, payment }, isNew: true };
 }
 
-/** A hold of theirs that runs waits for no money any more. @returns its booking; null where the slot is another by now */
+/** Turns the rider's running hold into a booking without an end. @returns its booking; null if the slot has another one now */
 async function confirmHold(
   context: TransactionContext,
   slot: StoredSlot,

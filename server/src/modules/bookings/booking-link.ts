@@ -3,7 +3,7 @@ import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 
-/** A booking that a link is about, and whose it is. */
+/** A booking that a link names, and its rider. */
 export interface LinkedBooking {
   booking: number;
   rider: string;
@@ -13,15 +13,15 @@ interface Signed extends LinkedBooking {
   signature: Buffer;
 }
 
-/** `b` before the number of a booking; none before that of the entry by which earlier versions named it. */
+/** `b` before the number of a booking; earlier versions named a history entry, without a letter. */
 const tokenForm = /^(b?)([1-9]\d{0,8})\.([\w-]{24})$/;
 
-/** The page on which this booking is seen and cancelled by whoever has its mail. It names no account. */
+/** The page that shows and cancels this booking for anybody with its mail. It names no account. */
 export async function bookingLink(context: AppContext, booking: number): Promise<string | null> {
   return (await bookingLinks(context, [booking])).get(booking) ?? null;
 }
 
-/** The same of many bookings. */
+/** The links of many bookings. */
 export async function bookingLinks(
   { store, secret, config }: AppContext,
   bookings: readonly number[],
@@ -35,7 +35,7 @@ export async function bookingLinks(
   );
 }
 
-/** @returns the booking that a token of ours is about; null for any other */
+/** @returns the booking of a valid token; null for any other */
 export async function readBookingToken(
   { store, secret }: Pick<AppContext, 'store' | 'secret'>,
   token: string,
@@ -50,8 +50,8 @@ export async function readBookingToken(
 }
 
 /**
- * Over what never changes of a booking and makes it this one, for a park that was restored gives its number to another; and over the address that
- * it was mailed to.
+ * Signs the facts of a booking that never change, because a restored park may reuse its number.
+ * It also signs the address of the mail.
  */
 async function signBookings(db: Db, secret: Uint8Array, bookings: readonly number[]): Promise<Signed[]> {
   if (bookings.length === 0) return [];
@@ -68,7 +68,7 @@ async function signBookings(db: Db, secret: Uint8Array, bookings: readonly numbe
   }));
 }
 
-/** What earlier versions mailed: a booking by an entry of its history, over what that says. It never changes, or old links are good no more. */
+/** Links of earlier versions: they name and sign a history entry. Changing this breaks old links. */
 async function signEntries(db: Db, secret: Uint8Array, entries: readonly number[]): Promise<Signed[]> {
   const rows = await db
     .selectFrom('booking_history as entry')
@@ -85,7 +85,7 @@ async function signEntries(db: Db, secret: Uint8Array, entries: readonly number[
   });
 }
 
-/** @param round null or 0 for an account that never had another address: links that were mailed before this was counted stay good */
+/** @param round null or 0 for an account that has kept its first address: older links, without a round, stay valid */
 function sign(secret: Uint8Array, facts: string, round: number | null): Buffer {
   const said = round ? `${facts}:${round}` : facts;
   return createHmac('sha256', secret).update(said).digest().subarray(0, 18);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BookingTable } from '../../db/slot-tables.ts';
 import type { Db } from '../../db/store.ts';
 
-/** Where a booking began, by which every calendar knows it; booking 0 of one that is older than the history. */
+/** Where a booking began; calendars identify it by that. Booking 0 is older than the history. */
 export interface Origin {
   slot: number;
   booking: number;
@@ -14,7 +14,7 @@ export function originOf({ id, first_slot_id, made_at }: Facts): Origin {
   return { slot: first_slot_id, booking: made_at === null ? 0 : id };
 }
 
-/** Of these bookings, and how often each was moved since. */
+/** The origins of these bookings, with the number of moves since. */
 export async function findOrigins(
   db: Db,
   bookings: readonly number[],

@@ -13,7 +13,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 
 type By = Pick<TransactionContext, 'db' | 'actor' | 'now'>;
 
-/** What a booking sells, as its slot is at this moment. */
+/** What a booking sells: the current facts of its slot. */
 function factsOf({ id, start, minutes, track, price }: Omit<Slot, 'rider'>) {
   return {
     slot_id: id,
@@ -32,8 +32,8 @@ function holdColumns(until: Temporal.Instant | null) {
 }
 
 /**
- * Makes the booking of a slot; the database keeps one living booking of each.
- * @param until when its time to pay is over; null where it is the rider's without an end
+ * Inserts the booking of a slot; the database allows one living booking for each slot.
+ * @param until when the time to pay ends; null for a booking without an end
  * @returns its id
  */
 export async function insertBooking(
@@ -60,7 +60,7 @@ export async function insertBooking(
 
 type Change = Omit<Updateable<BookingTable>, 'moves'> & { moves?: RawBuilder<number> };
 
-/** Takes one step of an unpaid booking that is held as long as it was seen. @returns whether it was still so */
+/** Changes the state of an unpaid booking if its hold is unchanged. @returns whether it was */
 async function takeStep(
   db: Db,
   id: number,
@@ -80,12 +80,12 @@ async function takeStep(
   return numUpdatedRows > 0n;
 }
 
-/** A hold becomes its rider's without an end. @returns whether it was still held as long as it was seen */
+/** Turns a hold into a booking without an end. @returns whether the hold was unchanged */
 export async function confirmBooking(db: Db, id: number, heldUntil: Temporal.Instant): Promise<boolean> {
   return await takeStep(db, id, 'confirmed', heldUntil, {});
 }
 
-/** How a booking ends, and by whom, where that is not who acts. */
+/** How a booking ends, and by whom if not by the actor. */
 export interface BookingEnding {
   event: 'cancelled' | 'lapsed';
   reason: BookingEnd;
@@ -101,7 +101,7 @@ function ended(
   return { ended_at: now.epochMilliseconds, ended_by: by, end_reason: reason, late: late ? 1 : 0 };
 }
 
-/** Ends a booking that nobody has paid, or whose payment has ended. @returns whether it was still as it was seen */
+/** Ends a booking that is unpaid, or whose payment has ended. @returns whether it was unchanged */
 export async function endBooking(
   by: By,
   id: number,
@@ -111,7 +111,7 @@ export async function endBooking(
   return await takeStep(by.db, id, ending.event, heldUntil, ended(by, ending));
 }
 
-/** Cancels what a rider holds unpaid of these slots, as `endBooking` does one booking. */
+/** Cancels a rider's unpaid bookings of these slots, as `endBooking` does for one. */
 export async function endUnpaidBookings(
   by: By,
   slots: readonly number[],
@@ -128,7 +128,7 @@ export async function endUnpaidBookings(
     .execute();
 }
 
-/** A rider has a booking back that they cancelled unpaid. @returns whether it was still cancelled */
+/** Restores a booking that its rider cancelled unpaid. @returns whether it was still cancelled */
 export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Promise<boolean> {
   return await takeStep(db, id, 'undone', null, {
     ...placed(slot, now),
@@ -139,14 +139,14 @@ export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Pr
   });
 }
 
-/** Calendars count each placing, so that the newest one holds. */
+/** Calendars compare `moves`: the highest one is the newest. */
 function placed(slot: Slot, now: Temporal.Instant) {
   return { ...factsOf(slot), placed_at: now.epochMilliseconds, moves: kyselySql<number>`moves + 1` };
 }
 
 /**
- * Puts a booking that is its rider's without an end on another slot; the pointer of the old one is cleared by then.
- * @param payment the one that stands for it from then on @returns whether it was still on the old slot
+ * Puts a booking without an end on another slot. The caller has cleared the pointer of the old slot.
+ * @param payment the booking's payment from now on @returns whether the booking was still on the old slot
  */
 export async function moveBookingRow(
   { db, now }: Pick<By, 'db' | 'now'>,
@@ -163,7 +163,7 @@ export async function moveBookingRow(
   return numUpdatedRows > 0n;
 }
 
-/** Names the payment of a living booking that nobody has paid: it is its rider's without an end by that. */
+/** Sets the payment of an unpaid living booking, which then has no end. */
 export async function setPayment(db: Db, id: number, payment: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking')
@@ -175,12 +175,12 @@ export async function setPayment(db: Db, id: number, payment: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Of a payment that is voided by now. */
+/** For a voided payment. */
 export async function clearPayment(db: Db, payment: number): Promise<void> {
   await db.updateTable('booking').set({ payment_id: null }).where('payment_id', '=', payment).execute();
 }
 
-/** Holds bookings for longer, never for less. */
+/** Extends holds; it never shortens one. */
 export async function extendHolds(db: Db, ids: readonly number[], untilMs: number): Promise<void> {
   await db
     .updateTable('booking')

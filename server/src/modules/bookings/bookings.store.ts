@@ -10,7 +10,7 @@ import { type BookingEnding, endBooking, insertBooking } from './booking-rows.st
 import { writeFreed } from './freed-slots.store.ts';
 import { deleteNoShow } from './no-shows.store.ts';
 
-/** The slot as it is at this moment; null if there is none of this id. */
+/** The current slot; null if there is none of this id. */
 export async function findSlot(db: Db, id: number): Promise<StoredSlot | null> {
   const row = await selectSlots(db).where('slot.id', '=', id).executeTakeFirst();
   return row ? toSlot(row) : null;
@@ -19,14 +19,14 @@ export async function findSlot(db: Db, id: number): Promise<StoredSlot | null> {
 /** A booking that takes a slot. */
 export interface NewBooking {
   rider: string;
-  /** Until when they may pay for it; null where it is theirs without an end. */
+  /** When the time to pay ends; null for a booking without an end. */
   until: Temporal.Instant | null;
 }
 
 /**
- * The one write that sells a slot: it succeeds only while the slot is free, or held as it was seen by a booking that has ended, and it is
- * not over itself, and its track takes bookings of who acts.
- * @param slot as it was seen; whoever held it has lapsed by now, or is the rider @returns the booking; null where the slot is another
+ * The one write that sells a slot. The slot must be free, or unchanged with an ended booking.
+ * It must not be over, and its track must take bookings of the actor's role.
+ * @param slot as read before; its earlier booking has lapsed, or is the rider's @returns the booking; null if the slot has changed
  */
 export async function claimSlot(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
@@ -42,7 +42,7 @@ export async function claimSlot(
 export interface Pointed {
   booking: number;
   rider: string;
-  /** In grosze, where it is not the slot's own by now. */
+  /** In grosze, if it differs from the slot's own price. */
   price?: number;
 }
 
@@ -55,7 +55,7 @@ export async function pointAt(
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
   const isAsSeen = seen.booking === null ? sql`booking_id is null` : sql`booking_id = ${seen.booking}`;
   const newPrice = price === undefined ? sql`` : sql`, price_cents = ${price}`;
-  // As text: it stands in the way of every booking, and is put together anew each time.
+  // Text instead of a query builder: every booking waits for this statement, and the builder assembles it anew each time.
   const pointed = await rowsOf<{ id: number }>(
     db,
     engine,
@@ -68,13 +68,13 @@ export async function pointAt(
   return pointed.length > 0;
 }
 
-/** Frees a slot, with any no-show mark of it, and ends its booking, exactly as both were seen: unpaid, and held as long or booked. */
+/** Frees a slot with its no-show mark and ends its booking, if both are unchanged and unpaid. */
 export async function releaseSlot(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   { id, booking, heldUntil }: StoredSlot,
   ending: BookingEnding,
 ): Promise<boolean> {
-  // The booking first: where it is another by now, nothing is written.
+  // The booking first: if it has changed, nothing is written.
   if (booking === null || !(await endBooking(context, booking, ending, heldUntil))) return false;
   if (!(await clearPointer(context.db, id, booking))) throw new ParkError('CHANGED_MEANWHILE');
   return true;
@@ -98,13 +98,13 @@ export interface HistoryEntry {
   slot: number;
   rider: string;
   booking: number | null;
-  /** A cancelling inside the free-of-charge limit. */
+  /** A cancellation inside the free-of-charge limit. */
   late?: boolean;
-  /** The end of a hold whose time ran out unpaid by its rider's doing. */
+  /** The end of a hold that its rider let run out unpaid. */
   lapsed?: boolean;
-  /** Who did it, if it is not who acts. */
+  /** The account that did it, if not the actor. */
   by?: string;
-  /** The slot as it was, of a cancelling that its rider can undo. */
+  /** The slot before a cancellation that its rider can undo. */
   freed?: FreedSlot | null;
 }
 

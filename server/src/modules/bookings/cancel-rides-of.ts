@@ -3,8 +3,8 @@ import type { BookingContext } from './booking-context.ts';
 import { lockRidesToCome, releaseSlots, writeCancellings } from './release-rides.store.ts';
 
 /**
- * Frees what a rider gives back who leaves for good, each slot with its entry in the history. A few statements do it, however many
- * rides there are: on the embedded database nobody else is answered meanwhile.
+ * Frees the rides of a rider who deletes their account, each with a history entry.
+ * Uses a few statements for any number of rides: the embedded database answers no one else meanwhile.
  */
 export async function cancelRidesOf(context: BookingContext, rider: string): Promise<void> {
   const { db, engine, now, policy } = context;

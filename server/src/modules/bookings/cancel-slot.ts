@@ -13,7 +13,7 @@ import { findTurns } from './rider-limits.store.ts';
 
 /**
  * Frees a slot (SPEC.md §5 Cancel).
- * @param wasPaid whether its payment has just ended: then the rider can't undo it
+ * @param wasPaid whether its payment has just ended: then the rider can't undo the cancellation
  * @throws TOO_LATE, SLOT_PAID, FORBIDDEN (another's, or no such slot).
  */
 export async function cancelSlot(
@@ -35,14 +35,14 @@ export async function cancelSlot(
   const entry = { action: 'cancel', slot: id, rider, booking, late, lapsed, freed } as const;
   const cancelling = await writeHistory(context, entry);
   const notBefore = mayUndo ? undoableUntil(now) : null;
-  // Whoever held it to pay was not told that it is booked.
+  // A hold sent no message about a booking.
   if (slot.heldUntil === null) await tellCancelled(context, slot, { rider, cancelling, late, notBefore });
   if (rider !== actor.id) {
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
   }
 }
 
-/** Whether it was held to be paid, and long enough to count as lapsed. */
+/** Whether it was a hold that ran long enough to count as lapsed. */
 async function isSpent(
   { db, now }: BookingContext,
   { id, heldUntil }: Pick<Slot, 'id' | 'heldUntil'>,

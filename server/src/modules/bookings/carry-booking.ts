@@ -10,15 +10,15 @@ export interface Carried {
   from: StoredSlot;
   to: StoredSlot;
   rider: string;
-  /** The payment that the booking has from then on. */
+  /** The booking's payment from now on. */
   payment: number | null;
-  /** Whether the rider gives the old slot up past the time for cancelling free of charge. */
+  /** Whether the rider leaves the old slot after the limit for free cancellation. */
   late: boolean;
 }
 
 /**
- * Carries a booking from one slot to another, both locked, once a rule has said so: the history tells it as a cancelling and a booking.
- * @throws SLOT_TAKEN where one is not as it was seen
+ * Moves a booking between two locked slots, once a rule allows it. The history has a cancellation and a booking.
+ * @throws SLOT_TAKEN if one of the slots has changed
  */
 export async function carryBooking(
   transaction: TransactionContext,

@@ -6,8 +6,9 @@ import { requireSlot } from '../slots/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 
 /**
- * Frees a slot whose payment has ended because the pass behind it did; its rider is told. The caller has asked the rule, and locked the slot.
- * @throws SLOT_TAKEN where it is paid otherwise
+ * Frees a slot whose payment ended with the pass behind it, and notifies the rider.
+ * The caller has checked the rule and locked the slot.
+ * @throws SLOT_TAKEN if it has another payment
  */
 export async function freeRide(transaction: TransactionContext, id: number): Promise<void> {
   const { db, engine, actor } = transaction;

@@ -1,7 +1,7 @@
 import type { FreedSlot, UndoableCancelling } from '@cablepark/domain/booking/undoing';
 import type { Db } from '../../db/store.ts';
 
-/** As it stands in the history. */
+/** As the history stores it. */
 interface FreedRow extends Pick<FreedSlot, 'minutes' | 'track' | 'event' | 'price'> {
   /** Milliseconds. */
   start: number;
@@ -11,13 +11,13 @@ export function writeFreed({ start, minutes, track, event, price }: FreedSlot): 
   return JSON.stringify({ start: start.epochMilliseconds, minutes, track, event, price } satisfies FreedRow);
 }
 
-/** A cancelling with its entry in the history, and the booking that it ended. */
+/** A cancellation with its history entry, and the booking that it ended. */
 export interface FoundCancelling extends UndoableCancelling {
   entry: number;
   booking: number;
 }
 
-/** The last that a rider did with a slot, where that is a cancelling that can be undone. */
+/** The last action of a rider on a slot, if that is a cancellation that can be undone. */
 export async function findUndoable(db: Db, slot: number, rider: string): Promise<FoundCancelling | null> {
   const last = await db
     .selectFrom('booking_history')
@@ -37,7 +37,7 @@ export async function findUndoable(db: Db, slot: number, rider: string): Promise
   };
 }
 
-/** A cancelling that was undone costs nobody anything, however late it was. */
+/** An undone cancellation is not late: nobody owes a fee. */
 export async function forgetLate(db: Db, entry: number): Promise<void> {
   await db
     .updateTable('booking_history')
