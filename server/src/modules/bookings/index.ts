@@ -1,4 +1,4 @@
-/** Bookings: made, cancelled, moved and let lapse here, with what the history and the riders are told. What pays for them is above. */
+/** Bookings: making, cancelling, moving and lapsing, with their history and messages. The modules above handle payment. */
 
 export { type BookingWay, bookSlot } from './book-slot.ts';
 export type { BookingContext } from './booking-context.ts';

@@ -8,7 +8,7 @@ import { tellNoShow, tellNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 
-/** Marks a rider as missing, or takes the mark back. @throws SLOT_NOT_BOOKED, TOO_EARLY, FORBIDDEN (no such slot). */
+/** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, TOO_EARLY, FORBIDDEN (no such slot). */
 export async function markNoShow(
   context: AppContext,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/store.ts';
 
-/** Marks of missing riders change only while their slot is locked. */
+/** No-show marks change only under the lock of their slot. */
 export async function hasNoShow(db: Db, booking: number): Promise<boolean> {
   const row = await db
     .selectFrom('no_show')
@@ -10,7 +10,7 @@ export async function hasNoShow(db: Db, booking: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @returns the mark's id @throws the database's refusal of a second mark */
+/** @returns the mark's id @throws the database's unique violation for a second mark */
 export async function insertNoShow(db: Db, booking: number, by: string, nowMs: number): Promise<number> {
   const { id } = await db
     .insertInto('no_show')
@@ -20,7 +20,7 @@ export async function insertNoShow(db: Db, booking: number, by: string, nowMs: n
   return id;
 }
 
-/** @returns the mark's id; null where there was none */
+/** @returns the mark's id; null if there was none */
 export async function deleteNoShow(db: Db, booking: number): Promise<number | null> {
   const row = await db
     .deleteFrom('no_show')

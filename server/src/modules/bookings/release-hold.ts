@@ -6,8 +6,8 @@ import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';
 
 /**
- * Frees a slot whose time to pay is over, once, whoever else does the same; its rider's history says so. Nobody was told of it as booked, so
- * nobody is told that it is not.
+ * Frees a slot whose time to pay is over, once, even if several processes try. The rider's history records it.
+ * No message announced the booking, so none announces its end.
  * @returns whether it was freed
  */
 export async function releaseHold(context: AppContext, id: number, rider: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function releaseHold(context: AppContext, id: number, rider: string
 }
 
 /**
- * Frees a slot that is held, and locked, before its time to pay is over or after.
+ * Frees a held and locked slot, before or after its time to pay ends.
  * @param lapsed whether its rider let the time run out @returns whether it was freed
  */
 export async function endHold(

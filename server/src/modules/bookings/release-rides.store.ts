@@ -5,13 +5,13 @@ import type { Db, Store } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { endUnpaidBookings } from './booking-rows.store.ts';
 
-/** So many are named in one statement. */
+/** The most ids in one statement. */
 const atOnce = 400;
 
-/** What rules ask of rides to come. */
+/** The facts of future rides that the rules need. */
 export type RideToCome = Pick<Slot, 'id' | 'start' | 'payment'>;
 
-/** The slots that a rider holds and that start after `nowMs`, locked by their ids. Their account is locked: they take no others. */
+/** A rider's slots that start after `nowMs`, locked in id order. The account lock prevents new ones. */
 export async function lockRidesToCome(
   db: Db,
   engine: Store['engine'],
@@ -25,7 +25,7 @@ export async function lockRidesToCome(
   return await findRidesToCome(db, rider, nowMs);
 }
 
-/** The slots that a rider holds and that start after `nowMs`, by their ids. */
+/** A rider's slots that start after `nowMs`, by id. */
 export async function findRidesToCome(db: Db, rider: string, nowMs: number): Promise<RideToCome[]> {
   const rows = await db
     .selectFrom('slot')
@@ -40,7 +40,7 @@ export async function findRidesToCome(db: Db, rider: string, nowMs: number): Pro
   });
 }
 
-/** Frees unpaid slots of a rider who leaves for good, as `releaseSlot` does one. @returns those that were still theirs and unpaid */
+/** Frees unpaid slots at an erasure, as `releaseSlot` does for one. @returns those that were still unpaid and the rider's */
 export async function releaseSlots(
   { db }: Pick<TransactionContext, 'db'>,
   rider: string,
@@ -69,7 +69,7 @@ export async function releaseSlots(
   return released;
 }
 
-/** Ends the bookings of these slots, and writes an entry in the history for each, in their order. */
+/** Ends the bookings of these slots, and writes a history entry for each, in their order. */
 export async function writeCancellings(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   { rider, slots, late }: { rider: string; slots: readonly number[]; late: boolean },

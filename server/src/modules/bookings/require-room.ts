@@ -15,13 +15,13 @@ import type { AppContext } from '../../context.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { countRides, findFilledBudgets, findLapses } from './rider-limits.store.ts';
 
-/** The park's limits of rides, and the zone by which its days are counted. */
+/** The park's ride limits, and the time zone of its days. */
 export interface BookingLimits {
   limits: RideLimits;
   zone: string;
 }
 
-/** Not from inside a transaction (`remembered.ts`). */
+/** Do not call it inside a transaction (`remembered.ts`). */
 export async function readBookingLimits({
   content,
   config,
@@ -29,7 +29,7 @@ export async function readBookingLimits({
   return { limits: policyOf(await content.read()), zone: config.zone };
 }
 
-/** The account of who books for themselves, locked. */
+/** The locked account of a rider who books for themselves. */
 export interface BookingAccount {
   id: string;
   email: string | null;
@@ -43,7 +43,7 @@ interface Asked extends BookingLimits {
 }
 
 /**
- * Holds a rider who books for themselves to the limits: rides to come, holds that lapsed, bookings within a time.
+ * Checks a rider who books for themselves against the limits: future rides, lapsed holds, bookings per period.
  * @throws RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED
  */
 export async function requireRoom(
@@ -66,7 +66,7 @@ export async function requireRoom(
 }
 
 /**
- * Holds a rider who moves a ride to the limits: of the day where it goes, and of bookings within a time.
+ * Checks a rider who moves a ride against the limits: rides on the new day, bookings per period.
  * @throws RIDE_LIMIT, REQUESTS_EXCEEDED
  */
 export async function requireRoomToMove(

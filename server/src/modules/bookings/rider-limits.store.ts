@@ -14,8 +14,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 
 /**
- * Rides that a rider holds and that are not over, without this slot, in all and on the day of the slot in the park's zone. The rider's account
- * is locked, so that of several bookings at once each counts those before it.
+ * Counts a rider's rides that are not over, without this slot: in all, and on the slot's day in the park's zone.
+ * The rider's account is locked, so concurrent bookings count each other.
  */
 export async function countRides(
   db: Db,
@@ -34,7 +34,7 @@ export async function countRides(
       eb.fn.sum<number | string | null>(isOnDay).as('day'),
     ])
     .where('booked_by', '=', rider)
-    // By the index of holders and starts: what is not over began a longest slot ago at most.
+    // Uses the index of holders and starts: a ride that is not over began at most one longest slot ago.
     .where('start_at', '>', now.epochMilliseconds - longestSlotMinutes * 60_000)
     .where('end_at', '>', now.epochMilliseconds)
     .where('id', '<>', slot.id)
@@ -42,7 +42,7 @@ export async function countRides(
   return { inAll: Number(all), onDay: Number(onDay ?? 0) };
 }
 
-/** When a rider's last two holds of a slot lapsed, the newest first. */
+/** When a rider's last two holds of a slot lapsed, newest first. */
 export async function findLapses(db: Db, slot: number, rider: string): Promise<Lapses> {
   const rows = await db
     .selectFrom('booking_history')
@@ -57,7 +57,7 @@ export async function findLapses(db: Db, slot: number, rider: string): Promise<L
   return rows.map(({ created_at }) => Temporal.Instant.fromEpochMilliseconds(created_at));
 }
 
-/** What a rider did with a slot within the time in which lapses are running, the newest first. */
+/** A rider's actions on a slot while lapses still count, newest first. */
 export async function findTurns(
   db: Db,
   slot: number,
@@ -79,7 +79,7 @@ export async function findTurns(
   }));
 }
 
-/** The bookings of a rider for themselves that fill the budgets, each within its own time. One step in the index for each. */
+/** For each budget, the booking of a rider for themselves that fills it within its period. One index step each. */
 export async function findFilledBudgets(
   db: Db,
   rider: string,
@@ -101,8 +101,8 @@ export async function findFilledBudgets(
 }
 
 /**
- * Whether the provider kept a rider from paying for what they hold: it could not begin, or gave no answer at the end. Who begins in the last
- * moment has no answer yet, and was kept from nothing.
+ * Whether the provider kept a rider from paying for a hold: it could not start, or gave no answer at the end.
+ * A rider who starts in the last moment does not count.
  */
 export async function isKeptByProvider(
   db: Db,

@@ -16,10 +16,10 @@ import { type BookingAccount, type BookingLimits, readBookingLimits, requireRoom
 import { writeLapse } from './write-lapse.ts';
 
 /**
- * Takes back, all or none, that a rider has just cancelled unpaid rides: each is booked anew by the ordinary rule, at its old price, and goes
- * on in the history as the booking that it was. Nobody is told of either where the cancelling was not told yet.
- * @throws FORBIDDEN (no such slot), TOO_LATE (ten seconds are over, or the slot is another by now), SLOT_TAKEN, TRACK_CLOSED, RIDE_LIMIT,
- * REQUESTS_EXCEEDED, INVALID_FOREIGN_KEY (a blocked account)
+ * Undoes a rider's recent cancellations of unpaid rides, all or none. Each ride passes the booking rule again, at its old price.
+ * It continues in the history as the same booking. If the cancellation message is not sent yet, neither change sends one.
+ * @throws FORBIDDEN (no such slot), TOO_LATE (after ten seconds, or the slot has changed), SLOT_TAKEN, TRACK_CLOSED, RIDE_LIMIT, REQUESTS_EXCEEDED,
+ * INVALID_FOREIGN_KEY (a blocked account)
  */
 export async function undoCancelling(
   context: AppContext,

@@ -5,7 +5,7 @@ import { endBooking } from './booking-rows.store.ts';
 import { writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';
 
-/** A hold that nobody has released ends here, for another booking takes its slot. @throws SLOT_TAKEN where it is another by now */
+/** Ends an expired hold that no job has released, because a new booking takes its slot. @throws SLOT_TAKEN if the hold has changed */
 export async function writeLapse(context: TransactionContext, slot: StoredSlot): Promise<void> {
   const { rider, booking, heldUntil } = slot;
   if (rider === null || booking === null || heldUntil === null) return;
