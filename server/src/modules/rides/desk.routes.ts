@@ -24,7 +24,7 @@ const movePreview: z.ZodType<{ data: MovePreviewRow }> = z.object({
   }),
 });
 
-/** What staff do past the specification's calls: walk-ins, moves and no-shows. */
+/** The staff's calls beyond the specification: walk-ins, moves and no-shows. */
 export function registerDesk(app: FastifyInstance, context: AppContext): void {
   registerWalkIns(app, context);
   registerMoves(app, context);

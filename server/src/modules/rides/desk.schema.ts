@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { requestKey } from '../../http/answer-once.ts';
 import { rowId } from '../slots/index.ts';
 
-/** The desk's own calls; the site uses them where GET /server/info announces `desk`. */
+/** The desk's own calls; the site uses them if GET /server/info announces `desk`. */
 export const walkIn = z.strictObject({
   slot: rowId,
   first_name: nameSchema,

@@ -11,8 +11,8 @@ export interface Guest {
 }
 
 /**
- * Books a slot for somebody who stands at the desk and has no account: they get a row of their own that nobody can log
- * in to, so that lists, payments and history treat them as any rider. @throws as `bookSlot`.
+ * Books a slot for a visitor at the desk who has no account. They get an account row without a login,
+ * so that lists, payments and history treat them like any rider. @throws as `bookSlot`.
  */
 export async function bookWalkIn(
   context: AppContext,

@@ -5,9 +5,9 @@ import { requireSlot, type StoredSlot } from '../../slots/index.ts';
 import { type PassPayment, payRide } from '../pay/pay-with-pass.ts';
 
 /**
- * Puts `rider` on a slot that a pass pays for in the same moment; the pass is locked by then (`db/locks.ts`). A phone that heard no
- * answer books again: what it has paid with this pass is paid.
- * @returns the slot as it is now @throws as `bookSlot` and `payRide`
+ * Puts `rider` on a slot and pays with a pass at once; the pass is locked already (`db/locks.ts`).
+ * A retry after a lost answer is idempotent: a ride paid with this pass stays paid.
+ * @returns the slot now @throws as `bookSlot` and `payRide`
  */
 export async function bookWithPass(
   transaction: TransactionContext,

@@ -16,8 +16,8 @@ import {
 import { casesOf } from './patch-cases.ts';
 
 /**
- * Changes slots as a PATCH of them says (`casesOf`). Several slots, and several kinds at once, change together or not at all.
- * @returns the slots as they are now. Whoever may change one may see who holds it.
+ * Applies a PATCH to slots (`casesOf`). All slots and all kinds of change succeed together or not at all.
+ * @returns the slots now: anyone who may change one may see its rider.
  */
 export async function changeSlots(
   context: AppContext,
@@ -26,7 +26,7 @@ export async function changeSlots(
   patch: SlotPatch,
 ): Promise<ReadonlyMap<number, Slot>> {
   requireKeys(actor, patch);
-  // The rule says it again; here it keeps who may not from locking another's account.
+  // The rule checks it again; this check prevents locking another's account without the right.
   if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
   const asked = [...new Set(ids)].toSorted((a, b) => a - b);
   enforce(decideChangingTogether(actor, asked.length), tooMany);
@@ -43,7 +43,7 @@ export async function changeSlots(
           if (slot) known.set(id, slot);
           else known.delete(id);
         }
-      // Of what no case has told it is read how it is now.
+      // Reads the slots that no case returned.
       const rest = asked.filter((id) => !known.has(id));
       return new Map([...known, ...(await lockSlots(transaction.db, transaction.engine, rest))]);
     });
@@ -65,7 +65,7 @@ const actionOfKey = new Map<string, Action>([
   ...editableFields.map((field) => [field, 'slot.edit'] as const),
 ]);
 
-/** Whether they may write each of these keys at all, whatever stands in them. @throws FORBIDDEN */
+/** Whether the actor may write each of these keys, with any value. @throws FORBIDDEN */
 export function requireKeys(actor: Actor, patch: object): void {
   const mayWrite = (key: string) => {
     const action = actionOfKey.get(key);

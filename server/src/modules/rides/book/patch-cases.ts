@@ -8,13 +8,13 @@ import { confirmPayment, payUntil, readOnlinePolicy } from '../../payments/index
 import { editSlots, hasEdits, type SlotPatch, type StoredSlot } from '../../slots/index.ts';
 import { bookWithPass } from './book-with-pass.ts';
 
-/** What is done with slots inside one transaction; their ids are ascending. */
+/** One kind of change to slots inside a transaction; slot ids are ascending. */
 export interface PatchCase {
-  /** Locks what comes before slots (`db/locks.ts`). */
+  /** Locks rows that come before slots (`db/locks.ts`). */
   lockFirst?: (transaction: TransactionContext) => Promise<void>;
   /**
-   * Asks, once for all of them, what does not depend on the single slot.
-   * @returns does it with one, and says how that is then, where it knows
+   * Checks once what does not depend on the single slot.
+   * @returns a function that changes one slot and returns it, if it has it
    */
   begin: (
     transaction: TransactionContext,
@@ -23,8 +23,8 @@ export interface PatchCase {
 }
 
 /**
- * What a PATCH of slots means, in this order: editing, confirming a payment, and either cancelling, booking with a pass, or booking
- * (WIRE.md, the table of PATCH). Not from inside a transaction (`remembered.ts`).
+ * The cases of a PATCH of slots, in this order: editing, confirming a payment, then cancelling, booking with a pass, or booking
+ * (WIRE.md, the table of PATCH). Do not call it inside a transaction (`remembered.ts`).
  */
 export async function casesOf(context: AppContext, patch: SlotPatch): Promise<PatchCase[]> {
   const { bookedBy: rider, payment, pass } = patch;
@@ -65,7 +65,7 @@ async function cancelling({ content }: AppContext): Promise<PatchCase> {
   };
 }
 
-/** @param isAlone whether it locks the first slot: it locks the account before, itself */
+/** @param isAlone whether it is the first to lock slots: then it locks the account before them itself */
 async function booking(
   context: AppContext,
   rider: string,
@@ -84,7 +84,7 @@ async function booking(
   };
 }
 
-/** What a pass pays needs no time to pay. */
+/** A pass pays at once, so there is no hold. */
 async function bookingWithPass(context: AppContext, rider: string, pass: number): Promise<PatchCase> {
   const { zone } = context.config;
   const limits = await readBookingLimits(context);

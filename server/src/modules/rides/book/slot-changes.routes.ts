@@ -15,7 +15,7 @@ import { changeSlots, requireKeys } from './change-slots.ts';
 
 const slotPath = z.object({ id: z.string() });
 
-/** Who may not write a key is told so before anybody looks at what stands in it. */
+/** Refuses a key that the actor may not write before it validates the key's value. */
 function patches(patchOf: (body: Record<string, unknown>) => unknown) {
   const { preValidation: guard, config } = writes('slot.book', 'Slot');
   const keys = async (request: FastifyRequest) => {
@@ -29,7 +29,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** PATCH of slots, by which riders book and cancel and Editors edit; slots are made and deleted in `slots/`. */
+/** PATCH of slots: riders book and cancel, Editors edit. `slots/` creates and deletes them. */
 export function registerSlotChanges(app: FastifyInstance, context: AppContext): void {
   registerOne(app, context);
   registerSeveral(app, context);
@@ -104,7 +104,7 @@ function registerSeveral(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** A whole row, which needs no query: it is as the change left it. */
+/** A whole row needs no query: the change returned it. */
 function rowOf(slots: ReadonlyMap<number, Slot>, id: number) {
   const slot = slots.get(id);
   if (!slot) throw new ParkError('NOT_FOUND');

@@ -27,7 +27,7 @@ const cancellation: z.ZodType<{ data: CancellationRow }> = z.object({
   }),
 });
 
-/** Cancelling a ride of one's own, also one that was paid with a pass, and undoing that. */
+/** Cancels one's own ride, also one paid with a pass, and undoes that. */
 export function registerCancellations(app: FastifyInstance, context: AppContext): void {
   registerCancelling(app, context);
   registerUndoing(app, context);

@@ -8,12 +8,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { cancelSlot } from '../../bookings/index.ts';
 import { lockSlots } from '../../slots/index.ts';
 
-/** So many in one transaction: others go on in between. */
+/** The most slots in one transaction, so that other requests run in between. */
 const atOnce = 24;
 
 /**
- * Frees the unpaid rides of a rider that were shown to who acts, as any cancelling by staff. What was paid meanwhile, has begun or is
- * another's by now is left alone. Where it breaks off, the same call goes on with the rest.
+ * Frees the unpaid rides of a rider that the actor saw, like any cancellation by staff.
+ * It skips rides that are paid, have begun or have another rider by now. After an interruption the same call continues with the rest.
  */
 export async function freeUnpaidRides(
   context: AppContext,

@@ -20,7 +20,7 @@ import { findGone, findPayment, findRefundable, lockPayment } from '../../paymen
 import { lockSlot, slotFailure } from '../../slots/index.ts';
 import { endPayment } from './void-payment.ts';
 
-/** What giving back a ride now would bring; nothing is written. @throws FORBIDDEN, SLOT_PAID, TOO_LATE */
+/** Previews giving back a ride now; nothing is written. @throws FORBIDDEN, SLOT_PAID, TOO_LATE */
 export async function previewGivingBack(
   context: AppContext,
   actor: Actor,
@@ -44,8 +44,7 @@ export async function previewGivingBack(
 }
 
 /**
- * Cancels a rider's own ride, paid or not: in time a ride on a pass goes back to the pass, and what was paid online the way it came; later it is
- * forfeited.
+ * Cancels a rider's own ride, paid or not. In time, a pass gets its ride back and online money is refunded; later both are forfeited.
  * @returns what came back. @throws FORBIDDEN, SLOT_PAID (at the desk), TOO_LATE, SLOT_TAKEN (paid or moved meanwhile)
  */
 export async function giveBackOwnRide(
@@ -68,11 +67,11 @@ interface LockedRide {
   slot: Slot | null;
   payment: Selectable<PaymentTable> | null;
   paidBy: PaidBy;
-  /** Whether it is paid as it was before it was locked: else its payment is not. */
+  /** Whether the payment is the same as before the lock: otherwise that payment is not locked. */
   isSame: boolean;
 }
 
-/** Locks a slot with what it was paid by: payments and passes before slots (`db/locks.ts`). */
+/** Locks a slot after its payment and pass (`db/locks.ts`). */
 export async function lockOwnRide({ db, engine }: TransactionContext, id: number): Promise<LockedRide> {
   const seen = await findSlot(db, id);
   const payment = seen?.payment == null ? null : await lockPayment(db, engine, seen.payment);
@@ -82,7 +81,7 @@ export async function lockOwnRide({ db, engine }: TransactionContext, id: number
   return { slot, payment, paidBy: await paidByOf(db, payment), isSame: slot?.payment === seen?.payment };
 }
 
-/** What `giveBackOwnRide` does once all is locked. */
+/** The part of `giveBackOwnRide` under all locks. */
 export async function giveBackLocked(
   context: BookingContext,
   { slot, payment, paidBy, isSame }: LockedRide,
@@ -100,7 +99,7 @@ export async function giveBackLocked(
   return { slot: slot.id, back, amount, late: isLateCancelling(slot, now, policy) };
 }
 
-/** PLN; null where the provider has given some of it back by itself: staff look at how much is left. */
+/** PLN; null if the provider has refunded part of it by itself: staff check how much is left. */
 async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<number | null> {
   if (payment === null) return null;
   const ride = payment.method === 'pass' ? await findPassRide(db, payment.id) : null;
@@ -118,6 +117,6 @@ async function paidByOf(
   if (payment.method === 'online') return 'online';
   const ride = await findPassRide(db, payment.id);
   if (ride === null) return 'desk';
-  // Of a pass that is no more its money goes back.
+  // The money of a voided pass goes back.
   return (await findVoidedSale(db, ride.pass)) ?? 'pass';
 }

@@ -46,7 +46,7 @@ const freed: z.ZodType<{ data: FreedRidesRow }> = z.object({
 /** More than any rider can hold. */
 const slotsAtMost = 5000;
 
-/** Who holds many rides to come, and freeing all that one rider has not paid for. */
+/** Lists riders with many future rides, and frees the unpaid ones of one rider. */
 export function registerHeldRides(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -10,7 +10,7 @@ const ridersAtMost = 100;
 const count = (condition: RawBuilder<boolean>) =>
   sql<number | string>`sum(case when ${condition} then 1 else 0 end)`;
 
-/** Riders who hold many rides to come, those with most unpaid ones first. */
+/** Riders with many future rides, those with the most unpaid ones first. */
 export async function findHoldingMuch(db: Db, now: Temporal.Instant): Promise<RiderHoldingRow[]> {
   const rows = await db
     .selectFrom((eb) =>
@@ -53,7 +53,7 @@ export async function findHoldingMuch(db: Db, now: Temporal.Instant): Promise<Ri
   }));
 }
 
-/** A rider's rides that have not begun and that nobody has paid for, the earliest first. */
+/** A rider's unpaid rides that have not begun, earliest first. */
 export async function findUnpaidRides(db: Db, rider: string, now: Temporal.Instant): Promise<Slot[]> {
   const rows = await selectSlots(db)
     .where('slot.booked_by', '=', rider)
