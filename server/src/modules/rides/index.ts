@@ -1,3 +1,3 @@
-/** What riders and the desk do with rides, over bookings, their money and the passes that pay for them. */
+/** Rides as riders and the desk use them, on top of bookings, payments and passes. */
 
 export { endPayment } from './give-back/void-payment.ts';

@@ -30,12 +30,12 @@ const booking: z.ZodType<MailedBooking> = z.union([
 ]);
 const answer = z.object({ data: booking });
 
-/** What the page of a mail's link asks and does. Programs that look through mails only read: reading changes nothing. */
+/** The page behind a mail's link. Mail scanners only send GET requests, and those change nothing. */
 export function registerMailedBooking(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  // A token of 144 bits of a signature can't be guessed; the limit saves the work of looking.
+  // A token with 144 bits of signature can't be guessed; the limit saves work.
   const config = { ignoresBearer: true, rateLimit: { max: 60, timeWindow: '10 minutes' } };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(

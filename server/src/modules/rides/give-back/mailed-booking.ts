@@ -10,7 +10,7 @@ import { findSlot, type LinkedBooking, readBookingToken } from '../../bookings/i
 import { type StoredSlot, slotFailure } from '../../slots/index.ts';
 import { giveBackLocked, lockOwnRide, previewGivingBack } from './give-back-own-ride.ts';
 
-/** What the link of a mail shows. @throws FORBIDDEN for a token that is not ours, or of an account that is no more. */
+/** The booking behind a mail's link. @throws FORBIDDEN for an invalid token, or a deleted account. */
 export async function readMailedBooking(context: AppContext, token: string): Promise<MailedBooking> {
   const { booking, firstName } = await requireBooking(context, token);
   const { db } = context.store;
@@ -26,7 +26,7 @@ export async function readMailedBooking(context: AppContext, token: string): Pro
   };
 }
 
-/** Null where a paid booking is not cancelled here: it was paid at the desk, or it is too late. */
+/** Null for a paid booking that this page cannot cancel: it was paid at the desk, or it is too late. */
 async function findWhatComesBack(
   context: AppContext,
   rider: string,
@@ -42,7 +42,7 @@ async function findWhatComesBack(
 }
 
 /**
- * Cancels the booking of the link as its rider would, paid or not, by the same rule and with all that follows; what is cancelled stays so.
+ * Cancels the booking of the link by the rider's own rule, paid or not. The rider cannot undo it.
  * @throws TOO_LATE, SLOT_PAID, FORBIDDEN
  */
 export async function cancelMailedBooking(context: AppContext, token: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
       const seen = await findSlotOf(db, booking);
       if (!seen) return;
       const ride = await lockOwnRide(transaction, seen.id);
-      // Before the slot was locked the booking may have been cancelled, or moved to another.
+      // Before the lock, another call may have cancelled or moved the booking.
       const held = await findSlotOf(db, booking);
       if (!held) return;
       if (held.id !== seen.id) throw new ParkError('CHANGED_MEANWHILE');
@@ -65,7 +65,7 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
   }
 }
 
-/** The slot that a booking has; null of one that was cancelled. */
+/** The slot of a booking; null for a cancelled one. */
 async function findSlotOf(db: Db, booking: number): Promise<StoredSlot | null> {
   const row = await db
     .selectFrom('booking')
@@ -77,7 +77,7 @@ async function findSlotOf(db: Db, booking: number): Promise<StoredSlot | null> {
   return slot?.booking === booking ? slot : null;
 }
 
-/** Who may not log in may do nothing by a link either. */
+/** An account that may not log in may not use a link either. */
 async function requireBooking(
   context: AppContext,
   token: string,

@@ -4,7 +4,7 @@ import type { PaymentTable } from '../../../db/payment-tables.ts';
 import type { Db } from '../../../db/store.ts';
 import { findPassRide, findVoidedSale } from '../../passes/index.ts';
 
-/** Who gives the money of a payment back where it is voided. */
+/** Who returns the money of a payment when it is voided. */
 export async function findGiver(
   db: Db,
   { id, method }: Pick<Selectable<PaymentTable>, 'id' | 'method'>,

@@ -27,11 +27,11 @@ import { findGiver } from './payment-giver.ts';
 type Payment = Selectable<PaymentTable>;
 
 /**
- * Voids a payment, for a reason that is kept; the slot stays booked and can be paid anew or freed. A ride on a
- * pass goes back to the pass, and what was paid online the way it came.
- * @param backBy how the desk gives the money back; null where it does not say: then the payment was a mistake
- * @returns the slot's id. @throws FORBIDDEN where there is no such living payment, or it is for a pass; FAILED_VALIDATION for a way of the desk
- * where the money goes back by itself
+ * Voids a payment for a recorded reason. The slot stays booked; it can be paid again or freed.
+ * A pass gets its ride back, and online money is refunded the way it came.
+ * @param backBy how the desk returns the money; null means that the payment was a mistake
+ * @returns the slot's id. @throws FORBIDDEN if there is no such living payment, or it is for a pass; FAILED_VALIDATION for a desk method where the
+ * money goes back online
  */
 export async function voidPayment(
   context: AppContext,
@@ -58,8 +58,8 @@ export async function voidPayment(
 }
 
 /**
- * Takes a payment that stands, and is locked, from its slot. `isKept`: the ride is forfeited, so nothing goes back to its pass, or to whoever paid.
- * @throws FORBIDDEN where it is voided already
+ * Removes a valid, locked payment from its slot. `isKept`: the ride is forfeited, so neither pass nor payer gets anything back.
+ * @throws FORBIDDEN if it is voided already
  */
 export async function endPayment(
   transaction: TransactionContext,
@@ -89,7 +89,7 @@ export async function endPayment(
   });
 }
 
-/** All of it that has not gone back before, the way it came: the cash book knows of it once the provider has accepted it. */
+/** Refunds the rest the way it came. The cash book records it once the provider accepts the refund. */
 async function sendMoneyBack(
   { db, actor, now }: TransactionContext,
   payment: Payment,
@@ -102,7 +102,7 @@ async function sendMoneyBack(
   await insertRefund(db, { ...made, bill_id, payment_id, amount_cents, reason });
 }
 
-/** What was taken at the desk leaves it, or was never there. */
+/** Takes desk money out of the till, or corrects money that never was there. */
 async function takeFromTill(
   transaction: TransactionContext,
   { id, amount_cents }: Payment,

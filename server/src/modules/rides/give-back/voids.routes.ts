@@ -11,7 +11,7 @@ import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { rowId } from '../../slots/index.ts';
 import { voidPayment } from './void-payment.ts';
 
-/** POST /desk/voids: `back_by` says how the desk gives the money back; a `mistake` was never in the till, or not so. */
+/** POST /desk/voids: `back_by` is how the desk returns the money; a `mistake` was never in the till, or not like this. */
 const voiding = z.strictObject({
   payment: rowId,
   reason: line(500, 3),

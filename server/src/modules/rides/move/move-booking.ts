@@ -15,9 +15,10 @@ import { findTrackStatus } from '../../tracks/index.ts';
 import { takePaymentAlong } from './move-payment.ts';
 
 /**
- * Moves a booking to a free slot, payment and all, also one that is under way online, in one step; the history tells it as a cancelling and a booking.
- * A pass that has paid for it pays for the new slot.
- * @throws what the pass refuses (`takePaymentAlong`), SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, TRACK_CLOSED (its new track is retired), INVALID_FOREIGN_KEY (an erased rider's), FORBIDDEN (no such slot).
+ * Moves a booking with its payment to a free slot in one transaction, also while an online payment is open.
+ * The history has a cancellation and a booking. A pass that paid for it pays for the new slot.
+ * @throws as `takePaymentAlong` for a pass, SLOT_NOT_BOOKED, SLOT_TAKEN, TOO_LATE, TRACK_CLOSED (its new track is retired), INVALID_FOREIGN_KEY (an
+ * erased rider's), FORBIDDEN (no such slot).
  */
 export async function moveBooking(
   context: AppContext,
@@ -37,7 +38,7 @@ export async function moveBooking(
     const toTrack = await findTrackStatus(db, to.track);
     const decision = decideMove({ from, to, now, isRiderErased, toTrack });
     if (enforce(decision) === 'unchanged' || rider === null) return;
-    // It changed hands or was paid since it was looked at: then its account and payment are not locked.
+    // The rider or payment changed since the read, so the current ones are not locked.
     if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('CHANGED_MEANWHILE');
     const taking = { from, to: { ...to, rider }, zone: context.config.zone };
     const after = payment === null ? null : await takePaymentAlong(transaction, payment, taking);
@@ -46,8 +47,8 @@ export async function moveBooking(
 }
 
 /**
- * Locks the rider's account, the payment of a booking and its pass before its slots (`db/locks.ts`): an account that is being erased
- * frees its slots, and a payment that is being voided leaves its slot, so both must be over by then.
+ * Locks the rider's account, the payment and its pass before the slots (`db/locks.ts`).
+ * An erasure frees slots and a void leaves its slot, so both must be finished first.
  * @returns whether the rider's account is erased
  */
 async function lockBooking(

@@ -13,8 +13,8 @@ import { lockSlots, slotFailure } from '../../slots/index.ts';
 import { findTrackStatus } from '../../tracks/index.ts';
 
 /**
- * Moves a rider's own unpaid ride to a free slot of the same length, at that slot's price. Past the time for cancelling free of charge the
- * history marks it late, as it does a cancelling: else a move to another week would be the way around the fee.
+ * Moves a rider's own unpaid ride to a free slot of the same length, at that slot's price.
+ * After the limit for free cancellation the history marks it late: otherwise a move would avoid the fee.
  * @throws FORBIDDEN (another's, or no such slot), SLOT_PAID, SLOT_HELD (it waits to be paid), TOO_LATE, SLOT_TAKEN, TRACK_CLOSED, RIDE_LIMIT,
  * REQUESTS_EXCEEDED, INVALID_FOREIGN_KEY (a blocked account), FAILED_VALIDATION (another length)
  */

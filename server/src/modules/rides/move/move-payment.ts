@@ -19,10 +19,10 @@ import { insertVoid, keepPayment } from '../../payments/index.ts';
 import type { StoredSlot } from '../../slots/index.ts';
 
 /**
- * Sees to the payment of a booking that moves to another slot. It stays the booking's, but a pass is asked about the new one: where that costs
- * it more or less, the payment ends and another takes its place, for neither payments nor entries ever change.
+ * Keeps the payment with a booking that moves to another slot. A pass must allow the new slot.
+ * If it costs the pass more or less, a new payment replaces the old: payments and entries are immutable.
  * @param to with the rider on it, not yet paid; both slots, the payment and its pass are locked
- * @returns the payment that the booking has from then on
+ * @returns the booking's payment from now on
  * @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
  */
 export async function takePaymentAlong(
@@ -54,7 +54,7 @@ async function payAnew(
   if (!(await insertVoid(db, { ...made, payment_id: payment, reason: movedReason, kept: 0 })))
     throw new ParkError('CHANGED_MEANWHILE');
   await clearPayment(db, payment);
-  // As if what the ride took were back by now.
+  // The balance as if the pass had the old ride back.
   const balance = pass.balance + move.units;
   const redeemed = (await sumRedeemed(db, pass.id)) - share;
   const amount = shareOf({ kind: pass.kind, balance, redeemed }, units);

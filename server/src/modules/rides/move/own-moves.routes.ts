@@ -9,7 +9,7 @@ import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { move } from '../desk.schema.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 
-/** Moving an unpaid ride of one's own. */
+/** Moves one's own unpaid ride. */
 export function registerOwnMoves(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.post(

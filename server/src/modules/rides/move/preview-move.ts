@@ -8,7 +8,7 @@ import { findSlot } from '../../bookings/index.ts';
 import { findPassRide, previewPassMove } from '../../passes/index.ts';
 import { findTrackStatus } from '../../tracks/index.ts';
 
-/** What moving a booking would take of the pass that has paid for it; nothing is written. @throws as `moveBooking` */
+/** Previews what moving a booking takes from the pass that paid for it; nothing is written. @throws as `moveBooking` */
 export async function previewMove(
   context: AppContext,
   actor: Actor,

@@ -15,7 +15,7 @@ import { lockSlot } from '../../slots/index.ts';
 import type { NewPayment } from './payments.schema.ts';
 
 /**
- * Takes a payment and links it to its slot in one transaction. Without an amount the slot's price is paid.
+ * Takes a payment and links it to its slot in one transaction. The default amount is the slot's price.
  * @returns the payment's id. @throws SLOT_PAID, FAILED_VALIDATION ('Cannot pay for unbooked slot.'), INVALID_FOREIGN_KEY.
  */
 export async function paySlot(
@@ -53,7 +53,7 @@ export async function paySlot(
       return payment;
     });
   } catch (error) {
-    // The database keeps one standing payment per slot, too.
+    // The database also allows only one valid payment per slot.
     if (storeFailure(error) === 'not-unique') throw new ParkError('SLOT_PAID');
     throw error;
   }
@@ -66,7 +66,7 @@ function nothingError({ code }: Refusal): ParkError | undefined {
   ]);
 }
 
-/** What is told of a slot that nobody holds. */
+/** The error for a slot without a rider. */
 export function unbookedError({ code }: Refusal): ParkError | undefined {
   if (code !== 'FAILED_VALIDATION') return undefined;
   return new ValidationFailed([
