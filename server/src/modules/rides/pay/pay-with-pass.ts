@@ -24,9 +24,9 @@ import { keepPayment } from '../../payments/index.ts';
 import { lockSlot, type StoredSlot } from '../../slots/index.ts';
 import { unbookedError } from './pay-slot.ts';
 
-/** A ride, the pass that pays for it, and the park's zone. */
+/** A ride, its pass, and the park's zone. */
 export interface PassPayment {
-  /** As it is locked. */
+  /** As read under its lock. */
   slot: StoredSlot;
   pass: number;
   zone: string;
@@ -52,8 +52,8 @@ export async function payWithPass(
 }
 
 /**
- * What the pass gives, the payment and its link to the slot, inside the caller's transaction. The pass is locked before it is looked at,
- * so of a family's phones one takes the last ride; whoever has locked slots has locked the pass before (`db/locks.ts`).
+ * Takes a ride from the pass and links the payment to the slot, inside the caller's transaction. The pass is locked before the check,
+ * so only one of a family's phones takes the last ride. A caller with locked slots has locked the pass before (`db/locks.ts`).
  * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN
  */
 export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {

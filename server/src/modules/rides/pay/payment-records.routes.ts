@@ -91,7 +91,7 @@ const list = z.object({ data: z.array(record), meta: z.object({ filter_count: z.
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const params = z.object({ id: z.string() });
 
-/** The payments one by one, as whoever keeps the books holds them against the provider's list and the till. */
+/** Single payments, for reconciling with the provider's list and the till. */
 export function registerPaymentRecords(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -170,7 +170,7 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-/** More than one number ever has: a checkout of a dozen slots, each paid and given back. */
+/** More payments than one number has: a checkout has at most a dozen slots, each paid and refunded. */
 const mostNumbered = 100;
 
 async function readDetails(
@@ -206,13 +206,13 @@ async function readDetails(
   };
 }
 
-/** What was paid for a pass goes back with the pass. */
+/** Money for a pass goes back with the pass. */
 function refundableNow(found: PaymentRecord): number {
   if (found.slot === null || (found.voidedAt !== null && !found.isKept)) return 0;
   return refundableOf({ ...found, gone: found.refunded });
 }
 
-/** A payment by itself, as it was taken. */
+/** A single payment, as it was taken. */
 function writePayment(found: PaymentRecord, zone: string): PaymentRecordRow {
   const { ridden, method } = found;
   const kind = found.slot === null ? 'pass' : ridden === null ? 'ride' : 'redeemed';

@@ -9,7 +9,7 @@ import { paySlot } from './pay-slot.ts';
 import { payWithPass } from './pay-with-pass.ts';
 import { newPayment } from './payments.schema.ts';
 
-/** The desk takes payments of any kind; a rider pays with a pass, and learns nothing of any other body. */
+/** The desk takes payments of any kind; a rider pays with a pass and gets no validation details of other bodies. */
 function takesPayments() {
   const { preValidation: desk, config } = writes('payment.create', 'Payment');
   const { preValidation: rider } = requirePermission('pass.use');

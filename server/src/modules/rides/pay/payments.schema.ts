@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { anyPln } from '../../../http/money.schema.ts';
 import { rowId } from '../../slots/index.ts';
 
-/** POST /items/Payment: `amount` in PLN, the slot's price if it is left out; a `pass` pays its share of its own price. */
+/** POST /items/Payment: `amount` in PLN, by default the slot's price; a `pass` pays its share of its own price. */
 export const newPayment = z
   .strictObject({
     slot: rowId,
@@ -15,7 +15,7 @@ export const newPayment = z
     message: 'together',
     path: ['method'],
   })
-  // What a slot on a pass has cost the pass itself says.
+  // The pass itself defines what a slot costs it.
   .refine(({ pass, amount }) => pass === undefined || amount == null, {
     message: 'together',
     path: ['amount'],
