@@ -8,8 +8,8 @@ import { lockSlots } from '../slots/index.ts';
 import { abandon, type Bill, findBill, findLines } from './bills.store.ts';
 
 /**
- * Ends a checkout that the provider did not begin: what was held for it is free at once, and the same call begins anew. What the rider held
- * before stays theirs. Where this fails, too, it ends by itself.
+ * Ends a checkout that the provider did not start: frees its holds at once, so the same call can start again.
+ * Holds from before stay the rider's. If this fails too, the checkout expires.
  * @param key of the call, if it had one
  */
 export async function abandonCheckout(context: AppContext, id: string, key: string | null): Promise<void> {
@@ -30,9 +30,9 @@ async function end(
   key: string | null,
 ): Promise<void> {
   const { db, engine } = transaction;
-  // Also where another call for the same has ended it by now.
+  // Also if another call with the same key has ended it.
   if (key !== null) await releaseKey(db, key);
-  // Another call may have had an answer of the provider by now.
+  // Another call may have an answer of the provider already.
   if (!(await abandon(db, id))) return;
   const lines = await findLines(db, id);
   const ids = lines.flatMap(({ slot_id }) => slot_id ?? []);
@@ -40,7 +40,7 @@ async function end(
   const heldUntilMs = created_at + payHoldMinutes * 60_000;
   const offered = new Set(lines.map(({ booking_id }) => booking_id));
   for (const slot of slots.values()) {
-    // What was held before it was begun has another end.
+    // Holds from before this checkout have another end.
     const isHeldForIt = offered.has(slot.booking) && slot.heldUntil?.epochMilliseconds === heldUntilMs;
     if (isHeldForIt) await endHold(transaction, slot, { lapsed: false });
   }

@@ -39,11 +39,11 @@ import type { NewCheckout } from './checkouts.schema.ts';
 type NewLine = Omit<Insertable<BillLineTable>, 'bill_id'>;
 
 /**
- * Holds the slots for the rider while they pay, or names the pass that they buy, at our prices of this moment; the provider is not asked yet. What
- * the rider is paying for already is not begun again.
- * @returns the bill's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, SLOT_TAKEN, SLOT_PAID, TOO_LATE,
- * TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that costs nothing),
- * TOO_LITTLE (less than the provider takes)
+ * Holds the slots while the rider pays, or names the pass, at current prices; it does not call the provider yet.
+ * The same open checkout is returned instead of a second one.
+ * @returns the bill's id. @throws SERVICE_UNAVAILABLE (the park takes no money online), HOLD_LIMIT, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED,
+ * SLOT_TAKEN, SLOT_PAID, TOO_LATE, TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that
+ * costs nothing), TOO_LITTLE (less than the provider takes)
  */
 export async function beginCheckout(context: AppContext, actor: Actor, asked: NewCheckout): Promise<string> {
   const { payments: provider } = context;
@@ -89,7 +89,7 @@ export async function beginCheckout(context: AppContext, actor: Actor, asked: Ne
   }
 }
 
-/** Says how much the provider takes at least. */
+/** The error with the provider's minimum. */
 function tooLittle(code: string, leastAmount: number): ParkError | undefined {
   if (code !== 'TOO_LITTLE') return undefined;
   return new ParkError('TOO_LITTLE', { extensions: { least: toPln(leastAmount) } });
@@ -102,8 +102,8 @@ function offersThese(lines: readonly BillLine[], slots: readonly number[]): bool
 }
 
 /**
- * The rider's bill for the very same things that still waits to be paid: a page that was left, or opened twice. Who has cancelled a hold and holds its
- * slot again goes on in it.
+ * The rider's open bill for the same slots or pass: they left the page, or opened it twice.
+ * A rider who cancels a hold and takes the slot again continues with that bill.
  */
 async function findSame(
   { db, engine, actor }: TransactionContext,
@@ -131,20 +131,20 @@ async function findSame(
   return null;
 }
 
-/** Whether the slot of a line is still the rider's, to be paid as it was offered. */
+/** Whether the slot of a line is still the rider's, unpaid and as offered. */
 function isStillOffered(line: BillLine, slot: StoredSlot | undefined, rider: string): boolean {
   if (slot === undefined || slot.rider !== rider || slot.payment !== null) return false;
   const offered = readOffered(line);
   return slot.price === line.amount_cents && (offered === null || isAsOffered(slot, offered));
 }
 
-/** What is to be bought, and until when it is held. */
+/** What the rider buys, and when its hold ends. */
 interface Wanted {
   lines: NewLine[];
   until: Temporal.Instant;
 }
 
-/** Slots that are the rider's already are paid as they stand: nobody holds one for longer by beginning again. */
+/** A slot that the rider holds already keeps its end: starting again extends no hold. */
 async function holdAll(
   transaction: TransactionContext,
   asked: readonly number[],

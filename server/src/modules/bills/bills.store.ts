@@ -8,7 +8,7 @@ import type { Db, Store } from '../../db/store.ts';
 
 export type Bill = Selectable<BillTable>;
 
-/** A line with the booking that it names: what it sells, or sold when it ended; null of passes. */
+/** A line with the facts of its booking, as it is or as it ended; null for passes. */
 export type BillLine = Selectable<BillLineTable> & {
   [fact in 'slot_id' | 'start_at' | 'minutes' | 'asset_id']: Selectable<BookingTable>[fact] | null;
 };
@@ -28,13 +28,13 @@ export async function findLines(db: Db, bill: string): Promise<BillLine[]> {
     .execute();
 }
 
-/** The slot of a line as it was sold; null of passes, and of a booking of which that was not kept. */
+/** The slot of a line as sold; null for passes, and for old bookings without these facts. */
 export function readOffered({ start_at, minutes, asset_id }: BillLine): OfferedSlot | null {
   if (start_at === null || minutes === null || asset_id === null) return null;
   return { start: Temporal.Instant.fromEpochMilliseconds(start_at), minutes, track: asset_id };
 }
 
-/** The bill whose money has this number at the provider; null where none has. */
+/** The bill with this provider number of the money; null if there is none. */
 export async function findByProviderRef(
   db: Db,
   provider: PaymentProviderName,
@@ -49,7 +49,7 @@ export async function findByProviderRef(
   return row ?? null;
 }
 
-/** Of this rider, waiting to be paid, their time not over: kept until the transaction ends, and before any slot (`db/locks.ts`). */
+/** The rider's open bills whose time is not over, locked until the transaction ends, before any slot (`db/locks.ts`). */
 export async function lockOpen(
   db: Db,
   engine: Store['engine'],
@@ -68,7 +68,7 @@ export async function lockOpen(
     .execute();
 }
 
-/** While nothing was paid. */
+/** Only while nothing is paid. */
 export async function keepTaxId(db: Db, id: string, taxId: string | null): Promise<void> {
   await db
     .updateTable('bill')
@@ -90,7 +90,7 @@ export async function insertBill(
     .execute();
 }
 
-/** What the provider said when the rider was sent there; not over what is known by then. */
+/** Saves the provider's answer to the start; it does not overwrite a later one. */
 export async function keepStarted(
   db: Db,
   id: string,
@@ -106,7 +106,7 @@ export async function keepStarted(
 
 type Details = Pick<Updateable<BillTable>, 'paid_at' | 'provider_ref' | 'came_cents' | 'came_currency'>;
 
-/** @param details what the event tells beside @returns whether it changed anything, and so is this caller's to go on with */
+/** @param details further columns of the event @returns whether the state changed; only then this caller goes on */
 export async function takeStep(
   db: Db,
   id: string,
@@ -123,7 +123,7 @@ export async function takeStep(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a bill that was never begun at the provider. @returns whether it waited for that */
+/** Ends a bill that never started at the provider. @returns whether it was waiting for that */
 export async function abandon(db: Db, id: string): Promise<boolean> {
   const { from, to } = stepOf('ended');
   const { numUpdatedRows } = await db
@@ -136,7 +136,7 @@ export async function abandon(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Something that the provider has and that is not known here: staff look at it, once. */
+/** Saves something that the provider has and we do not, once, for staff to check. */
 export async function noteUnknown(db: Db, notice: Insertable<ProviderNoticeTable>): Promise<void> {
   await db
     .insertInto('provider_notice')
@@ -145,7 +145,7 @@ export async function noteUnknown(db: Db, notice: Insertable<ProviderNoticeTable
     .execute();
 }
 
-/** A line names another booking of the same slot and rider: the one before has ended unpaid. */
+/** Names another booking of the same slot and rider: the one before ended unpaid. */
 export async function nameBooking(db: Db, line: number, booking: number): Promise<void> {
   await db.updateTable('bill_line').set({ booking_id: booking }).where('id', '=', line).execute();
 }

@@ -8,31 +8,31 @@ import { settleCheckout } from './settle-checkout.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-/** The provider rings within seconds: until then nobody asks. */
+/** The provider sends a notice within seconds: the job does not ask before. */
 const untouchedMs = minuteMs;
 const atOnce = 100;
-/** Money that comes later than that comes with a notice, or not at all. */
+/** Later money arrives with a notice, or not at all. */
 const lateMs = 24 * 60 * minuteMs;
-/** Of those whose time is over one in ten rounds asks. */
+/** One in ten rounds asks about expired checkouts. */
 const lateEvery = 10;
 /**
- * What is given back in the provider's panel, or by a bank, nobody rings for with each provider: money that is ours is asked about
- * again and again, so long as banks take their time.
+ * Not every provider sends a notice of a refund from its panel or by a bank.
+ * So the job asks about settled money repeatedly, as long as banks may take.
  */
 const settledAtOnce = 5;
 const settledMs = 180 * 24 * 60 * minuteMs;
 
 export interface CheckoutJob {
-  /** Ends what has waited in vain, and sends new refunds. */
+  /** Ends expired checkouts and holds, and sends new refunds. */
   release(): Promise<void>;
-  /** Asks the provider how all stands that is not at its end. */
+  /** Asks the provider about everything that is not in a final state. */
   reconcile(): Promise<void>;
-  /** Asks whether some of the money that is ours still is. */
+  /** Asks whether settled money has gone back. */
   recheck(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Looks after paying online, in every process: each second what is over, each minute what nobody rang for. */
+/** The job for online payment, in every process: each second it ends expired checkouts, each minute it asks about those without a notice. */
 export function startCheckoutJob(
   context: AppContext,
   { isTimed = true }: { isTimed?: boolean } = {},
@@ -40,7 +40,7 @@ export function startCheckoutJob(
   const running = new Set<Promise<void>>();
   let rounds = 0;
 
-  /** One round of each kind at a time; what goes wrong in one is tried again in the next. */
+  /** One round of each kind at a time; the next round retries failures. */
   function alone(work: () => Promise<void>): () => Promise<void> {
     let current: Promise<void> | null = null;
     return () => {
@@ -67,7 +67,7 @@ export function startCheckoutJob(
     await quietly(context, () => sendRefunds(context));
     await quietly(context, askAboutSent);
   });
-  // What a server left that died is gone on with at once.
+  // Continues at once after a crash.
   if (isTimed) void reconcile();
   const recheck = alone(() => quietly(context, askAboutSettled));
   const timers = isTimed
@@ -88,11 +88,11 @@ export function startCheckoutJob(
   };
 }
 
-/** What is asked about again and again, some in each round. */
+/** The questions that repeat, some rows in each round. */
 function questionsOf(context: AppContext) {
   const settle = ({ id }: { id: string }) => settleCheckout(context, id);
   return {
-    // Not the oldest first: as many as have their turn at once might never end, and newer ones would wait for ever.
+    // Not oldest first: a full batch of unending ones would starve newer ones.
     askAboutUnsettled: inTurn({
       atMost: atOnce,
       find: (after, atMost) => findUnsettled(context, after, atMost),
@@ -112,7 +112,7 @@ function questionsOf(context: AppContext) {
   };
 }
 
-/** What fails is tried again in a minute, and keeps nothing else of the round: also where it will fail for ever. */
+/** Logs a failure and retries it in the next round; the rest of this round goes on. */
 async function quietly({ log }: AppContext, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -122,7 +122,7 @@ async function quietly({ log }: AppContext, work: () => Promise<unknown>): Promi
   }
 }
 
-/** What only the park's provider can tell of; none where it has none. */
+/** Bills of the park's provider; none without one. */
 function findAskable({ store, payments }: AppContext) {
   return store.db
     .selectFrom('bill')

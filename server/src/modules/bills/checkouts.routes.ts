@@ -41,13 +41,13 @@ const row: z.ZodType<{ data: CheckoutRow }> = z.object({
   }),
 });
 
-/** The page of a checkout asks every few seconds while it waits; a rider has two of them, and a family one address. */
+/** A waiting checkout's page polls every few seconds; a rider has two pages, and a family one address. */
 const rateLimit = { max: 120, timeWindow: '1 minute' };
 const begun = { max: 30, timeWindow: '1 minute' };
-/** The provider is asked no oftener about one checkout, however many look at it. */
+/** The minimum interval between two questions to the provider about one checkout, for all its viewers. */
 const askedEveryMs = 2_000;
 
-/** Paying online: a rider begins and sees how it stands. */
+/** Online payment: a rider starts a checkout and reads its state. */
 export function registerCheckouts(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -113,7 +113,7 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
       const { account_id, state } = await requireCheckout(context, id);
       if (account_id !== actor.id && !may(actor.role, 'payment.readAny')) throw new ParkError('FORBIDDEN');
       if ((state === 'open' || state === 'paid') && isTurn(id)) {
-        // How it stood before is an answer, too.
+        // Without an answer, the last known state is the reply.
         await settleCheckout(context, id).catch((err: unknown) => {
           if (!(err instanceof ProviderUnreachable)) throw err;
         });

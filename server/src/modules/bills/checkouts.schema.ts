@@ -11,7 +11,7 @@ const tax_id = z
   .refine((digits) => digits === null || isTaxId(digits), 'checksum')
   .nullish();
 
-/** POST /checkouts: slots, or a pass of the price list by the id of its row. `tax_id`: a NIP that is to stand on the receipt. */
+/** POST /checkouts: slots, or a pass by the id of its row in the price list. `tax_id`: a NIP for the receipt. */
 export const newCheckout = z.union([
   z.strictObject({
     slots: z.array(rowId).min(1).max(slotsOfCheckoutAtMost),

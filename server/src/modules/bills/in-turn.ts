@@ -1,15 +1,15 @@
 import { sideBySide } from './side-by-side.ts';
 
 interface Turns<Row> {
-  /** Those whose ids come after this one, in the order of their ids. */
+  /** Rows with ids after this one, in id order. */
   find: (after: string, atMost: number) => Promise<Row[]>;
   atMost: number;
   work: (row: Row) => Promise<unknown>;
 }
 
 /**
- * Rounds in each of which some rows have their turn, however many there are; after the last it begins with the first. What fails has its turn
- * again when it comes round.
+ * Processes a batch of rows in each round, and starts again after the last row.
+ * A failed row is retried in the next cycle.
  */
 export function inTurn<Row extends { id: string }>({ find, atMost, work }: Turns<Row>): () => Promise<void> {
   let after = '';

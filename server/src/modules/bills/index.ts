@@ -1,2 +1,2 @@
-/** Paying online: what is held and begun here, and settled however the money comes. The providers are in `payment-providers/`. */
+/** Online payment: holds, checkouts, and settling in whatever way the money comes. `payment-providers/` has the providers. */
 export { type CheckoutJob, startCheckoutJob } from './checkout-job.ts';

@@ -29,7 +29,7 @@ const question: z.ZodType<MoneyQuestionRow> = z.object({
   number: z.string().nullable(),
 });
 
-/** Money without a ride, rides without money: what the desk has to look at, empty on a good day. */
+/** Money without a ride, rides without money: questions for the desk, empty on a good day. */
 export function registerMoneyQuestions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const read = () => findMoneyQuestions(context.store.db, context.clock.now().epochMilliseconds);

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000;
 const mostShown = 500;
 const time = (ms: number) => writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 
-/** What nobody has looked after yet, the oldest first. */
+/** The open questions, oldest first. */
 export async function findMoneyQuestions(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
   const questions = [
     ...(await findRefunds(db, nowMs)),
@@ -138,10 +138,10 @@ async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
   }));
 }
 
-/** Money that is what was asked for. */
+/** The right amount of money. */
 const asAsked = { asked: null, currency: null };
 
-/** The money that came; where it is not what was asked for, that too. */
+/** The money that came, if it differs from the bill. */
 function cameOf({
   amount_cents,
   came_cents,
@@ -160,7 +160,7 @@ function idOf(kind: MoneyQuestionKind, of: string) {
   return { id: `${kind}:${of}`, kind };
 }
 
-/** That nobody has looked after the question of this kind about the row of this id, as `idOf` names it. */
+/** That nobody has answered this kind of question about the row that `idOf` names. */
 function isUnanswered(kind: MoneyQuestionKind, id: string): RawBuilder<SqlBool> {
   return sql`not exists (select 1 from money_answer where question = ${sql.lit(`${kind}:`)} || ${sql.ref(id)})`;
 }

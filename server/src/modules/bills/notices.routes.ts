@@ -13,9 +13,9 @@ import { settleCheckout } from './settle-checkout.ts';
 /** A busy Saturday at one provider, whose servers are a handful of addresses. */
 const rateLimit = { max: 600, timeWindow: '1 minute' };
 
-/** Where a provider rings: a reason to ask it, whatever stands in what it sent. */
+/** A provider's webhook notice: a reason to ask the provider, whatever its body claims. */
 export function registerNotices(app: FastifyInstance, context: AppContext): void {
-  // Its signature is over the very bytes.
+  // The signature covers the raw bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, body, done) =>
     done(null, body),
@@ -38,10 +38,10 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
         throw new ParkError('FAILED_VALIDATION');
       const notice = provider.readNotice(request.headers, body);
       if (!notice) throw new ParkError('FAILED_VALIDATION');
-      // Of something else that is sold through the same account: it is heard, or its provider would ring for days.
+      // A notice about another sale of the same account: accepted, or the provider would retry for days.
       if (notice === 'other') return { data: null };
       await follow(context, provider, notice).catch((err: unknown) => {
-        // It rings again, and the job asks by itself.
+        // The provider retries the notice, and the job asks by itself.
         if (!(err instanceof ProviderUnreachable)) throw err;
       });
       return { data: null };
