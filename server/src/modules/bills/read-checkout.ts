@@ -7,7 +7,7 @@ import type { Bill } from './bills.store.ts';
 
 const time = (ms: number) => writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
 
-/** How a checkout stands, as its rider and the staff are told. */
+/** The state of a checkout for its rider and the staff. */
 export async function readCheckout(db: Db, bill: Bill): Promise<CheckoutRow> {
   const items = await findItemRows(db, bill.id);
   const status = statusOf(bill, items);
@@ -31,7 +31,7 @@ async function findItemRows(db: Db, bill: string): Promise<CheckoutItemRow[]> {
   const rows = await db
     .selectFrom('bill_line as line')
     .leftJoin('payment', 'payment.id', 'line.payment_id')
-    // Money that came late has paid for another booking than the line names.
+    // Late money pays for another booking than the line names.
     .leftJoin('booking', (join) =>
       join.on((eb) => eb('booking.id', '=', eb.fn.coalesce('payment.booking_id', 'line.booking_id'))),
     )

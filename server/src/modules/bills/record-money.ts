@@ -29,10 +29,10 @@ import {
 } from './bills.store.ts';
 
 /**
- * Keeps money that has come, once, whoever hears of it first, and then sees what it still buys: a slot that is the rider's or nobody's is paid,
- * a pass is made; for all else the money goes back.
+ * Records money that came, once, in any process. Then decides what it still buys: a slot that is free or the rider's is paid,
+ * a pass is issued; money for anything else goes back.
  * @param ref the provider's number of the money
- * @returns whether this very money is kept: what is paid a second time for the same is not, and the staff are told of it
+ * @returns whether this money is recorded: a second payment for the same is not, and staff are notified
  */
 export async function recordMoney(
   context: AppContext,
@@ -43,7 +43,7 @@ export async function recordMoney(
   const actor: Actor = { id: account_id, role: 'User' };
   const isKept = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
-    // Accounts come before slots (`db/locks.ts`); one that is erased by now buys nothing.
+    // Accounts come before slots (`db/locks.ts`); an erased account buys nothing.
     const account = await lockAccount(db, engine, account_id);
     const isLate = (await findBill(db, id))?.state !== 'open';
     if (!(await takeStep(db, id, 'paid', { paid_at: now.epochMilliseconds, provider_ref: ref }))) {
@@ -51,7 +51,7 @@ export async function recordMoney(
       await noteUnknown(db, { provider, about: 'payment', ref, received_at: now.epochMilliseconds });
       return false;
     }
-    // Nor does a booking move while its rider's account is locked.
+    // A booking cannot move while its rider's account is locked.
     const lines = await findLines(db, id);
     await lockSlots(
       db,
@@ -76,7 +76,7 @@ interface Bought {
   isLate: boolean;
 }
 
-/** @returns the payment; null where there is nothing to buy any more */
+/** @returns the payment; null if there is nothing left to buy */
 async function buy(
   { config }: AppContext,
   transaction: TransactionContext,
@@ -86,7 +86,7 @@ async function buy(
   const { pass_kind, bill_id } = bought.line;
   if (pass_kind === null) return await buyBooking(transaction, bought);
   const kind = readKind(pass_kind);
-  // The last day on which it was sold may be over by now.
+  // The last day of its sale may be over.
   if (!isOnSale(kind, transaction.now, config.zone)) return null;
   const { payment } = await issuePass(transaction, {
     kind,
@@ -102,7 +102,7 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
   const { db, engine, actor, now } = transaction;
   const { booking_id, slot_id, amount_cents: amount } = line;
   if (booking_id === null || slot_id === null) return null;
-  // As it is by now: the line before may have bought it.
+  // Read again: the line before may have bought it.
   const slot = await lockSlot(db, engine, slot_id);
   const offer = { booking: booking_id, amount, ride: readOffered(line) };
   if (slot === null || !isBought({ offer, slot, rider: actor.id, isLate, now })) return null;
@@ -130,7 +130,7 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
 }
 
 /**
- * The rider's time to pay was over and their slot was released: they have it again, unless its track takes no bookings now.
+ * Books a released slot again for late money, unless its track takes no bookings now.
  * @returns the new booking
  */
 async function bookAnew(transaction: TransactionContext, slot: number): Promise<number | null> {
@@ -138,13 +138,13 @@ async function bookAnew(transaction: TransactionContext, slot: number): Promise<
     const booked = await bookSlot(transaction, slot, transaction.actor.id, { hold: null, limits: null });
     return booked.slot?.booking ?? null;
   } catch (error) {
-    // What the rules refuse; what changed meanwhile takes back all that was written.
+    // A refusal by the rules; a concurrent change rolls the whole transaction back instead.
     if (error instanceof ParkError && error.reason !== 'CHANGED_MEANWHILE') return null;
     throw error;
   }
 }
 
-/** The money came all the same: it is in the cash book, and leaves it once the provider has accepted the refund. */
+/** The money came anyway: the cash book has it until the provider accepts the refund. */
 async function giveBack(transaction: TransactionContext, line: BillLine): Promise<void> {
   const { db, now } = transaction;
   await enterMoney(transaction, {

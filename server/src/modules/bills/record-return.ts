@@ -11,10 +11,11 @@ import { enterGivenBack, requireSaleEntry } from '../cash-book/index.ts';
 import { findGone, lockPayment } from '../payments/index.ts';
 
 /**
- * Keeps that so much of what was paid online went back by no refund of ours: at the provider's own desk or by a bank, by the park's desk or a transfer
- * (Editor). Nothing is sent.
+ * Records a return of online money without a refund of ours: by the provider's panel, a bank, the desk or a transfer (Editor).
+ * It sends nothing.
  * @param amount PLN
- * @returns the checkout, about which the provider is asked again. @throws FORBIDDEN (no such payment, or taken at the desk), FAILED_VALIDATION (more than is left)
+ * @returns the checkout, for another question to the provider. @throws FORBIDDEN (no such payment, or taken at the desk), FAILED_VALIDATION (more
+ * than is left)
  */
 export async function recordReturn(
   context: AppContext,

@@ -15,14 +15,14 @@ import { sideBySide } from './side-by-side.ts';
 const atOnce = 50;
 
 /**
- * Ends what waited for its money in vain: checkouts, then holds. The provider is asked once more before; where it gives no answer, both get a
- * few minutes more, once. Where nothing is over it only reads.
+ * Ends expired checkouts, then expired holds, after a last question to the provider.
+ * Without an answer, both get a few minutes of grace, once. It only reads while nothing has expired.
  */
 export async function releaseHolds(context: AppContext): Promise<void> {
   const { store, clock, log } = context;
   const nowMs = clock.now().epochMilliseconds;
   await sideBySide(await findOver(store.db, nowMs), (checkout) =>
-    // It is tried again; the holds of others end all the same.
+    // The next round retries it; the holds of others end anyway.
     endCheckout(context, checkout).catch((err: unknown) =>
       log.error({ err, checkout: checkout.id }, 'a checkout could not be ended'),
     ),
@@ -31,7 +31,7 @@ export async function releaseHolds(context: AppContext): Promise<void> {
     if (account_id !== null) await releaseHold(context, slot_id, account_id);
 }
 
-/** Those whose checkout still waits to be asked about, as the provider is slow today, wait with it. */
+/** Expired holds without an open checkout; those with one wait for the provider's answer. */
 async function findLapsed(db: Db, nowMs: number) {
   return await db
     .selectFrom('booking')
@@ -88,7 +88,7 @@ async function ask(context: AppContext, id: string): Promise<SettledState | 'unr
   }
 }
 
-/** Its slots are held for longer with it, never for less. @returns false where it has had its grace, or holds nothing */
+/** Extends the holds of its slots as well, never shortens them. @returns false if it had its grace, or holds nothing */
 async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean> {
   const moreMs = holdGraceMinutes * 60_000;
   return await store.db.transaction().execute(async (db) => {
@@ -115,7 +115,7 @@ async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean>
   });
 }
 
-/** What is held of a bill. */
+/** The running holds of a bill. */
 async function findHeld(db: Db, id: string) {
   return await db
     .selectFrom('bill_line')

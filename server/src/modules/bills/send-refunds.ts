@@ -17,8 +17,8 @@ interface WaitingRefund {
 }
 
 /**
- * Sends refunds that wait, the oldest first.
- * @param sinceMs leaves out those that are older, and asks how the others stand, too
+ * Sends waiting refunds, oldest first.
+ * @param sinceMs skips older refunds, and those sent already; null: also asks about those
  */
 export async function sendRefunds(context: AppContext, sinceMs: number | null = null): Promise<void> {
   const waiting = await findRefunds(context, sinceMs === null ? ['created'] : ['created', 'sent'])
@@ -29,7 +29,7 @@ export async function sendRefunds(context: AppContext, sinceMs: number | null = 
   await sideBySide(waiting, (refund) => send(context, refund));
 }
 
-/** Asks how those stand that are on their way, some in each round. */
+/** Asks the provider about sent refunds, some in each round. */
 export function askAboutRefunds(context: AppContext): () => Promise<void> {
   return inTurn({
     atMost: atOnce,
@@ -43,7 +43,7 @@ export function askAboutRefunds(context: AppContext): () => Promise<void> {
   });
 }
 
-/** The same for the one of which the provider rings: a bank may send back what was done days ago. */
+/** Sends or checks the refund of a notice: a bank may return one that was done days ago. */
 export async function sendRefund(context: AppContext, id: string): Promise<void> {
   const query = findRefunds(context, ['created', 'sent', 'done']);
   const refund = await query.where('refund.id', '=', id).executeTakeFirst();
@@ -56,7 +56,7 @@ async function send(
 ): Promise<void> {
   const { payments: provider, content, store, clock } = context;
   if (provider === null) return;
-  // One that was sent is only asked about.
+  // The provider is only asked about a refund that was sent.
   const isMine = state !== 'created' || (await claimRefund(store.db, id, clock.now().epochMilliseconds));
   if (!isMine) return;
   const { name } = await content.read();
@@ -74,7 +74,7 @@ async function send(
   if (said !== state) await keepRefundAnswer(context, id, said);
 }
 
-/** Only of money that the provider knows to be ours; none where there is no provider. */
+/** Only of settled money of the park's provider; none without one. */
 function findRefunds({ store, payments }: AppContext, states: RefundState[]) {
   return store.db
     .selectFrom('refund')

@@ -6,9 +6,9 @@ import { type Bill, findBill, takeStep } from './bills.store.ts';
 import { recordMoney } from './record-money.ts';
 
 /**
- * Asks the provider how a checkout stands and does what follows from it. Notice, return page and job run this, in any process and at the
- * same time; what any of them was told counts for nothing.
- * @returns what the provider said; null where there is nothing to ask: no such checkout, or one of another provider
+ * Asks the provider about a checkout and acts on its answer. Notice, return page and job call it concurrently in any process;
+ * it trusts nothing that they received.
+ * @returns the provider's answer; null if there is no such checkout, or it is another provider's
  * @throws ProviderUnreachable
  */
 export async function settleCheckout(context: AppContext, id: string): Promise<SettledState | null> {
@@ -26,7 +26,7 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
 
 interface Asked extends Bill {
   refunded: number | null;
-  /** The money that came where it is not what was asked for. */
+  /** The money that came, if it differs from the bill. */
   came: WrongMoney | null;
 }
 
@@ -42,9 +42,9 @@ async function follow(
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
   if (said !== 'returned' && !(said === 'settled' && state === 'returned')) return;
   const gone = await sumGoneOnline(db, id);
-  // What went back while the provider was asked it may not have told of: it is asked again.
+  // Money that went back during the question may be missing in the answer: the job asks again.
   if (refunded !== null && gone !== refunded) return;
-  // What we gave back ourselves is no surprise, nor what staff have recorded since.
+  // Our own refunds and returns recorded by staff are expected.
   const isKnown = said === 'settled' || gone >= amount_cents;
   await takeStep(db, id, isKnown ? 'explained' : 'returned');
 }

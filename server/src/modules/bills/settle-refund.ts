@@ -24,7 +24,7 @@ import { answerQuestion } from './answer-question.ts';
 type Money = Pick<NewEntry, 'of' | 'vat' | 'track'>;
 
 /**
- * Sends the money of a refused refund once more, as another refund; that of the refused one is settled with it.
+ * Sends the money of a refused refund again, as another refund; that settles the refused one.
  * @returns its id. @throws FORBIDDEN (no such refund, not refused, or settled before), FAILED_VALIDATION (more than can go back online)
  */
 export async function sendRefundAgain(
@@ -46,7 +46,7 @@ export async function sendRefundAgain(
 }
 
 /**
- * Keeps that the money of a refused refund was given back by another way: by the desk, by a transfer, or in the provider's own panel.
+ * Records that the money of a refused refund went back in another way: the desk, a transfer, or the provider's panel.
  * @throws FORBIDDEN (no such refund, not refused, or settled before), FAILED_VALIDATION (more than is left)
  */
 export async function giveRefundOtherwise(
@@ -62,7 +62,7 @@ export async function giveRefundOtherwise(
   });
 }
 
-/** Locks a refused refund, and what it is of, asks whether it may be settled, and takes its line off the list of questions. */
+/** Locks a refused refund and its payment, checks the rule, and closes its question. */
 async function settle(
   transaction: TransactionContext,
   id: string,
@@ -98,7 +98,7 @@ async function isAnswered(db: Db, refund: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** What of the money is left, in grosze; online nothing where the provider, or a bank, gives it back by itself. */
+/** What is left of the money, in grosze; nothing for online if the provider or a bank returns it by itself. */
 async function findLeft(
   db: Db,
   of: Money['of'],

@@ -1,7 +1,7 @@
-/** So many questions at a time: one that is not answered holds up few others, and the provider is not flooded. */
+/** The most concurrent requests: a slow one delays few others, and the provider is not flooded. */
 const lanes = 5;
 
-/** Does the work for each, some at a time, in their order; what fails for one keeps none of the others. @throws what failed first, once all are through */
+/** Does the work for each item, some concurrently, in their order; a failure does not stop the others. @throws the first failure, after all */
 export async function sideBySide<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

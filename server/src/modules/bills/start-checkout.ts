@@ -5,8 +5,8 @@ import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { findBill, keepStarted } from './bills.store.ts';
 
 /**
- * Has the provider let the rider pay, unless it does already. Outside of any transaction: a crash in between leaves a checkout that nobody can
- * pay, and that ends by itself.
+ * Starts the payment at the provider, unless it has started. It runs outside of any transaction:
+ * a crash in between leaves a checkout that nobody can pay, and that expires.
  * @throws ProviderUnreachable
  */
 export async function startCheckout(context: AppContext, id: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function startCheckout(context: AppContext, id: string): Promise<vo
   const bill = await findBill(store.db, id);
   if (provider === null || bill === null || bill.url !== null) return;
   const leftMs = bill.expires_at - clock.now().epochMilliseconds;
-  // Another window asked for the same, and was told that it can't be begun.
+  // Another window started the same checkout and failed.
   if (bill.state === 'expired' && leftMs > 0) throw new ProviderUnreachable('It was given up meanwhile.');
   if (bill.state !== 'open') return;
   const rider = await store.db

@@ -25,7 +25,7 @@ const params = z.object({ id: z.string().max(40) });
 const nothing = z.object({ data: z.null() });
 const row: z.ZodType<{ data: RefundRow }> = z.object({ data: z.object({ id: z.string() }) });
 
-/** How money that was paid online goes back where the provider did not do as it was asked, or did more (Editor). */
+/** Returning online money after the provider refused a refund, or returned more (Editor). */
 export function registerWaysBack(app: FastifyInstance, context: AppContext): void {
   registerSettling(app, context);
   app.withTypeProvider<ZodTypeProvider>().post(
@@ -56,7 +56,7 @@ export function registerWaysBack(app: FastifyInstance, context: AppContext): voi
         (keyed) => recordReturn(keyed, actor, payment, { amount, backBy, reason: why }),
         (_inside, id) => id,
       );
-      // What is recorded by now may be all that the provider tells of.
+      // The recorded return may explain everything that the provider reports.
       await settleCheckout(context, checkout).catch((err: unknown) => {
         if (!(err instanceof ProviderUnreachable)) throw err;
       });
