@@ -4,13 +4,13 @@ import type { Db } from '../../db/store.ts';
 import { type MoneyRecord, readEntry, readRide, selectEntries } from './money-records.store.ts';
 import { readRecord, selectRecords } from './payment-records.store.ts';
 
-/** A line of the list: an entry of the cash book, or a payment by a pass, which is none. */
+/** A line of the list: a cash book entry, or a ride on a pass, which has none. */
 interface Line {
   of: 'entry' | 'ride';
   id: number;
 }
 
-/** What came, what left, and rides on passes of these days, the newest first. */
+/** Money in, money out, and rides on passes of these days, newest first. */
 export async function findMoney(
   db: Db,
   range: DayRange,
@@ -51,7 +51,7 @@ function linesOf(db: Db, range: DayRange, zone: string) {
     );
 }
 
-/** All lines of the payments, and of the money that bought nothing, with this number: ours, the provider's, or the receipt's. The newest first. */
+/** All lines of payments, and of money that bought nothing, with this number (ours, the provider's, or the receipt's), newest first. */
 export async function findNumbered(
   db: Db,
   number: string,
@@ -59,7 +59,7 @@ export async function findNumbered(
   limit: number,
 ): Promise<MoneyRecord[]> {
   const id = /^\d{1,9}$/.test(number) ? Number(number) : 0;
-  // Each by an index of its own: all payments there are would be looked through otherwise.
+  // One query per index: a single query would scan all payments.
   const payments = db
     .selectFrom('payment')
     .select('id')

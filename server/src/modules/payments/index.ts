@@ -1,4 +1,4 @@
-/** Payments and refunds as rows that are kept, and when a ride is paid first; the routes above take, move and void them. */
+/** Rows of payments and refunds, and the rule when a ride is paid first. The modules above take, move and void payments. */
 
 export { confirmPayment } from './confirm-payment.ts';
 export { countMoney, findMoney, findNumbered } from './find-money.ts';

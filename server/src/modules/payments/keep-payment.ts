@@ -5,7 +5,7 @@ import { enterSale } from '../cash-book/index.ts';
 import { insertPayment } from './payments.store.ts';
 
 /**
- * Keeps a payment that was taken, and its entry in the cash book where it brings money.
+ * Inserts a payment, and its cash book entry if it brings money.
  * @param track of its ride; null for a pass
  * @returns its id
  */

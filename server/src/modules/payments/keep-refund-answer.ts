@@ -8,8 +8,8 @@ import { enterMoney, type NewEntry } from '../cash-book/index.ts';
 import { findMoneyOf, lockRefund } from './refunds.store.ts';
 
 /**
- * Keeps what the provider says of a refund, and what that means for the cash book, in one transaction: however often it says so, and
- * whoever hears it, money leaves the book once, and comes back once where the refund fails afterwards.
+ * Saves the provider's answer to a refund with its effect on the cash book, in one transaction.
+ * It is idempotent: money leaves the book once, and returns once if the refund fails later.
  */
 export async function keepRefundAnswer(context: AppContext, id: string, answer: RefundAnswer): Promise<void> {
   const { account_id } = await context.store.db
@@ -38,7 +38,7 @@ async function entryOf(
   const money = await findMoneyOf(db, { id, payment_id });
   if (money === null) throw new Error(`Refund ${id} is of no money that the park knows.`);
   const cents = kind === 'back' ? -amount_cents : amount_cents;
-  // That a refund failed nobody has done.
+  // A failed refund has no author.
   const by = kind === 'back' ? created_by : null;
   return { ...money, kind, cents, method: 'online', refund: id, reverses: null, by, note: reason };
 }

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Language } from '@cablepark/domain/time/display';
 
-/** How money moved, in the files that the park and riders take along. */
+/** Names of payment methods in the exports of the park and of riders. */
 export const methodWords: Record<Language, Record<PaymentMethod | CashMethod, string>> = {
   pl: {
     cash: 'gotówka',

@@ -4,11 +4,11 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';
 import { columnsAround, goneOf, type PaymentRecord, payerOf } from './payment-records.store.ts';
 
-/** Money that came or left, or a ride that a pass has paid for. Money in grosze, times in milliseconds. */
+/** Money in or out, or a ride on a pass. Money in grosze, times in milliseconds. */
 export interface MoneyRecord extends Omit<PaymentRecord, 'id' | 'method' | 'ridden'> {
-  /** The entry of the cash book; null of a ride on a pass. */
+  /** The cash book entry; null for a ride on a pass. */
   entry: number | null;
-  /** The payment; null of money that bought nothing. */
+  /** The payment; null for money that bought nothing. */
   id: number | null;
   /** The day that it counts on. */
   day: string;
@@ -19,7 +19,7 @@ export interface MoneyRecord extends Omit<PaymentRecord, 'id' | 'method' | 'ridd
   note: string | null;
 }
 
-/** Entries of the cash book with what each is about. Where and in what order the caller says. */
+/** Cash book entries with their subjects. The caller adds the filter and the order. */
 export function selectEntries(db: Db) {
   return db
     .selectFrom('cash_entry')
@@ -74,12 +74,12 @@ export function readEntry({
     kind: takingsKindOf(entryKind, pass !== null),
     isKept: kept === 1,
     refunded: Number(gone),
-    // What was paid online nobody has taken, and that a refund failed nobody has done.
+    // An online payment has no cashier, and a failed refund no author.
     takenBy: isOnlineSale || (refund !== null && entryKind === 'failed_back') ? null : takenBy,
   };
 }
 
-/** A payment by a pass as a line beside the money. */
+/** A payment by a pass as a line among the money. */
 export function readRide(record: PaymentRecord, zone: string): MoneyRecord {
   const { ridden, ...row } = record;
   const day = dayOf(Temporal.Instant.fromEpochMilliseconds(row.at), zone).toString();

@@ -9,7 +9,7 @@ import { paysFirst } from './pay-first.ts';
 
 const answer: z.ZodType<{ data: PayFirstRow }> = z.object({ data: z.object({ first: z.boolean() }) });
 
-/** So that nobody is promised to pay at the park who cannot. */
+/** Tells the site in advance, so that it does not promise payment at the park to a rider who must pay first. */
 export function registerPayFirst(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     checkoutCalls.payFirst,

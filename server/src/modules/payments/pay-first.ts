@@ -8,7 +8,7 @@ import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/index.ts';
 
-/** What the park asks for, `off` without a provider. Not from inside a transaction (`remembered.ts`). */
+/** The park's policy; `off` without a provider. Do not call it inside a transaction (`remembered.ts`). */
 export async function readOnlinePolicy({
   payments,
   content,
@@ -16,15 +16,14 @@ export async function readOnlinePolicy({
   return payments === null ? defaultOnlinePolicy : (await content.read()).payments;
 }
 
-/** Whether who asks pays before a slot that they book holds. */
+/** Whether the actor must pay before a booking holds. */
 export async function paysFirst(context: AppContext, actor: Actor): Promise<boolean> {
   return await mustPay(await readOnlinePolicy(context), context.store.db, actor);
 }
 
 /**
- * Until when a rider who books for themselves may pay, where they are to pay first; null where the slot is theirs at once: booked by staff, or
- * in a park that does not ask for it.
- * @param ids the slots, of which some may be held by them already. @throws HOLD_LIMIT
+ * When the time to pay ends for a rider who must pay first; null for staff, or in a park that does not ask for it.
+ * @param ids the slots; the rider may hold some of them already. @throws HOLD_LIMIT
  */
 export async function payUntil(
   policy: OnlinePolicy,
@@ -32,7 +31,7 @@ export async function payUntil(
   { rider, ids }: { rider: string; ids: readonly number[] },
 ): Promise<Temporal.Instant | null> {
   if (rider !== actor.id || !(await mustPay(policy, db, actor))) return null;
-  // Calls at once of one rider count one after the other what is held.
+  // The account lock makes concurrent calls of one rider count each other's holds.
   await lockActiveAccount(db, engine, rider);
   enforce(decideHolding(await countHeld(db, rider, now, ids), ids.length));
   return now.add({ minutes: payHoldMinutes });
@@ -43,7 +42,7 @@ async function mustPay(policy: OnlinePolicy, db: Db, actor: Actor): Promise<bool
   return mustPayFirst(policy, actor.role, noShows);
 }
 
-/** Slots that somebody holds for a while, and whose time is not over; others than these. */
+/** A rider's running holds, without these slots. */
 export async function countHeld(
   db: Db,
   rider: string,

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Of what stands around a payment, the same for a payment and an entry of the cash book. */
+/** Columns around a payment, shared by payments and cash book entries. */
 export const columnsAround = [
   'payment_void.created_at as voidedAt',
   'payment_void.reason as reason',
@@ -32,7 +32,7 @@ const columns = [
   'booking.asset_id as trackId',
 ] as const;
 
-/** Payments, voided ones too, each with its booking, whose slot may be gone. Where and in what order the caller says. */
+/** Payments, also voided ones, each with its booking, whose slot may be deleted. The caller adds the filter and the order. */
 export function selectRecords(db: Db) {
   return db
     .selectFrom('payment')
@@ -52,7 +52,7 @@ export function selectRecords(db: Db) {
     .select((eb) => goneOf(eb).as('gone'));
 }
 
-/** What of a payment went back, or is on its way: by refunds of ours that were not refused, and otherwise. */
+/** The part of a payment that went back or is on its way: by our refunds that were not refused, and otherwise. */
 export function goneOf(eb: ExpressionBuilder<Tables, 'payment'>) {
   const refunds = eb
     .selectFrom('refund')
@@ -68,7 +68,7 @@ export function goneOf(eb: ExpressionBuilder<Tables, 'payment'>) {
   return sql<number | string>`coalesce(${refunds}, 0) - coalesce(${others}, 0)`;
 }
 
-/** Whose booking it is has paid for it only while it is this payment that stands. */
+/** The booking's rider counts as the payer only while this payment is the booking's. */
 export function payerOf(eb: ExpressionBuilder<Tables, 'bill' | 'pass' | 'booking' | 'payment'>) {
   return eb.fn.coalesce(
     'bill.account_id',
@@ -82,13 +82,13 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['execute']>>
 /** Money in grosze, times in milliseconds. */
 export type PaymentRecord = ReturnType<typeof readRecord>;
 
-/** A sum comes as a text from one of the databases; what was paid online nobody has taken. */
+/** One of the databases returns a sum as text. An online payment has no cashier. */
 export function readRecord({ gone, takenBy, kept, ...record }: Selected) {
   return {
     ...record,
     takenBy: record.checkout === null ? takenBy : null,
     refunded: Number(gone),
-    /** The ride was forfeited, and what was paid for it stays taken. */
+    /** The ride is forfeited, and the park keeps its money. */
     isKept: kept === 1,
   };
 }

@@ -7,7 +7,7 @@ export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): 
   return id;
 }
 
-/** The payment, kept until the transaction ends, and before its slot (`db/locks.ts`): it is not voided meanwhile. */
+/** The payment, locked until the transaction ends, before its slot (`db/locks.ts`): nobody can void it meanwhile. */
 export async function lockPayment(
   db: Db,
   engine: Store['engine'],
@@ -26,7 +26,7 @@ export async function findPayment(db: Db, id: number): Promise<Selectable<Paymen
   return (await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Where the booking is that a payment is for, which a payment that stands and is locked keeps; null of one for a pass. */
+/** The slot of a payment's booking, which the lock of a valid payment fixes; null for a payment of a pass. */
 export async function findSlotOf(
   db: Db,
   { booking_id }: Pick<Selectable<PaymentTable>, 'booking_id'>,
@@ -41,8 +41,8 @@ export async function findSlotOf(
 }
 
 /**
- * Asked after the payment is locked: what another transaction has voided meanwhile is seen.
- * @returns `kept`: its ride was forfeited, and the money stays with the park
+ * Read it after locking the payment, so that it sees a void by another transaction.
+ * @returns `kept`: its ride is forfeited, and the park keeps the money
  */
 export async function findVoid(db: Db, payment: number): Promise<'kept' | 'voided' | null> {
   const found = await db
@@ -54,7 +54,7 @@ export async function findVoid(db: Db, payment: number): Promise<'kept' | 'voide
   return found.kept === 1 ? 'kept' : 'voided';
 }
 
-/** Voids a payment that stands; the database keeps one of these rows for each. */
+/** Voids a valid payment; the database allows one row for each. */
 export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_void')
@@ -64,7 +64,7 @@ export async function insertVoid(db: Db, row: Insertable<PaymentVoidTable>): Pro
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether its rider has begun to pay for a booking online and may pay any moment. */
+/** Whether an open checkout offers this booking, so that its rider may pay any moment. */
 export async function isOfferedNow(db: Db, booking: number): Promise<boolean> {
   const row = await db
     .selectFrom('bill_line')

@@ -6,8 +6,8 @@ import { writeAudit } from '../audit/index.ts';
 import { lockPayment } from './payments.store.ts';
 
 /**
- * Keeps the number of the document that the park has issued for a payment elsewhere; null takes it away. We issue nothing fiscal.
- * @throws FORBIDDEN where there is no such payment
+ * Saves the number of a document that the park issued elsewhere for a payment; null removes it. We issue nothing fiscal.
+ * @throws FORBIDDEN if there is no such payment
  */
 export async function keepReceipt(
   context: AppContext,
