@@ -10,7 +10,7 @@ import { findVoid, lockPayment } from './payments.store.ts';
 import { findRefundable, insertRefund } from './refunds.store.ts';
 
 /**
- * Gives part or all of what was paid online back, for a reason that is kept (Editor); the payment stands and its slot stays paid.
+ * Refunds part or all of an online payment for a recorded reason (Editor); the payment stays valid and its slot paid.
  * @param amount PLN
  * @returns the refund's id. @throws FORBIDDEN (no such payment, taken at the desk, for a pass, or voided), FAILED_VALIDATION (more than is left)
  */

@@ -8,7 +8,7 @@ import { type NewEntry, requireSaleEntry, sumOtherBacks, sumReturnsOf } from '..
 
 export type NewRefund = Omit<Insertable<RefundTable>, 'id' | 'state' | 'ended_at'>;
 
-/** Money that is to go back; whoever sends refunds finds it. @returns its id, 32 hexadecimal digits */
+/** Inserts a refund for the job to send. @returns its id, 32 hexadecimal digits */
 export async function insertRefund(db: Db, refund: NewRefund): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await db
@@ -18,7 +18,7 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<string> {
   return id;
 }
 
-/** What went back of a payment, or is to, the first first. */
+/** The refunds of a payment, oldest first. */
 export async function findRefunds(db: Db, payment: number): Promise<Selectable<RefundTable>[]> {
   return await db
     .selectFrom('refund')
@@ -29,7 +29,7 @@ export async function findRefunds(db: Db, payment: number): Promise<Selectable<R
     .execute();
 }
 
-/** A refund, kept until the transaction ends, after its payment (`db/locks.ts`). */
+/** A refund, locked until the transaction ends, after its payment (`db/locks.ts`). */
 export async function lockRefund(
   db: Db,
   engine: Store['engine'],
@@ -45,7 +45,7 @@ export async function lockRefund(
 }
 
 /**
- * The payment that a refund is of, or the line of a bill whose money came too late, with its rate and its track; null where no
+ * The payment of a refund, or the bill line whose money came too late, with its rate and track; null if no
  * line has this refund.
  */
 export async function findMoneyOf(
@@ -80,8 +80,8 @@ export async function findRefundable(
 }
 
 /**
- * Grosze of a payment, or of a line of a bill that bought nothing, that went back or are on their way, by refunds of ours and otherwise; what was
- * refused does not count.
+ * Grosze of a payment, or of a bill line that bought nothing, that went back or are on their way, by our refunds and otherwise.
+ * Refused refunds do not count.
  */
 export async function findGone(db: Db, of: { payment: number } | { line: number }): Promise<number> {
   return (await sumRefunded(db, of)) + (await sumOtherBacks(db, of));
@@ -101,7 +101,7 @@ async function sumRefunded(db: Db, of: { payment: number } | { line: number }): 
   return Number(cents ?? 0);
 }
 
-/** Grosze of a checkout that went back at the provider, as far as we know: by refunds of ours, or as staff have recorded it. */
+/** Grosze of a checkout that went back at the provider, as far as we know: by our refunds, or as recorded by staff. */
 export async function sumGoneOnline(db: Db, checkout: string): Promise<number> {
   const { cents } = await db
     .selectFrom('refund')
@@ -112,13 +112,13 @@ export async function sumGoneOnline(db: Db, checkout: string): Promise<number> {
   return Number(cents ?? 0) + (await sumReturnsOf(db, checkout));
 }
 
-/** Longer than the provider takes to answer, or to be given up (`payment-providers/ask.ts`). */
+/** Longer than the provider's time-out (`payment-providers/ask.ts`). */
 const leaseMs = 30_000;
 
 /**
- * Claims a refund that was not sent yet, so that no two servers send it at once. Where the one that claimed it dies, or hears no answer, another
- * goes on after the lease; the provider is asked whether it has the refund before it is sent again.
- * @returns whether it was still to be sent, and nobody's
+ * Leases an unsent refund, so that no two servers send it at once. After a crash or a lost answer another server
+ * continues when the lease ends; the provider is asked whether it has the refund before it is sent again.
+ * @returns whether it was unsent and not leased
  */
 export async function claimRefund(db: Db, id: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -131,7 +131,7 @@ export async function claimRefund(db: Db, id: string, nowMs: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** The provider gave no answer: whoever comes next asks it again. */
+/** Gives up the lease after a missing answer, so that the next round asks again. */
 export async function unclaimRefund(db: Db, id: string): Promise<void> {
   await db.updateTable('refund').set({ claimed_until: null }).where('id', '=', id).execute();
 }
