@@ -9,8 +9,8 @@ import type { Adjusting } from './passes.schema.ts';
 import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
 
 /**
- * Puts something on a pass, or takes it off, for a reason that its riders read (Editor).
- * @throws FORBIDDEN where there is no such pass or it is voided, PASS_EMPTY
+ * Adds to a pass or takes from it, for a reason that its riders read (Editor).
+ * @throws FORBIDDEN if there is no such pass or it is voided, PASS_EMPTY
  */
 export async function adjustPass(
   context: AppContext,

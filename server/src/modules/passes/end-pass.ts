@@ -7,7 +7,7 @@ import { enterGivenBack, requireSaleEntry } from '../cash-book/index.ts';
 import { insertRefund } from '../payments/index.ts';
 import { changeBalance, insertEntry, markPassVoided } from './passes.store.ts';
 
-/** The payment by which a pass was bought online. */
+/** The payment of a pass that was bought online. */
 export interface OnlineSale {
   id: number;
   amount_cents: number;
@@ -16,7 +16,7 @@ export interface OnlineSale {
   created_at: number;
 }
 
-/** @returns null where the pass was sold at the desk */
+/** @returns null if the pass was sold at the desk */
 export async function findOnlineSale(db: Db, pass: number): Promise<OnlineSale | null> {
   const sale = await db
     .selectFrom('payment')
@@ -29,9 +29,9 @@ export async function findOnlineSale(db: Db, pass: number): Promise<OnlineSale |
 }
 
 /**
- * Ends a pass that is locked: what is left on it goes, and its last entry says what is given back for it.
+ * Ends a locked pass: its balance becomes zero, and its last entry has the money that goes back.
  * @param moneyBack grosze
- * @returns the refund, where there is one. @throws FORBIDDEN where it is voided already
+ * @returns the refund, if there is one. @throws FORBIDDEN if it is voided already
  */
 export async function endPass(
   transaction: TransactionContext,
@@ -55,10 +55,10 @@ export async function endPass(
 }
 
 /**
- * Gives money for a pass back: the way it came where that was online, which the cash book knows once the provider has accepted it; else at the
- * desk, at once.
- * @param backBy null: by the method by which it was sold
- * @returns the refund, where there is one
+ * Returns money for a pass. Online money goes back online, and the cash book records it once the provider accepts the refund;
+ * other money goes back at the desk, at once.
+ * @param backBy null: by the method of its sale
+ * @returns the refund, if there is one
  */
 export async function giveMoneyBackFor(
   transaction: TransactionContext,

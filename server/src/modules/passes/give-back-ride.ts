@@ -7,11 +7,11 @@ import { findOnlineSale, giveMoneyBackFor } from './end-pass.ts';
 import { restartDays } from './pass-days.ts';
 import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
 
-/** A ride that a pass has paid for. */
+/** A ride that a pass paid for. */
 export interface PassRide {
   pass: number;
   units: number;
-  /** What it takes of the pass's price, in grosze. */
+  /** Its share of the pass's price, in grosze. */
   share: number;
   slot: number | null;
   booking: number | null;
@@ -20,12 +20,12 @@ export interface PassRide {
 /** The ride to give back, and the park's zone. */
 interface ReturnedRide extends PassRide {
   reason: string;
-  /** By which the desk gives its money back where its pass is voided; null: by the method by which the pass was sold. */
+  /** How the desk returns its money if its pass is voided; null: by the method of the pass's sale. */
   backBy: BackMethod | null;
   zone: string;
 }
 
-/** The ride that was taken from a pass for this payment; null for every other payment. */
+/** The pass ride of this payment; null for any other payment. */
 export async function findPassRide(db: Db, payment: number): Promise<PassRide | null> {
   const row = await db
     .selectFrom('pass_entry')
@@ -38,22 +38,22 @@ export async function findPassRide(db: Db, payment: number): Promise<PassRide | 
   return { pass: pass_id, units: -delta, share: share_cents ?? 0, slot: slot_id, booking: booking_id };
 }
 
-/** How the money of a ride goes back whose pass is voided: the way the pass was paid online, else at the desk; null where the pass stands. */
+/** How the money of a ride goes back if its pass is voided: online for an online sale, else at the desk; null for a valid pass. */
 export async function findVoidedSale(db: Db, pass: number): Promise<'online' | 'desk' | null> {
   const row = await db.selectFrom('pass').select('voided_at').where('id', '=', pass).executeTakeFirst();
   if (!row || row.voided_at === null) return null;
   return (await findOnlineSale(db, pass)) === null ? 'desk' : 'online';
 }
 
-/** Grosze that a ride brings back whose pass is voided. */
+/** Grosze that go back for a ride whose pass is voided. */
 export async function findRideMoney(db: Db, pass: number, amount: number): Promise<number> {
   const sale = await findOnlineSale(db, pass);
   return backForRide(amount, sale && (await findRefundable(db, sale)));
 }
 
 /**
- * Gives a ride back to its pass, whose payment is locked by then and not yet voided; where the pass is voided its share of the price goes back as
- * money. The days of the pass begin with the earliest ride that is left, and where none is, anew with the next one.
+ * Returns a ride to its pass; its payment is locked and not yet voided. For a voided pass its share of the price goes back as money.
+ * The days of the pass start with the earliest remaining ride, or with the next one if none remains.
  */
 export async function giveBackRide(
   transaction: TransactionContext,
@@ -78,7 +78,7 @@ export async function giveBackRide(
   if (pass.kind.validDays !== null) await restartDays(db, pass, zone);
 }
 
-/** Nothing stays on a voided pass: what comes back to it goes at once, and its money is told as of the voiding itself. */
+/** A voided pass has no balance: the ride leaves it again at once, and its money counts as part of the voiding. */
 async function giveBackAsMoney(
   transaction: TransactionContext,
   {

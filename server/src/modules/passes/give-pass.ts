@@ -9,8 +9,8 @@ import { newPassCode } from './pass-code.ts';
 import { lockPass } from './passes.store.ts';
 
 /**
- * Gives away a pass that was bought online: it is nobody's until somebody takes it by its code. Who rode along on it, or has
- * seen the code that it had, has nothing of it any more. Called again it gives the same code. @throws FORBIDDEN
+ * Gives away a pass that was bought online: it has no owner until somebody takes it by its code.
+ * Its members lose access, and an earlier code is invalid. It is idempotent: a repeated call returns the same code. @throws FORBIDDEN
  */
 export async function givePass(context: AppContext, actor: Actor, id: number): Promise<string> {
   return await inTransaction(context, actor, async ({ db, engine }) => {

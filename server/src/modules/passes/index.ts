@@ -1,4 +1,4 @@
-/** Passes: what is left on each, and every entry that made it so. Who sells one also takes its money, in `payments/`. */
+/** Passes: their balances, and the entries behind each. Selling a pass also takes its money, in `payments/`. */
 export { endPass, findOnlineSale, type OnlineSale } from './end-pass.ts';
 export {
   findPassRide,

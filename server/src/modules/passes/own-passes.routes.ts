@@ -25,10 +25,10 @@ const members: z.ZodType<{ data: PassMember[] }> = z.object({
   data: z.array(z.object({ account: z.uuid(), name: z.string().nullable() })),
 });
 
-/** Nobody finds a code of sixty random bits, or a key of twice as many; whoever tries is slowed down. */
+/** Codes have 60 random bits and keys twice as many; the limit slows guessing down. */
 const guesses = { max: 10, timeWindow: '10 minutes' };
 
-/** What riders do with passes of their own: share them, join those of others, take presents. */
+/** A rider's own passes: sharing them, joining those of others, taking presents. */
 export function registerOwnPasses(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -16,7 +16,7 @@ const voidingAnswer: z.ZodType<{ data: PassVoidingRow }> = z.object({
   data: z.object({ pass: z.int(), money_back: z.number(), online: z.boolean() }),
 });
 
-/** What Editors do to a pass that was sold. */
+/** Editors' changes to sold passes. */
 export function registerPassChanges(app: FastifyInstance, context: AppContext): void {
   registerAdjusting(app, context);
   registerVoiding(app, context);

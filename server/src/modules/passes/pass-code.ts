@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { passCodeLength, passCodeLetters } from '@cablepark/domain/passes/pass-code';
 
-/** Sixty random bits: of a park with ten thousand passes, one guess in 10¹⁴ finds one. */
+/** Sixty random bits: in a park with ten thousand passes, one guess in 10¹⁴ finds one. */
 export function newPassCode(): string {
   return Array.from(
     { length: passCodeLength },

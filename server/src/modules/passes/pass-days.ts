@@ -6,7 +6,7 @@ import type { Db } from '../../db/store.ts';
 
 const instant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
 
-/** Whether the days of a pass, which is locked, still reach over all that it has paid where it pays for a ride of this start, too. */
+/** Whether the days of a locked pass still cover all its paid rides with one more at this start. */
 export async function decideDaysWith(
   db: Db,
   { id, kind, ends }: Pass,
@@ -19,10 +19,10 @@ export async function decideDaysWith(
   return decideBeginning(after, last === null ? null : instant(last));
 }
 
-/** The days of a pass begin with the earliest ride that it still pays for; where none is taken any more, anew with the next one. */
+/** Starts the days of a pass with its earliest paid ride, or with the next one if it has none. */
 export async function restartDays(db: Db, { id, kind }: Pass, zone: string): Promise<void> {
   const { rides, known, first } = await findTaken(db, id);
-  // Of a ride whose slot was deleted before bookings were kept no time is known: the days stay as they are.
+  // The time of a ride is unknown if its slot was deleted before bookings were kept: the days stay.
   if (known < rides) return;
   const ends = first === null ? null : endOfPass(kind, instant(first), zone);
   await setEnd(db, id, ends);
@@ -36,14 +36,14 @@ export async function setEnd(db: Db, pass: number, ends: Temporal.Instant | null
     .execute();
 }
 
-/** When the first and the last of the rides start that a pass pays for, but for this payment's; null where the time of one is not known any more. */
+/** The starts of the first and the last ride of a pass without this payment's; null if the time of one is unknown. */
 export async function findOtherRides(db: Db, pass: number, payment: number): Promise<RideMove['others']> {
   const { rides, known, first, last } = await findTaken(db, pass, payment);
   if (known < rides) return null;
   return { first: first === null ? null : instant(first), last: last === null ? null : instant(last) };
 }
 
-/** The rides that were taken from a pass and not given back, where they are now: how many, of how many the time is known, the first and the last. */
+/** The rides taken from a pass and not returned, at their current times: their number, how many times are known, first and last. */
 async function findTaken(db: Db, pass: number, except: number | null = null) {
   const row = await db
     .selectFrom('pass_entry as ride')

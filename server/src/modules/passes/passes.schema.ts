@@ -13,7 +13,7 @@ export const adjusting = z.strictObject({
 });
 export type Adjusting = z.infer<typeof adjusting>;
 
-/** POST /passes/{id}/void: `money_back` in PLN is what is given back for it, at the desk `back_by`, else as it was paid. */
+/** POST /passes/{id}/void: `money_back` in PLN goes back for it, at the desk `back_by`, else as it was paid. */
 export const passVoiding = z.strictObject({
   reason: line(500, 3),
   money_back: anyPln,
@@ -24,7 +24,7 @@ export type PassVoiding = z.infer<typeof passVoiding>;
 
 export const passPath = z.object({ id: z.string() });
 
-/** POST /passes: `kind` is the id of a row of the price list; without an account whoever has the code takes the pass. */
+/** POST /passes: `kind` is the id of a row of the price list; without an account anybody with the code takes the pass. */
 export const newPass = z.strictObject({
   kind: z.string().max(40),
   method: z.enum(saleMethods),

@@ -15,13 +15,13 @@ export async function findPass(db: Db, id: number): Promise<Pass | null> {
   return await readPass(db, await selectPass(db, id).executeTakeFirst());
 }
 
-/** The pass, kept until the transaction ends, after payments and before slots (`db/locks.ts`): nobody takes a ride from it meanwhile. */
+/** The pass, locked until the transaction ends, after payments and before slots (`db/locks.ts`): no ride can leave it meanwhile. */
 export async function lockPass(db: Db, engine: Store['engine'], id: number): Promise<Pass | null> {
   const locked = selectPass(db, id).$if(engine === 'postgres', (query) => query.forNoKeyUpdate());
   return await readPass(db, await locked.executeTakeFirst());
 }
 
-/** Locks a pass that is read later, where others may write meanwhile: SQLite has one writer. */
+/** Locks a pass for a later read, if concurrent writes are possible: SQLite has one writer. */
 export async function lockPassRow(db: Db, engine: Store['engine'], id: number): Promise<void> {
   if (engine === 'postgres')
     await db.selectFrom('pass').select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -59,7 +59,7 @@ function toPass(row: Selectable<PassTable>, kind: PassKind, members: readonly st
   };
 }
 
-/** Changes a balance that stays at nothing or above; of a pass that is voided only what is given back does. */
+/** Changes a balance, which stays at zero or above; on a voided pass only if it grows. */
 export async function changeBalance(db: Db, id: number, delta: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pass')
@@ -83,7 +83,7 @@ export async function markPassVoided(db: Db, id: number, voidedAt: number): Prom
 
 type Entry = Pick<Insertable<PassEntryTable>, 'pass_id' | 'delta' | 'reason' | 'created_at' | 'created_by'>;
 
-/** What differs from an entry that is about nothing but the pass. */
+/** The columns that differ from an entry about nothing but the pass. */
 export async function insertEntry(
   db: Db,
   entry: Entry & Partial<Insertable<PassEntryTable>>,
@@ -105,7 +105,7 @@ export async function insertEntry(
   return id;
 }
 
-/** Grosze that the rides of a pass have taken of its price: those that stand, and those that were forfeited. */
+/** Grosze of a pass's price that its rides use: valid and forfeited ones. */
 export async function sumRedeemed(db: Db, pass: number): Promise<number> {
   const row = await db
     .selectFrom('pass_entry')
@@ -116,7 +116,7 @@ export async function sumRedeemed(db: Db, pass: number): Promise<number> {
 }
 
 /**
- * Rides or minutes that a pass has paid for on the day of this ride in the park's zone, forfeited ones too.
+ * Rides or minutes that a pass paid for on the day of this ride in the park's zone, forfeited ones too.
  * @param except the payment of a ride that does not count
  */
 export async function sumTakenThatDay(
@@ -144,7 +144,7 @@ export async function sumTakenThatDay(
   return -Number(row.delta ?? 0);
 }
 
-/** Whoever leaves for good rides on nobody's pass and shares theirs by no link; what is left on their own stays for the staff to settle. */
+/** Removes a deleted account from passes of others and ends the links to its own; staff settle the balance of its own. */
 export async function leavePasses(db: Db, account: string): Promise<void> {
   await db.deleteFrom('pass_member').where('account_id', '=', account).execute();
   await db.updateTable('pass').set({ share_key: null }).where('account_id', '=', account).execute();
