@@ -9,7 +9,7 @@ import type { PassRide } from './give-back-ride.ts';
 import { findOtherRides, setEnd } from './pass-days.ts';
 import { changeBalance, findPass, insertEntry, lockPass, sumTakenThatDay } from './passes.store.ts';
 
-/** A ride on a pass that is to move, and what its pass says of that. */
+/** A pass ride that is to move, and the decision of its pass. */
 export interface PassMove {
   pass: Pass;
   move: RideMove;
@@ -29,7 +29,7 @@ interface Asked {
 
 type Asking = Pick<TransactionContext, 'actor' | 'now'> & { db: Db };
 
-/** Asks the pass about the new slot, without a lock: nothing is written after it. */
+/** Checks the new slot against the pass without a lock, because it writes nothing. */
 export async function previewPassMove(asking: Asking, asked: Asked): Promise<PassMove> {
   return await ask(asking, await findPass(asking.db, asked.ride.pass), asked);
 }
@@ -57,7 +57,7 @@ async function ask(
   return { pass, move, decision, units: unitsOf(pass.kind, to.minutes) };
 }
 
-/** Its days begin anew where the ride begins earlier, or was the first. A voided pass has none. */
+/** Restarts its days if the ride begins earlier, or was the first. A voided pass has none. */
 export async function keepDays(
   { db, now }: TransactionContext,
   { pass, move }: PassMove,
@@ -66,14 +66,14 @@ export async function keepDays(
   if (!pass.isVoided) await setEnd(db, pass.id, endsAfterMove(pass, move, now, zone));
 }
 
-/** A ride before or after its move, and what it takes of the pass's price, in grosze. */
+/** A ride before or after its move, and its share of the pass's price, in grosze. */
 interface RideOfMove {
   payment: number;
   slot: number;
   share: number;
 }
 
-/** Gives back what the ride took, and takes what it costs in its new slot, which another payment stands for. @returns whether it was left */
+/** Returns the old ride and takes the new one, which another payment stands for. @returns whether the balance was enough */
 export async function exchangeRide(
   { db, actor, now }: TransactionContext,
   { pass, move, units }: PassMove,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/store.ts';
 
-/** A ride that a pass has paid for and that has not begun. */
+/** A ride that a pass paid for and that has not begun. */
 export interface RideToCome {
   payment: number;
   slot: number;
@@ -15,7 +15,7 @@ export async function findRidesToCome(db: Db, pass: number, nowMs: number): Prom
   const rows = await db
     .selectFrom('pass_entry')
     .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')
-    // A payment that was voided is no booking's.
+    // A voided payment has no booking.
     .innerJoin('booking', 'booking.payment_id', 'payment.id')
     .select([
       'payment.id as payment',
@@ -31,7 +31,7 @@ export async function findRidesToCome(db: Db, pass: number, nowMs: number): Prom
   return rows.map(({ delta, ...ride }) => ({ ...ride, units: -delta }));
 }
 
-/** Rides or minutes that a pass has paid for, those to come and those that were cancelled too late, too. */
+/** Rides or minutes that a pass paid for, including future ones and late cancellations. */
 export async function sumTaken(db: Db, pass: number): Promise<number> {
   const row = await db
     .selectFrom('pass_entry')

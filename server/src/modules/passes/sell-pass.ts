@@ -35,10 +35,10 @@ export async function sellPass(context: AppContext, actor: Actor, asked: NewPass
 
 interface Sale {
   kind: PassKind;
-  /** Null: whoever has its code takes it. */
+  /** Null: anybody with its code takes it. */
   owner: string | null;
   method: PaymentMethod;
-  /** Where it was paid online. */
+  /** For an online payment. */
   bill?: string;
   zone: string;
 }

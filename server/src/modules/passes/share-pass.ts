@@ -19,8 +19,8 @@ import { lockPass } from './passes.store.ts';
 type Engine = Store['engine'];
 
 /**
- * Gives a pass a link, or another one, by which the last is good no more.
- * @param family of the session that asks @returns its key. @throws FORBIDDEN, INVALID_CREDENTIALS where the session has ended meanwhile
+ * Creates a link for a pass, or replaces it; the old link becomes invalid.
+ * @param family of the requesting session @returns its key. @throws FORBIDDEN, INVALID_CREDENTIALS if the session has ended meanwhile
  */
 export async function makeLink(
   context: AppContext,
@@ -38,7 +38,7 @@ export async function makeLink(
   });
 }
 
-/** Takes the link back; whoever has joined by it stays. @throws FORBIDDEN */
+/** Revokes the link; members stay. @throws FORBIDDEN */
 export async function endLink(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async ({ db, engine }) => {
     enforce(decideSharing(await lockPass(db, engine, id), actor));
@@ -46,10 +46,10 @@ export async function endLink(context: AppContext, actor: Actor, id: number): Pr
   });
 }
 
-/** Joins the pass of this link. @returns the pass. @throws FORBIDDEN for a link that is not good, PASS_FULL */
+/** Joins the pass of this link. @returns the pass. @throws FORBIDDEN for an invalid link, PASS_FULL */
 export async function joinPass(context: AppContext, actor: Actor, key: string): Promise<number> {
   return await inTransaction(context, actor, async ({ db, engine, now }) => {
-    // Accounts come before passes (`db/locks.ts`); one that is being erased joins nothing.
+    // Accounts come before passes (`db/locks.ts`); an account under erasure joins nothing.
     await requireAccount(db, engine, actor.id);
     const pass = await lockPassWith(db, engine, 'share_key', key);
     const decision = enforce(decideJoining(pass, actor));
@@ -62,7 +62,7 @@ export async function joinPass(context: AppContext, actor: Actor, key: string): 
 }
 
 /**
- * Ends that a member rides on a pass: by the member, or by its owner, who ends the link with it, for whoever is taken off still has it.
+ * Removes a member from a pass: by the member, or by its owner. The owner's removal revokes the link, because the member still has it.
  * @throws FORBIDDEN
  */
 export async function leavePass(
@@ -80,7 +80,7 @@ export async function leavePass(
   });
 }
 
-/** Takes a present by its code: from then on the pass is theirs. @returns the pass. @throws FORBIDDEN */
+/** Takes a present by its code; the pass becomes the actor's. @returns the pass. @throws FORBIDDEN */
 export async function takePass(context: AppContext, actor: Actor, code: string): Promise<number> {
   return await inTransaction(context, actor, async ({ db, engine }) => {
     await requireAccount(db, engine, actor.id);
@@ -98,7 +98,7 @@ export async function takePass(context: AppContext, actor: Actor, code: string):
   });
 }
 
-/** Who rides on a pass besides its owner, as they call themselves. @throws FORBIDDEN for who does not own it */
+/** The members of a pass besides its owner, by the names that they chose. @throws FORBIDDEN for other accounts than its owner's */
 export async function findSharedWith({ store }: AppContext, actor: Actor, id: number): Promise<PassMember[]> {
   const { db } = store;
   const own = await db
@@ -117,12 +117,12 @@ export async function findSharedWith({ store }: AppContext, actor: Actor, id: nu
     .execute();
 }
 
-/** No account takes part in a pass with its erasure under way. */
+/** An account under erasure takes part in no pass. */
 async function requireAccount(db: Db, engine: Engine, id: string): Promise<void> {
   if (!(await lockActiveAccount(db, engine, id))) throw new ParkError('INVALID_CREDENTIALS');
 }
 
-/** The pass that this opens once it is locked: until then its link may have been taken back, or its code made another. */
+/** The pass behind this link or code, read under its lock: before, its link may be revoked or its code replaced. */
 async function lockPassWith(
   db: Db,
   engine: Engine,

@@ -10,14 +10,14 @@ interface Ride {
   payment: number;
   /** Rides or minutes. */
   units: number;
-  /** What it takes of the pass's price, in grosze. */
+  /** Its share of the pass's price, in grosze. */
   share: number;
   zone: string;
 }
 
 /**
- * Takes a ride from a pass, only while it has one and holds; its days begin with the earliest one. The condition stands in the write: whatever
- * was read before, a pass gives no more than it has.
+ * Takes a ride from a valid pass that has one left; its days start with the earliest ride.
+ * The write repeats the condition, so a stale read cannot overdraw a pass.
  */
 export async function takeRide(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,

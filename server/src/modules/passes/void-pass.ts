@@ -14,7 +14,7 @@ import { endPass, findOnlineSale } from './end-pass.ts';
 import type { PassVoiding } from './passes.schema.ts';
 import { findPass, lockPass, sumRedeemed } from './passes.store.ts';
 
-/** What voiding a pass now could bring back, and how; nothing is written. @throws FORBIDDEN where there is no such pass or it is voided */
+/** Previews voiding a pass: what could go back, and how; nothing is written. @throws FORBIDDEN if there is no such pass or it is voided */
 export async function previewPassVoiding({ store }: AppContext, id: number): Promise<PassVoidingRow> {
   const pass = await findPass(store.db, id);
   const { sale, most } = await findMoneyBack(store.db, pass);
@@ -23,10 +23,9 @@ export async function previewPassVoiding({ store }: AppContext, id: number): Pro
 }
 
 /**
- * Ends a pass for a reason that is kept (Editor): what is left on it goes. What is given back for it is told apart; rides that it has
- * paid stay paid.
- * @throws FORBIDDEN where there is no such pass or it is voided, FAILED_VALIDATION for more money than is owed, or than can still go back
- * the way it came
+ * Ends a pass for a recorded reason (Editor); its balance is lost. The money to return is a separate argument; paid rides stay paid.
+ * @throws FORBIDDEN if there is no such pass or it is voided, FAILED_VALIDATION for more money than is owed, or than can still go back the way it
+ * came
  */
 export async function voidPass(
   context: AppContext,
@@ -63,7 +62,7 @@ function wrongWay({ code }: Refusal): ParkError | undefined {
   ]);
 }
 
-/** The most that can go back for a pass, in grosze, and its sale where that was online: then it goes the way it came, else at the desk. */
+/** The most that can go back for a pass, in grosze, and its online sale, which decides between online and desk. */
 async function findMoneyBack(db: Db, pass: Pass | null) {
   if (pass === null) return { sale: null, most: 0 };
   const sale = await findOnlineSale(db, pass.id);
