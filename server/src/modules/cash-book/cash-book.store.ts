@@ -3,7 +3,7 @@ import type { CashKind } from '@cablepark/domain/payments/cash-entry';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { Db } from '../../db/store.ts';
 
-/** What of one kind moved on a day by one method, for one track, at one rate. */
+/** A day's sum of one kind, method, track and rate. */
 export interface DaySum {
   day: string;
   kind: CashKind;
@@ -41,7 +41,7 @@ export async function findDaySums(db: Db, from: string, to: string): Promise<Day
   }));
 }
 
-/** The entries of a payment, the first first. */
+/** The entries of a payment, oldest first. */
 export async function findEntriesOf(db: Db, payment: number) {
   return await db
     .selectFrom('cash_entry')
@@ -53,8 +53,8 @@ export async function findEntriesOf(db: Db, payment: number) {
 }
 
 /**
- * Grosze of a payment, or of a line of a bill that bought nothing, that went back by no refund of ours: at the desk, by a transfer, or at the
- * provider's own desk.
+ * Grosze of a payment, or of a bill line that bought nothing, that went back without a refund of ours:
+ * at the desk, by a transfer, or in the provider's panel.
  */
 export async function sumOtherBacks(db: Db, of: { payment: number } | { line: number }): Promise<number> {
   const { cents } = await db
@@ -67,7 +67,7 @@ export async function sumOtherBacks(db: Db, of: { payment: number } | { line: nu
   return -Number(cents ?? 0) || 0;
 }
 
-/** Grosze of a checkout that went back at the provider's own desk, as staff have recorded it. */
+/** Grosze of a checkout that went back in the provider's panel, as recorded by staff. */
 export async function sumReturnsOf(db: Db, checkout: string): Promise<number> {
   const { cents } = await db
     .selectFrom('cash_entry')

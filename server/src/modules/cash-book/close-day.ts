@@ -16,7 +16,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findLastClosed, insertClose, sumByMethod } from './day-closes.store.ts';
 
-/** What whoever closes a day has seen, counted and says. Money in grosze. */
+/** The sums that the actor saw, their cash count and their note. Money in grosze. */
 export interface Closing {
   day: Temporal.PlainDate;
   seen: MethodSums;
@@ -25,15 +25,15 @@ export interface Closing {
 }
 
 /**
- * Closes a day, and with it the days before it that nobody closed: from then on no money counts on them.
- * @returns the day. @throws TOO_EARLY, DAY_CLOSED; DAY_CHANGED where the sums are not those that were seen; FAILED_VALIDATION where
- * the cash differs and nobody says why
+ * Closes a day, and with it the open days before it: no more money counts on them.
+ * @returns the day. @throws TOO_EARLY, DAY_CLOSED; DAY_CHANGED if the sums differ from those that the actor saw; FAILED_VALIDATION if the cash
+ * differs without a note
  */
 export async function closeDay(context: AppContext, actor: Actor, closing: Closing): Promise<string> {
   const { day, seen, counted, note } = closing;
   return await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now, zone } = transaction;
-    // Money that is being entered is seen, and what comes meanwhile counts on the next day.
+    // The lock waits for entries in progress; later money counts on the next day.
     await lockCashBook(db, engine);
     const lastClosed = await findLastClosed(db);
     enforce(decideDayToClose({ day, today: dayOf(now, zone), lastClosed }));

@@ -31,7 +31,7 @@ import { requireActor, requirePermission } from '../../http/permission.ts';
 import { closeDay } from './close-day.ts';
 import { type DayClose, findCloses, findLastClosed, requireClose, sumByMethod } from './day-closes.store.ts';
 
-/** A sum for each method: a call that forgets one has not seen it. */
+/** A sum for each method: a call without one has not seen it. */
 function eachMethod(sum: z.ZodType<number, number>): z.ZodType<MethodSums, MethodSums> {
   return z.strictObject({ cash: sum, card: sum, blik: sum, online: sum, transfer: sum });
 }
@@ -58,7 +58,7 @@ const closing = z.strictObject({
   request_key: requestKey,
 });
 
-/** Days that were counted and closed (Manager): the list, what the next close would count, and closing. */
+/** Closed days with their cash counts (Manager): the list, a preview of the next close, and closing. */
 export function registerDayCloses(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

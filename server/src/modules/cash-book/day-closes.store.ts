@@ -4,22 +4,22 @@ import type { DayRange } from '@cablepark/domain/time/day-range';
 import * as z from 'zod';
 import type { Db } from '../../db/store.ts';
 
-/** A day that was closed, with what was counted. Money in grosze. */
+/** A closed day with its cash count. Money in grosze. */
 export interface DayClose extends Counted {
   /** `2026-07-04`. */
   day: string;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Null where the account is deleted. */
+  /** Null if the account is deleted. */
   by: string | null;
 }
 
-/** What a close counts, as the column `sums` keeps it. */
+/** What a close counts, as stored in the column `sums`. */
 export interface Counted {
   /** The first of the days that count together. */
   from: string;
   methods: MethodSums;
-  /** The cash that was counted. */
+  /** The cash count. */
   counted: number;
   /** Why it differs from the sum of the book. */
   note: string | null;
@@ -32,7 +32,7 @@ const counted: z.ZodType<Counted> = z.object({
   note: z.string().nullable(),
 });
 
-/** Writes a close; nothing where the day is closed already. @returns whether it did */
+/** Inserts a close, unless the day is closed already. @returns whether it did */
 export async function insertClose(
   db: Db,
   close: Counted & { day: string; at: number; by: string },
@@ -47,7 +47,7 @@ export async function insertClose(
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** The last day that is closed; null where none is. */
+/** The last closed day; null if there is none. */
 export async function findLastClosed(db: Db): Promise<Temporal.PlainDate | null> {
   const { day } = await db
     .selectFrom('day_close')
@@ -56,12 +56,12 @@ export async function findLastClosed(db: Db): Promise<Temporal.PlainDate | null>
   return day === null ? null : Temporal.PlainDate.from(day);
 }
 
-/** More than the days that one may ask for. */
+/** More than the longest range of days in a query. */
 const mostCloses = 401;
 
-/** The closes that count any of these days, the latest first. */
+/** The closes that count any of these days, latest first. */
 export async function findCloses(db: Db, { from, to }: DayRange): Promise<DayClose[]> {
-  // Each counts the days after the one before it: the first behind the range may reach into it.
+  // A close counts the days since the one before: the first close after the range may reach into it.
   const rows = await selectCloses(db)
     .where('day_close.day', '>=', from.toString())
     .orderBy('day_close.day')
@@ -100,7 +100,7 @@ export function readCounted(sums: string): Counted {
   return counted.parse(JSON.parse(sums));
 }
 
-/** What the book has of these days, both included. */
+/** The book's sums of these days, both included. */
 export async function sumByMethod(
   db: Db,
   { from, to }: { from: { toString(): string }; to: { toString(): string } },

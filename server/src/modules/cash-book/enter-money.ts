@@ -12,10 +12,10 @@ import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findLastClosed } from './day-closes.store.ts';
 
-/** Who enters money, and when. */
+/** The context of an entry: its account and its time. */
 type Entering = Pick<TransactionContext, 'db' | 'now' | 'zone' | 'key'>;
 
-/** Money that moved, and what it was for. */
+/** Money that moved, and its purpose. */
 export interface NewEntry extends CashEntry {
   /** The payment, or the line of a bill that bought nothing. */
   of: { payment: number } | { line: number };
@@ -26,13 +26,13 @@ export interface NewEntry extends CashEntry {
 }
 
 /**
- * Writes an entry into the cash book, in the transaction of what moves the money.
- * @returns its id. @throws KEY_USED where an entry of before bears the key of this call, as after a backup was put back
+ * Writes a cash book entry, in the transaction of the payment or refund.
+ * @returns its id. @throws KEY_USED if an earlier entry has the idempotency key of this call, as after a restored backup
  */
 export async function enterMoney({ db, now, zone, key }: Entering, entry: NewEntry): Promise<number> {
   if (key !== null && (await isKeyKnown(db, key))) throw new ParkError('KEY_USED');
   const row = { ...rowOf(entry), created_at: now.epochMilliseconds, request_key: key };
-  // Where a day is closed between this and the entry the database refuses the entry, and the transaction is run again.
+  // If a day is closed concurrently, the database refuses the entry, and the transaction is retried.
   const day = dayOfEntry(now, await findLastClosed(db), zone).toString();
   const { id } = await db
     .insertInto('cash_entry')
@@ -42,7 +42,7 @@ export async function enterMoney({ db, now, zone, key }: Entering, entry: NewEnt
   return id;
 }
 
-/** Enters money that whoever acts has given back, by no refund of ours. @param back `cents`: above nothing */
+/** Enters money that the actor returned without a refund of ours. @param back `cents`: above zero */
 export async function enterGivenBack(
   transaction: TransactionContext,
   { cents, note, ...back }: MoneyFacts & Pick<NewEntry, 'of'> & { cents: number; note: string },
@@ -64,13 +64,13 @@ type Sale = Pick<
   'id' | 'amount_cents' | 'method' | 'vat_rate' | 'created_at' | 'created_by'
 >;
 
-/** The entry of a payment that was just taken; none where it is by a pass. */
+/** The entry of a new payment; none for a payment by pass. */
 export async function enterSale(entering: Entering, payment: Sale, track: number | null): Promise<void> {
   const entry = entryOf(payment, track);
   if (entry !== null) await enterMoney(entering, entry);
 }
 
-/** The same for many payments of other days, as a sample park has them. No day is closed there. */
+/** The same for many payments of other days, for a sample park. It closes no days. */
 export async function enterSales(
   db: Db,
   zone: string,
@@ -91,7 +91,7 @@ export async function enterSales(
 
 const rowsAtOnce = 500;
 
-/** The entry by which a payment came that brought money: what goes back of it has its rate and its track. */
+/** The entry of a payment that brought money: refunds take its rate and its track. */
 export async function requireSaleEntry(
   db: Db,
   payment: number,

@@ -1,4 +1,4 @@
-/** The cash book: each złoty that came or went, once. Whoever moves money enters it here, and all sums are read here. */
+/** The cash book: each złoty in or out, once. All money is entered here, and all sums are read here. */
 export { type DaySum, findDaySums, findEntriesOf, sumOtherBacks, sumReturnsOf } from './cash-book.store.ts';
 export { type Counted, readCounted, sumByMethod } from './day-closes.store.ts';
 export {
