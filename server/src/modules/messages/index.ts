@@ -1,4 +1,4 @@
-/** Mails and pushes: made of what stands in the outbox, and sent. */
+/** Mails and pushes: composed from the outbox, and sent. */
 
 export { fileNameOf, writeCalendar } from './mails/calendar.ts';
 export { describeEntry } from './mails/calendar-entries.ts';

@@ -5,14 +5,14 @@ import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../context.ts';
 import { type AccountChoice, readChoice, writeChoice } from '../../db/account-choices.ts';
 
-/** Where an account keeps what its owner chose. */
+/** The columns of an account with its owner's choices. */
 const columns = {
   reminders: 'reminders',
   digest: 'digest',
   season: 'season_mails',
 } as const satisfies Record<MailTopic, AccountChoice>;
 
-/** Whether somebody gets such mails; who never chose gets reminders and nothing else. */
+/** Whether an account gets such mails; the default is reminders and nothing else. */
 export function wantsMails({ store }: AppContext, account: string, topic: MailTopic): Promise<boolean> {
   return readChoice(store.db, account, columns[topic]);
 }
@@ -32,8 +32,8 @@ export function unsubscribeLink({ config, secret }: AppContext, account: string,
 }
 
 /**
- * For a link in a mail: it ends the mails of one topic to this account and does nothing else, and is good for as long as the mail is
- * kept. Reminders, which were there first, are named by no third part.
+ * The token of a link in a mail: it ends the mails of one topic to this account, and never expires.
+ * Reminders are the oldest topic, so their token has no third part.
  */
 export function unsubscribeToken(
   secret: Uint8Array,
@@ -44,7 +44,7 @@ export function unsubscribeToken(
   return [...parts, ...(topic === 'reminders' ? [] : [topic])].join('.');
 }
 
-/** @returns whose mails it ends, and which; null for a token that is not ours */
+/** @returns the account and the topic; null for an invalid token */
 export function readUnsubscribeToken(
   secret: Uint8Array,
   token: string,

@@ -19,7 +19,7 @@ const preview: z.ZodType<MailPreview> = z.object({
   page: z.string(),
 });
 
-/** What a mail reads like with the park's sentence, before it is kept: to look at, and in one's own inbox (Admin). */
+/** Previews a mail with the park's unsaved sentence: on the page, or in one's own inbox (Admin). */
 export function registerMailSamples(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const guard = requirePermission('content.edit');
@@ -59,7 +59,7 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
     async (request, reply) => {
       const { account } = await requireReader(context, requireActor(request).id);
       const kind = 'sample';
-      // Each is wanted, however often.
+      // Each sample is sent, however often.
       const message = { kind, dedupe: `${kind}:${randomUUID()}`, account_id: account, start: null } as const;
       const row = messageRow(context.clock.now(), { ...message, data: sampleOf(request.body) });
       await insertMessages(context.store.db, [row]);
@@ -69,7 +69,7 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
   );
 }
 
-/** A mail's styles stand in it, and are let in here alone. Nothing runs, loads or is sent. */
+/** A mail has inline styles, which only this page allows. Scripts, loading and forms stay blocked. */
 const inertMail = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 function registerPage(app: FastifyInstance, context: AppContext): void {

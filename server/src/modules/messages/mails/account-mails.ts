@@ -15,12 +15,12 @@ import type { Worded } from './draft.ts';
 interface AccountData {
   /** The secret of the link. */
   token?: string;
-  /** The page of the site that a reset leads to. */
+  /** The page of the site for a reset. */
   page?: string;
   hasNewPassword?: boolean;
-  /** Whether a calendar or the link of a pass was good until then. */
+  /** Whether the change ended a calendar or the link of a pass. */
   hasEndedLinks?: boolean;
-  /** In place of the account's own. */
+  /** Instead of the account's own. */
   language?: Language | null;
 }
 
@@ -28,7 +28,7 @@ export function isAboutAccount(kind: MessageKind): kind is AccountMessageKind {
   return (accountKinds as readonly MessageKind[]).includes(kind);
 }
 
-/** A message about an account, in its language of this moment. */
+/** A message about an account, in its current language. */
 export async function composeAccountMail(
   { content, config: { publicUrl } }: Pick<AppContext, 'content' | 'config'>,
   { kind, data }: Pick<Message, 'data'> & { kind: AccountMessageKind },

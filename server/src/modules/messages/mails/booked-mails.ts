@@ -9,7 +9,7 @@ import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { wordsFor } from './ride-words.ts';
 import { type Asked, findStandingBookings, type StandingBooking } from './standing-bookings.ts';
 
-/** The rides that a mail names, the earliest first, and how many it tells of. */
+/** The rides that a mail names, earliest first, and the number of all its rides. */
 export interface ToldRides {
   named: readonly StandingBooking[];
   count: number;
@@ -17,7 +17,7 @@ export interface ToldRides {
   byStaff: boolean;
 }
 
-/** Slots that were booked, as they are now: what was cancelled since is left out, what was moved is told where it is. */
+/** Bookings in their current state: without cancelled ones, and moved ones at their new time. */
 export async function draftBooked(mail: RideMail<'booked' | 'event-joined'>): Promise<Draft> {
   const { bookings, byStaff, countedTo } = JSON.parse(mail.message.data) as BookedData;
   const rider = mail.reader.account;
@@ -32,7 +32,7 @@ export async function draftBooked(mail: RideMail<'booked' | 'event-joined'>): Pr
           isEvent: mail.kind === 'event-joined',
         },
   );
-  // Who did it last, though somebody else may have made it: a rider has back what staff booked.
+  // The last action decides: a rider may get back a booking that staff made.
   const isByStaff = byStaff ?? told.byStaff;
   return {
     isTrue: told.count > 0,
@@ -65,7 +65,7 @@ export async function writeBooked(
   const confirmation = await confirm(context, words, {
     account: reader.account,
     items: [...named.map(({ ride }) => words.ride(ride)), ...more],
-    // Of rides that are not named nobody knows here what they cost.
+    // The prices of rides without a name are unknown here.
     total: more.length > 0 ? null : named.reduce((sum, { ride }) => sum + ride.price, 0),
     concluded: first.at,
     payment: isPaid ? 'paid' : 'here',
@@ -87,7 +87,7 @@ export async function writeBooked(
   return { ...written, calendar, files, brief: named.map(({ ride }) => words.ride(ride)) };
 }
 
-/** Slots that start soon and are still where they were when the reminder was made. */
+/** Bookings that start soon and have not moved since the reminder was written. */
 export async function draftReminder(mail: RideMail<'reminder-24h' | 'reminder-2h'>): Promise<Draft> {
   const { bookings, rest } = JSON.parse(mail.message.data) as ReminderData;
   const [first] = bookings;
@@ -134,14 +134,14 @@ export async function writeReminder(
   return { ...mail, unsubscribe, brief: named.map(({ ride }) => words.ride(ride)) };
 }
 
-/** What was written before messages had an end names more rides than a mail does: the others are counted. */
+/** Older messages may name more rides than a mail does: the others are counted. */
 async function toldOf({ context }: RideMail, asked: Asked): Promise<ToldRides> {
   const { bookings, count, paid } = await findStandingBookings(context.store.db, asked);
   const byStaff = bookings.every((booking) => booking.byStaff);
   return { named: bookings, count, isPaid: paid === count, byStaff };
 }
 
-/** Whoever booked one of them long ago may have forgotten it. */
+/** The rider of an early booking may have forgotten it. */
 function earliest(times: readonly Temporal.Instant[]): Temporal.Instant {
   return times.reduce((a, b) => (Temporal.Instant.compare(a, b) <= 0 ? a : b));
 }

@@ -11,18 +11,18 @@ export interface EntryOfRide {
   method: CalendarFile['method'];
   ride: Ride;
   origin: Origin;
-  /** How often the booking was moved since. */
+  /** The number of its moves. */
   moves: number;
-  /** The event whose place it is. */
+  /** The event of the place. */
   event: string | null;
 }
 
-/** So many are written in one step: others are answered in between. */
+/** The most entries in one turn of the event loop. */
 const atOnce = 8;
 
 /**
- * The calendar's entries of bookings: one of each through all its moves, each of which counts it up, and so does the cancelling.
- * A device is told without them.
+ * The calendar entries of bookings: one UID through all moves; each move and the cancellation increment SEQUENCE.
+ * Pushes have none.
  */
 export async function calendarFilesOf(
   context: AppContext,
@@ -51,7 +51,7 @@ export async function calendarFilesOf(
   );
 }
 
-/** A booking for a calendar, by the name that it has in every calendar, whichever way it gets there. */
+/** A booking for a calendar, with the UID that it has in every calendar. */
 export async function describeEntry(
   { config, content }: Pick<AppContext, 'config' | 'content'>,
   booking: {

@@ -9,11 +9,11 @@ import ical, {
 import type { CalendarFile } from '../../../mail/mailer.ts';
 import { inPortions } from '../../../next-turn.ts';
 
-/** A booking as calendars know it. */
+/** A booking in a calendar's terms. */
 export interface CalendarEntry {
-  /** The same for a booking through all its moves. */
+  /** Constant for a booking through all its moves. */
   uid: string;
-  /** Higher with each change that its rider hears of. */
+  /** Grows with each change that its rider is notified of. */
   sequence: number;
   start: Temporal.Instant;
   end: Temporal.Instant;
@@ -34,10 +34,10 @@ interface Person {
   email: string;
 }
 
-/** How often programs look again (seconds); most take their time. */
+/** How often programs should refresh (seconds); most do so less often. */
 const refreshSeconds = 60 * 60;
 
-/** Writes an `.ics` of one entry. Instants only: which clock they are shown by is for the reader's calendar to know. */
+/** Writes an `.ics` of one entry. It has only instants; the reader's calendar chooses the time zone. */
 export function writeCalendarFile(entry: MailedEntry, now: Temporal.Instant): CalendarFile {
   const isCancelled = entry.method === 'CANCEL';
   const calendar = emptyCalendar(isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
@@ -50,10 +50,10 @@ export function writeCalendarFile(entry: MailedEntry, now: Temporal.Instant): Ca
   return { method: entry.method, name: fileNameOf(entry), content: textOf(calendar) };
 }
 
-/** So many are written in one step: others are answered in between. */
+/** The most entries in one turn of the event loop. */
 const atOnce = 50;
 
-/** Writes a calendar of its own, to be kept or to be fetched again and again; alike at each time while the bookings are. */
+/** Writes a whole calendar, as a file or a feed; the output is the same while the bookings are. */
 export async function writeCalendar(
   entries: readonly (CalendarEntry & { stamp: Temporal.Instant })[],
   name: string | null,
@@ -64,7 +64,7 @@ export async function writeCalendar(
     const calendar = ownCalendar(name);
     for (const entry of some) calendar.createEvent(eventOf(entry, entry.stamp));
     const text = textOf(calendar);
-    // Only what differs from a calendar of nothing.
+    // Only what differs from an empty calendar.
     return [text.slice(end, text.lastIndexOf('END:VCALENDAR'))];
   });
   return [empty.slice(0, end), ...events, empty.slice(end)].join('');

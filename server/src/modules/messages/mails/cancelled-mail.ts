@@ -13,7 +13,7 @@ import { findEventNames } from './event-names.ts';
 import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
-/** Bookings that are no more: what happened stays so, whatever becomes of the slots. */
+/** Cancelled bookings; later changes of their slots do not matter. */
 export async function draftCancelled(mail: RideMail<'cancelled'>): Promise<Draft> {
   const { byStaff, rides, counted = 0 } = JSON.parse(mail.message.data) as CancelledData;
   const sorted = rides.toSorted((a, b) => a.start - b.start);
@@ -34,7 +34,7 @@ export async function writeCancelled(
   const { texts, park, links } = words;
   const { db } = context.store;
   const ended = await findEndedPayments(db, rides, message.created_at);
-  // What was written before messages had an end names more rides than a mail does.
+  // Older messages may name more rides than a mail does.
   const named = rides.slice(0, mostRidesTold);
   const count = rides.length + counted;
   const origins = await findOrigins(
@@ -64,7 +64,7 @@ export async function writeCancelled(
   return { ...written, calendar, brief: named.map(words.ride) };
 }
 
-/** A paid booking is not cancelled: its payment ends first. What became of a ride on a pass is told of each kind once. */
+/** The payment of a cancelled booking ends before it. Each outcome for a ride on a pass appears once. */
 function moneyOf(
   rides: readonly CancelledRide[],
   { byStaff, ended, words }: { byStaff: boolean; ended: readonly EndedPayment[]; words: RideWords },

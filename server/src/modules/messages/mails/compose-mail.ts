@@ -15,13 +15,13 @@ import { composeRideMail } from './ride-mails.ts';
 import { draftSeasonOpens } from './season-mail.ts';
 import { draftPassEnded, draftWithdrawn } from './withdrawal-mails.ts';
 
-/** So many lines of a message are shown by a device. */
+/** The most lines of a message that a device shows. */
 const mostBriefLines = 5;
 
-/** `brief`: what a device shows of it under the subject; null where it is for mails alone. */
+/** `brief`: the text of a notification under its subject; null for a message by mail only. */
 export type Composed = { mail: Mail; brief: string | null; isByStaff: boolean } | { verdict: Verdict };
 
-/** Makes the mail of a message when its turn has come, or says why it stays. */
+/** Composes the mail of a due message, or returns why it is not sent. */
 export async function composeMail(context: AppContext, message: Message): Promise<Composed> {
   const reader = (await findReader(context, message.account_id)) ?? formerReader(message);
   const to = message.address ?? reader?.email ?? null;
@@ -65,7 +65,7 @@ export async function composeMail(context: AppContext, message: Message): Promis
   };
 }
 
-/** Messages of before they said it are judged once their rides are read. */
+/** Older messages without this field are judged after reading their rides. */
 function mayBeByStaff({ data }: Message): boolean {
   return (JSON.parse(data) as BookedData | CancelledData).byStaff ?? true;
 }
@@ -75,13 +75,13 @@ function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {
   return topic === null || wants[topic];
 }
 
-/** A push of more than four kilobytes is not taken, and a notification shows a few lines. */
+/** A push has at most four kilobytes, and a notification shows a few lines. */
 function briefOf(lines: readonly string[]): string {
   const shown = lines.slice(0, mostBriefLines);
   return [...shown, ...(lines.length > shown.length ? ['…'] : [])].join('\n');
 }
 
-/** The same at every try. A park that was restored counts from one again: the moment keeps a new message from passing for an old one. */
+/** The same at every retry. The time keeps it unique in a restored park, which reuses ids. */
 function messageId({ config }: AppContext, { id, created_at }: Message): string {
   return `<outbox-${id}-${created_at}@${new URL(config.publicUrl).hostname}>`;
 }
@@ -101,14 +101,14 @@ async function draftOf(context: AppContext, message: Message, reader: Reader): P
   return { isTrue: true, start: null, write };
 }
 
-/** Whoever has withdrawn from their account has none by now, but gets the receipt: the message brings all that it says. */
+/** A withdrawn account is deleted by now, but its owner gets the receipt: the message contains all facts. */
 function formerReader({ kind, address: email }: Message): Reader | null {
   if (kind !== 'account-withdrawn') return null;
   const wants = { reminders: false, digest: false, season: false };
   return { account: '', name: null, email, language: null, wants };
 }
 
-/** Nobody is written to whose account is erased. */
+/** Null for an erased account: it gets no messages. */
 export async function findReader({ store }: AppContext, account: string | null): Promise<Reader | null> {
   if (account === null) return null;
   const row = await store.db

@@ -8,18 +8,18 @@ import { findVersion } from '../../content/index.ts';
 
 /** The terms that a rider accepted, as plain text. */
 export interface TermsText {
-  /** Null where none was kept with the account: then these are the terms of now. */
+  /** Null if the account has no version: then these are the current terms. */
   version: number | null;
   inForceFrom: string | null;
   text: string;
 }
 
-/** A version is never changed, so that its text is made once. By park: tests run several in one process. */
+/** Caches the text, because a version never changes. By park: tests run several in one process. */
 const written = new WeakMap<AppContext['contents'], Map<string, string>>();
-/** Versions and languages that are kept; the oldest makes room. */
+/** The most versions and languages in the cache; the oldest leaves first. */
 const mostKept = 20;
 
-/** @param account whoever has the contract (docs/decisions/052) */
+/** @param account the consumer of the contract (docs/decisions/052) */
 export async function acceptedTerms(
   context: AppContext,
   account: string,
@@ -62,7 +62,7 @@ async function textOf({ sections }: LegalPage, language: Language, publicUrl: st
   for (const { heading, text } of sections) {
     parts.push(heading[language] || heading[other]);
     parts.push(...blocksOf(text[language] || text[other]).map((block) => blockText(block, publicUrl)));
-    // Terms of a park may be long: others have their turn between two sections.
+    // Terms may be long: yields to the event loop between two sections.
     await nextTurn();
   }
   return parts.filter(Boolean).join('\n\n');

@@ -14,12 +14,12 @@ import type { ConfirmationTexts, WithdrawalFacts } from '../../../mail/texts/con
 import { acceptedTerms, type TermsText } from './confirmation-terms.ts';
 import type { RideWords } from './ride-words.ts';
 
-/** What somebody has agreed to. */
+/** The facts of a contract. */
 export interface ConfirmedContract {
   account: string;
-  /** What was bought, a line each, with its price. */
+  /** One line for each item, with its price. */
   items: readonly string[];
-  /** Grosze; null where not every item is named. */
+  /** Grosze; null if not every item has a name here. */
   total: number | null;
   concluded: Temporal.Instant;
   payment: 'here' | 'paid' | { number: string; at: Temporal.Instant };
@@ -27,13 +27,13 @@ export interface ConfirmedContract {
   passes: readonly Pick<PassKind, 'name' | 'unit'>[];
 }
 
-/** What a mail about a contract says of it, and the confirmation that goes with it (Directive 2011/83/EU, art. 8(7)). */
+/** What a mail about a contract contains, and the confirmation with it (Directive 2011/83/EU, art. 8(7)). */
 export interface Confirmation {
   parts: readonly MailPart[];
   files: readonly MailFile[];
 }
 
-/** The contract on a durable medium: all of it stands in the mail, and no link is needed to read it. */
+/** The contract on a durable medium: the mail contains all of it, without links. */
 export async function confirm(
   context: AppContext,
   words: RideWords,
@@ -62,7 +62,7 @@ export async function confirm(
       ...(first
         ? [texts.inMail.mayWithdraw(first.until), { label: texts.inMail.withdraw, url: first.url }]
         : []),
-      // One paragraph: who reads on a phone sees the slot and its links first.
+      // One paragraph, so that a phone shows the slot and its links first.
       [
         texts.inMail.soldBy(seller.join(', ')),
         ...(contract.hasRides ? [texts.inMail.fixedTime] : []),
@@ -113,7 +113,7 @@ function rideSections({ policy }: ParkContent, texts: ConfirmationTexts, { langu
   ];
 }
 
-/** Who sells, as far as the park has said: nothing is made up. */
+/** The seller, as far as the park has entered it. */
 function sellerOf({ name, operator, contact }: ParkContent, texts: ConfirmationTexts): string[] {
   const address = operator.address ?? (operator.name === null ? contact.address : null);
   return [

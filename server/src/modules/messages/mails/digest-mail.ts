@@ -12,7 +12,7 @@ export interface NewBooking {
   name: string | null;
 }
 
-/** The bookings that came in since the evening before, as they stand now. */
+/** The bookings since the evening before, in their current state. */
 export async function draftDigest(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
   const made = JSON.parse(data) as DigestData;
   const { bookings, count } = await findStandingBookings(context.store.db, { made });
