@@ -3,29 +3,29 @@ import type { Language } from '@cablepark/domain/time/display';
 import type { RenderedText } from '../../../mail/mail-content.ts';
 import type { Mail } from '../../../mail/mailer.ts';
 
-/** Who reads it. */
+/** The recipient. */
 export interface Reader {
   account: string;
-  /** As their calendar knows them; null where they told none. */
+  /** The name for their calendar; null if unknown. */
   name: string | null;
   email: string | null;
   language: Language | null;
-  /** What they get of the mails that one may switch off; bookings of the evening as long as they are of the staff. */
+  /** The optional mails that they get; the evening digest only while they are staff. */
   wants: Readonly<Record<MailTopic, boolean>>;
 }
 
-/** For whom a mail is worded, and what the park adds to this kind. */
+/** The language of a mail, and the park's own sentence for its kind. */
 export interface Worded {
   language: Language | null;
-  /** Of the park, in their language; null where it wrote none. */
+  /** The park's own, in the reader's language; null if there is none. */
   sentence: string | null;
 }
 
-/** What a message says, by the state of this very moment. */
+/** The content of a message, by the current state. */
 export type RenderedMail = RenderedText &
   Pick<Mail, 'calendar' | 'files' | 'unsubscribe'> & { brief?: readonly string[] };
 
-/** What is asked about a message before it goes, and its words if it does. */
+/** The facts that decide whether a message is sent, and its content. */
 export interface Draft {
   isTrue: boolean;
   /** See `MessageFacts`. */

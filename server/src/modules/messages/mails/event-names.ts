@@ -1,7 +1,7 @@
 import type { Language } from '@cablepark/domain/time/display';
 import type { Db } from '../../../db/store.ts';
 
-/** What these events are called, by their ids; those that are no more are left out. */
+/** The names of these events by id, without deleted ones. */
 export async function findEventNames(
   db: Db,
   events: readonly (number | null)[],

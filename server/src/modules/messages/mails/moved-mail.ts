@@ -7,7 +7,7 @@ import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { wordsFor } from './ride-words.ts';
 import { findStandingBookings, type StandingBooking } from './standing-bookings.ts';
 
-/** A booking that is at another time now; where it was moved again meanwhile, at the newest. */
+/** A booking at its new time; after several moves, at the last one. */
 export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
   const { context, message, reader } = mail;
   const { byStaff = true, booking, from } = JSON.parse(message.data) as MovedData;

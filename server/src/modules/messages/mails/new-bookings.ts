@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/store.ts';
 import type { DigestData } from '../../outbox/index.ts';
 
-/** Bookings that were made in this span, of riders who are still here; found by their entries in the history, of which there is an index. */
+/** Bookings made in this span, without erased riders; it uses the index of the history. */
 export function newBookings(db: Db, { from, until }: DigestData) {
   return db
     .selectFrom('booking_history as entry')

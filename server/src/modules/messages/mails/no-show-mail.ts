@@ -3,7 +3,7 @@ import type { Draft, RenderedMail } from './draft.ts';
 import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { wordsFor } from './ride-words.ts';
 
-/** A rider who was missed, while the mark stands; or the other way round. */
+/** A no-show while its mark exists, or the removal of a mark. */
 export async function draftNoShow(mail: RideMail<'no-show' | 'no-show-undone'>): Promise<Draft> {
   const { context, kind, message } = mail;
   const { ride } = JSON.parse(message.data) as NoShowData;

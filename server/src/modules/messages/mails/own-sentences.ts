@@ -2,7 +2,7 @@ import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../../context.ts';
 
-/** What the park adds to its mails of this kind. @returns null where it wrote nothing in this language */
+/** The park's own sentence for mails of this kind. @returns null if there is none in this language */
 export async function findSentence(
   { contents }: Pick<AppContext, 'contents'>,
   kind: MessageKind,

@@ -11,7 +11,7 @@ import { type Confirmation, confirm } from './confirmation.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { type RideWords, wordsFor } from './ride-words.ts';
 
-/** What was paid online, as a mail tells of it. */
+/** An online payment, for a mail. */
 export interface PaymentSummary {
   /** Grosze. */
   amount: number;
@@ -19,9 +19,9 @@ export interface PaymentSummary {
   /** The provider's number. */
   number: string;
   bought: readonly PaidLine[];
-  /** What the money came too late for: it goes back. */
+  /** Lines that the money came too late for: it goes back. */
   late: readonly PaidLine[];
-  /** Near the first of those that are late. */
+  /** Near the first of the late ones. */
   free: readonly Ride[];
 }
 
@@ -29,7 +29,7 @@ type PaidLine = { ride: Ride } | { pass: Pick<PassKind, 'name' | 'unit'>; amount
 
 const freeToName = 3;
 
-/** That money has come, what it has bought, and what of it goes back. */
+/** Money that came, what it bought, and what of it goes back. */
 export async function draftPaid(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
   const { checkout } = JSON.parse(data) as PaidData;
   const payment = await findPaymentSummary(context, checkout);
@@ -73,7 +73,7 @@ export async function writePaid(
   return { ...words.mail(subject, parts), files: confirmation.files };
 }
 
-/** Of what was bought, which may be nothing. */
+/** The confirmation of what was bought, which may be nothing. */
 async function confirmPaid(
   context: AppContext,
   words: RideWords,
@@ -142,7 +142,7 @@ async function findLines(db: Db, bill: string) {
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** As it was sold, though its slot be changed or gone by now. */
+/** As sold: its slot may be changed or deleted by now. */
 function soldRide({
   slot_id: slot,
   start_at: start,
@@ -155,7 +155,7 @@ function soldRide({
   return { slot, start, minutes, track, price, event };
 }
 
-/** The next free ones of the same track, from shortly before it on. */
+/** The next free slots of the same track, starting shortly before it. */
 async function findFreeNear(db: Db, { start, track }: Ride, nowMs: number): Promise<Ride[]> {
   const rows = await selectSlots(db)
     .where('slot.asset_id', '=', track)

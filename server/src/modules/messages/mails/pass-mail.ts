@@ -9,14 +9,14 @@ import { unsubscribeLink } from '../mail-choice.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
 
-/** A pass as a mail tells of it. */
+/** A pass, for a mail. */
 export interface PassSummary {
   kind: Pick<PassKind, 'name' | 'unit'>;
   balance: number;
   ends: Temporal.Instant | null;
 }
 
-/** That little is left of a pass, or that its end is near: while it is so, and the pass is still theirs. */
+/** A pass with little left, or near its end: while that is true, and the pass is still the reader's. */
 export async function draftPassNotice(
   context: AppContext,
   { kind, data }: Message & { kind: PassMessageKind },

@@ -5,10 +5,10 @@ import { bookingLinks } from '../../bookings/index.ts';
 import type { Ride } from '../../outbox/index.ts';
 import type { RideWords } from './ride-words.ts';
 
-/** The number of a made-up booking. Others count from one. */
+/** The number of a sample booking. Real ones count from one. */
 export const sampleNumber = 0;
 
-/** Where each of these bookings is seen and cancelled without logging in. */
+/** The pages that show and cancel these bookings without a login. */
 export async function linksTo(
   context: AppContext,
   words: RideWords,
@@ -27,7 +27,7 @@ export async function linksTo(
   });
 }
 
-/** The page of bookings that mails lead to, and of none. */
+/** The page of mailed bookings, without a booking. */
 function samplePage({ config }: AppContext): string {
   return `${config.publicUrl}${mailedBookingPage}`;
 }

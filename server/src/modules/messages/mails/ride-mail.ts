@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Message } from '../../outbox/index.ts';
 import type { Reader, Worded } from './draft.ts';
 
-/** What one of the mails to riders is made with. */
+/** The input of a mail to a rider. */
 export interface RideMail<Kind extends RideMessageKind = RideMessageKind> {
   context: AppContext;
   kind: Kind;
@@ -11,6 +11,6 @@ export interface RideMail<Kind extends RideMessageKind = RideMessageKind> {
   reader: Reader;
 }
 
-/** The same as it is written down. */
+/** The same with the park's sentence. */
 export type WordedRideMail<Kind extends RideMessageKind = RideMessageKind> = RideMail<Kind> &
   Pick<Worded, 'sentence'>;

@@ -7,7 +7,7 @@ import type { Draft, Reader } from './draft.ts';
 import { draftMoved } from './moved-mail.ts';
 import { draftNoShow } from './no-show-mail.ts';
 
-/** A message about slots, by what stands in the database at this moment. */
+/** Composes a message about slots from the current state of the database. */
 export async function composeRideMail(
   context: AppContext,
   message: Message & { kind: RideMessageKind },

@@ -20,12 +20,12 @@ import { rideTexts } from '../../../mail/texts/rides.ts';
 import type { Ride } from '../../outbox/index.ts';
 import type { Worded } from './draft.ts';
 
-/** What is the same in every mail to one rider: the words of their language, the park as it is now, and what it adds. */
+/** The parts that all mails to one rider share: texts in their language, the park's content, and its own sentence. */
 export interface RideWords {
   language: Language;
   texts: RideTexts;
   park: string;
-  /** How long before the start a cancelling is free of charge. */
+  /** How long before the start cancelling is free of charge. */
   free: string;
   /** `piątek, 10.07.2026, 14:00–14:15, Tor 1, 55 zł` */
   ride: (ride: Ride) => string;
@@ -34,10 +34,10 @@ export interface RideWords {
   track: (ride: Pick<Ride, 'track'>) => string;
   price: (grosze: number) => string;
   links: Record<'account' | 'planner' | 'contact', MailPart> & {
-    /** Empty where the park shows no such page. */
+    /** Empty if the park shows no such page. */
     directions: readonly MailPart[];
   };
-  /** With the park's sentence after its parts, and `ending` after that: what ends these mails. */
+  /** Adds the park's sentence after the parts, and then `ending`. */
   mail: (
     subject: string,
     parts: readonly MailPart[],
