@@ -3,7 +3,7 @@ import { mailSampleCalls } from '@cablepark/contract/messages/mail-samples';
 import type { AppContext } from '../../context.ts';
 import type { SampleData } from './sample-mails.ts';
 
-/** As long as somebody looks at it; the next keystroke makes another. */
+/** Long enough for one look; the next keystroke makes another. */
 const lifeMs = 10 * 60_000;
 
 interface Shown {
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Where the HTML of a preview stands for a frame: the site's own pages let no style of a mail in, and a frame brings no session
- * along. It is signed, so that nobody can have the park's site say what they like.
+ * The address of a preview's HTML, for a frame: the site's own pages block a mail's styles, and a frame has no session.
+ * It is signed, so that nobody can put their own text on the park's site.
  */
 export function previewAddress({ secret, clock }: AppContext, account: string, sample: SampleData): string {
   const untilMs = clock.now().epochMilliseconds + lifeMs;
@@ -24,7 +24,7 @@ export function previewAddress({ secret, clock }: AppContext, account: string, s
   return `${mailSampleCalls.page}?token=${said}.${signatureOf(secret, said).toString('base64url')}`;
 }
 
-/** @returns null for a token that is not ours, or too old */
+/** @returns null for an invalid or expired token */
 export function readPreviewToken(
   { secret, clock }: Pick<AppContext, 'secret' | 'clock'>,
   token: string,
@@ -37,7 +37,7 @@ export function readPreviewToken(
   return untilMs > clock.now().epochMilliseconds ? shown : null;
 }
 
-/** By day or by night, as asked; its links lead nowhere, for the frame opens no windows. */
+/** In a light or dark scheme; its links do nothing, because the frame opens no windows. */
 export function framed(html: string, scheme: 'light' | 'dark'): string {
   return html.replaceAll('light dark', scheme).replace('<head>', '<head>\n<base target="_blank">');
 }

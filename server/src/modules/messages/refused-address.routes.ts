@@ -8,7 +8,7 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { findRefused, isRefused } from '../accounts/index.ts';
 
-/** Which accounts have an address that a mail server refused: for the staff, and for whoever it is about. */
+/** Accounts whose address a mail server refused: for the staff, and for the account itself. */
 export function registerRefusedAddresses(app: FastifyInstance, { store }: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -28,14 +28,14 @@ import { writeSeasonOpens } from './mails/season-mail.ts';
 import type { StandingBooking } from './mails/standing-bookings.ts';
 import { writePassEnded, writeWithdrawn } from './mails/withdrawal-mails.ts';
 
-/** A mail to try out: of which kind, for whom, and the park's sentence as it is typed. */
+/** A sample mail: its kind, its reader, and the park's sentence as typed. */
 export interface SampleData {
   kind: WordedMessageKind;
   language: Language;
   sentence: string | null;
 }
 
-/** A sample for one's own inbox. It says that it is one, and leaves the calendar and what one is subscribed to alone. */
+/** A sample for one's own inbox. It is marked as a sample, and has no calendar entry or unsubscribe link. */
 export function draftSample(context: AppContext, { data }: Message, reader: Reader): Draft {
   const sample = JSON.parse(data) as SampleData;
   const write = async (): Promise<RenderedMail> => {
@@ -45,7 +45,7 @@ export function draftSample(context: AppContext, { data }: Message, reader: Read
   return { isTrue: true, start: null, write };
 }
 
-/** A mail as it is sent, but about a made-up booking of the reader's, or with a link that opens nothing. */
+/** A mail as it is sent, but about a sample booking of the reader's, or with a link that opens nothing. */
 export async function writeSample(
   context: AppContext,
   { account, name, email, wants }: Reader,
@@ -176,7 +176,7 @@ async function findNewestEvent({ store }: AppContext): Promise<StandingBooking['
   return row ?? null;
 }
 
-/** In place of the row of the outbox, of which a sample has none of this kind. */
+/** Replaces the outbox row: a sample has none of this kind. */
 function noMessage({ clock }: AppContext, kind: RideMessageKind): Message {
   const now = clock.now().epochMilliseconds;
   return {

@@ -6,7 +6,7 @@ import { unsubscribeLink } from '../mail-choice.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
 
-/** That a season is open, while there is something to book in it. */
+/** The opening of a season, while it has something to book. */
 export async function draftSeasonOpens(
   context: AppContext,
   { data }: Message,

@@ -5,25 +5,25 @@ import { type Origin, originOf } from '../../bookings/index.ts';
 import type { DigestData, Ride } from '../../outbox/index.ts';
 import { newBookings } from './new-bookings.ts';
 
-/** These bookings of a rider, those that staff made for them in a row, those of an outing; or all that were made in a span. */
+/** Selects bookings of a rider: by id, by a row of staff bookings, by an outing; or all bookings made in a span. */
 export type Asked =
   | { rider: string; bookings: readonly number[] }
   | { rider: string; madeByStaff: { first: number; last: number }; isEvent: boolean }
   | { rider: string; outing: { from: number; until: number }; placedBy: number }
   | { made: DigestData };
 
-/** A booking that stands. */
+/** A booking that is valid. */
 export interface StandingBooking {
   booking: number;
-  /** Since when it is where it is. */
+  /** When it got its current slot. */
   at: Temporal.Instant;
   byStaff: boolean;
   ride: Ride;
   isPaid: boolean;
   origin: Origin;
-  /** How often it was moved since. */
+  /** The number of its moves. */
   moves: number;
-  /** Of the event whose place it is. */
+  /** Of the event of its place. */
   eventNames: { name: string; nameEn: string | null } | null;
   riderNames: { first: string | null; last: string | null };
 }
@@ -31,14 +31,14 @@ export interface StandingBooking {
 export interface StandingBookings {
   /** The earliest. */
   bookings: StandingBooking[];
-  /** How many there are, and how many of them are paid. */
+  /** The number of all, and of the paid ones. */
   count: number;
   paid: number;
 }
 
 /**
- * Where bookings are now, with all that a mail says of them, by one query however many there are: what was cancelled is left out, what
- * was moved is where it is.
+ * Valid bookings in their current slots, with all facts for a mail, by a single query.
+ * Cancelled ones are missing, moved ones have their new slot.
  */
 export async function findStandingBookings(db: Db, asked: Asked): Promise<StandingBookings> {
   if ('bookings' in asked && asked.bookings.length === 0) return { bookings: [], count: 0, paid: 0 };
@@ -79,14 +79,14 @@ function chosen(db: Db, asked: Asked) {
     )
     .innerJoin('account', 'account.id', 'booking.account_id')
     .leftJoin('event', 'event.id', 'slot.event_id')
-    // The staff hear of what waits to be paid, too.
+    // The staff's digest includes bookings that wait for payment.
     .where('booking.state', 'in', 'made' in asked ? [...livingStates] : ['booked']);
   if ('made' in asked) return standing.where('booking.id', 'in', newBookings(db, asked.made));
   if ('bookings' in asked)
     return (
       standing
         .where('booking.id', 'in', [...asked.bookings])
-        // An expression: by the index of riders SQLite would look at all that they ever booked.
+        // An expression disables the index of riders: SQLite would scan all bookings of the rider.
         .where((eb) => eb.fn.coalesce('booking.account_id', eb.val('')), '=', asked.rider)
     );
   if ('outing' in asked)

@@ -11,7 +11,7 @@ import type { Message, PassEndedData, WithdrawnData } from '../../outbox/index.t
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
 
-/** The receipt of a withdrawal: what was declared, and when, whatever became of the account since. */
+/** The receipt of a withdrawal: its content and time, independent of the account's later state. */
 export function draftWithdrawn(context: AppContext, { data }: Message): Draft {
   const { row, language } = JSON.parse(data) as WithdrawnData;
   const write: Draft['write'] = (sentence) => writeWithdrawn(context, { language, sentence }, row);
@@ -53,7 +53,7 @@ export async function writeWithdrawn(
   ]);
 }
 
-/** That a pass is no more, to those who rode on it: as long as the account is there. */
+/** The end of a pass, for its members, while their accounts exist. */
 export async function draftPassEnded(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
   const { pass } = JSON.parse(data) as PassEndedData;
   const row = await context.store.db

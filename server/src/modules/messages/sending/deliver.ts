@@ -9,10 +9,10 @@ import { endMessage, type Message, putOff } from '../../outbox/index.ts';
 import { type Composed, composeMail } from '../mails/compose-mail.ts';
 import { sendPush, writePushes } from './push.ts';
 
-/** Sends one message that this process holds, and writes down what became of it. Throws nothing. */
+/** Sends a message that this process leases, and records the outcome. It never throws. */
 export async function deliver(context: AppContext, message: Message): Promise<void> {
   try {
-    // Ten are begun at once: requests are answered between one and the next.
+    // Ten start at once: this yields to requests between two of them.
     await nextTurn();
     const composed = await composeMail(context, message);
     if ('mail' in composed) await sendEach(context, message, composed);
@@ -25,7 +25,7 @@ export async function deliver(context: AppContext, message: Message): Promise<vo
   }
 }
 
-/** A push to its device; a mail, and the pushes that go with it before it: a mail server that is away holds them up for nobody. */
+/** Sends a push to its device, or a mail. A mail writes its pushes first, so that a mail server outage delays none of them. */
 async function sendEach(
   context: AppContext,
   message: Message,
@@ -61,7 +61,7 @@ async function end(context: AppContext, message: Message, failure: MailFailure |
   else await retry(context, message, why);
 }
 
-/** What came too late after tries that failed is a mail that somebody lacks; all else was not worth sending. */
+/** A mail that became too late after failed retries counts as given up; other late messages are dropped. */
 async function drop(context: AppContext, message: Message, verdict: Verdict): Promise<void> {
   if (verdict === 'too-late' && message.failure !== null) await giveUp(context, message, message.failure);
   else await close(context, message, 'dropped', verdict);

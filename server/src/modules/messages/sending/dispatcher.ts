@@ -9,24 +9,24 @@ import { deliver } from './deliver.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
-/** How long mails on their way may take to arrive once the server is told to stop. */
+/** How long a stopping server waits for mails in flight. */
 const drainMs = 5_000;
 
 export interface Dispatcher {
-  /** Sends all that is due now; whoever calls meanwhile gets another round. */
+  /** Sends all due messages; a call during a round starts another one. */
   round(): Promise<void>;
-  /** Begins no more mails and lets those on their way arrive. */
+  /** Starts no more mails and waits for those in flight. */
   stop(): Promise<void>;
 }
 
 export interface DispatcherSettings {
-  /** How often to look by itself; null: only when a message has been written. */
+  /** The polling interval; null: only after a message is written. */
   everyMs?: number | null;
-  /** Writes what is to be written at the outbox's own turn, before it is looked at. */
+  /** Writes pending messages before each look at the outbox. */
   prepare?: (context: AppContext) => Promise<void>;
 }
 
-/** Sends what waits in the outbox, in every process: when one has been written here, and each second; looks each minute what nobody wrote. */
+/** Sends the outbox in every process: after a write here, and each second; each minute it writes reminders, digests and notices. */
 export function startDispatcher(
   context: AppContext,
   { everyMs = secondMs, prepare = async () => undefined }: DispatcherSettings = {},
@@ -34,7 +34,7 @@ export function startDispatcher(
   const stopping = new AbortController();
   const underWay = new Set<number>();
   let running: Promise<void> | null = null;
-  /** A place is free again, or somebody asks: another look is worth it. */
+  /** Resolves when a place is free, or a round is requested. */
   let news = Promise.withResolvers<void>();
   let hasNews = false;
 
@@ -99,7 +99,7 @@ interface Places {
   signal: AbortSignal;
 }
 
-/** One that fails waits for the next turn, and holds up no other. */
+/** A failure waits for the next round and does not block the rest. */
 async function takeTurn(
   context: AppContext,
   prepare: NonNullable<DispatcherSettings['prepare']>,
@@ -113,7 +113,7 @@ async function takeTurn(
   );
 }
 
-/** Takes what is due while there is a place for it: one that hangs keeps its own place only. */
+/** Leases due messages while there is a free place: a hanging one blocks only its own place. */
 async function takeDue({ store, clock }: AppContext, { underWay, begin, signal }: Places): Promise<void> {
   const nowMs = () => clock.now().epochMilliseconds;
   while (!signal.aborted && underWay.size < mostUnderWay && (await hasDue(store.db, nowMs()))) {
@@ -123,7 +123,7 @@ async function takeDue({ store, clock }: AppContext, { underWay, begin, signal }
   }
 }
 
-/** What takes long stays ours for as long as we live. */
+/** Renews the lease of messages in flight. */
 function keep({ store, clock, log }: AppContext, underWay: ReadonlySet<number>): NodeJS.Timeout {
   return setInterval(() => {
     extendClaims(store.db, [...underWay], clock.now().epochMilliseconds).catch((err: unknown) =>

@@ -30,7 +30,7 @@ const row: z.ZodType<MessageRow> = z.object({
   can_send_again: z.boolean(),
 });
 
-/** What the park has told people, tells them, and could not tell them (Manager). */
+/** Sent, waiting and failed messages (Manager). */
 export function registerMessages(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(

@@ -8,7 +8,7 @@ export function stateOf({ outcome }: Pick<Selectable<OutboxTable>, 'outcome'>): 
   return outcome ?? 'waiting';
 }
 
-/** What waits comes in the order in which it leaves, the rest newest first. */
+/** Waiting messages in the order of sending, the rest newest first. */
 export async function listMessages(
   db: Db,
   state: MessageState,
@@ -16,7 +16,7 @@ export async function listMessages(
 ) {
   const asked = db
     .selectFrom('outbox')
-    // A push repeats in few words what a mail says.
+    // A push repeats a mail in a few words.
     .where('push_to', 'is', null)
     .$if(state === 'waiting', (query) => query.where('ended_at', 'is', null))
     .$if(state !== 'waiting', (query) => query.where('outcome', '=', state as 'sent'));
@@ -37,7 +37,7 @@ export async function listMessages(
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['rows'][number];
 
-/** The message, kept until the transaction ends; null if there is none. */
+/** The message, locked until the transaction ends; null if there is none. */
 export async function lockMessage(db: Db, engine: Store['engine'], id: number): Promise<Message | null> {
   const row = await db
     .selectFrom('outbox')

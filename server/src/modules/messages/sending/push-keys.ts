@@ -3,7 +3,7 @@ import { makePushKeys, type PushKeys } from '../../../push/pusher.ts';
 
 const onlyRow = 1;
 
-/** The park's keys, the same for all its processes; made when they are needed first. */
+/** The park's keys, the same for all its processes; created on first use. */
 export async function readPushKeys({ store: { db } }: Pick<AppContext, 'store'>): Promise<PushKeys> {
   const find = () =>
     db
@@ -13,7 +13,7 @@ export async function readPushKeys({ store: { db } }: Pick<AppContext, 'store'>)
   const known = await find().executeTakeFirst();
   if (known) return known;
   const made = await makePushKeys();
-  // Another process may have made some meanwhile: those that were written first count.
+  // Another process may create keys at the same time: the first ones count.
   await db
     .insertInto('push_key')
     .values({ id: onlyRow, public_key: made.publicKey, private_key: made.privateKey })
