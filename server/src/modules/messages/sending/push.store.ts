@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PushSubscriptionTable } from '../../../db/message-tables.ts';
 import type { Db } from '../../../db/store.ts';
 
-/** Devices of sessions that can go on: a device whose session is over is told nothing, whether it has been forgotten yet or not. */
+/** Devices of live sessions: a device gets no pushes after its session ends. */
 function living(db: Db, nowMs: number) {
   return db
     .selectFrom('push_subscription')
@@ -17,7 +17,7 @@ function living(db: Db, nowMs: number) {
     );
 }
 
-/** An account's devices, the one that subscribed last first. */
+/** An account's devices, newest subscription first. */
 export async function findSubscriptions(db: Db, account: string, nowMs: number) {
   return await living(db, nowMs)
     .select(['id', 'family', 'endpoint', 'created_at'])
@@ -31,7 +31,7 @@ export async function findTarget(db: Db, id: number, nowMs: number) {
   return row ?? null;
 }
 
-/** A browser has one address: who subscribes with it takes it over, and a session has one device. */
+/** A browser has one endpoint and a session one device: a new subscription replaces both. */
 export async function putSubscription(db: Db, row: Insertable<PushSubscriptionTable>): Promise<void> {
   await db
     .deleteFrom('push_subscription')
@@ -40,12 +40,12 @@ export async function putSubscription(db: Db, row: Insertable<PushSubscriptionTa
   await db
     .insertInto('push_subscription')
     .values(row)
-    // Another call brought the same address in between: whoever subscribes last has it.
+    // Another call may insert the same endpoint concurrently: the last one wins.
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute();
 }
 
-/** Lets the devices go that subscribed before the newest `kept`. */
+/** Deletes all but the newest `kept` devices. */
 export async function trimSubscriptions(db: Db, account: string, kept: number): Promise<void> {
   const rows = await db
     .selectFrom('push_subscription')

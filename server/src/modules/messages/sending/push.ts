@@ -8,26 +8,26 @@ import { insertMessages, type Message } from '../../outbox/index.ts';
 import { deleteSubscription, findSubscriptions, findTarget } from './push.store.ts';
 import { readPushKeys } from './push-keys.ts';
 
-/** What a device shows. */
+/** The content of a notification. */
 export interface Notice {
   title: string;
   text: string;
 }
 
-/** `why` of those that failed. */
+/** `why` for those that failed. */
 export interface PushOutcome {
   kind: PushStatus;
   why: string;
 }
 
-/** Push services want to know whom to ask, and browsers take pushes over https alone. */
+/** Push services need a contact address, and browsers take pushes only over https. */
 export function hasPush({ config }: Pick<AppContext, 'config'>): boolean {
   return isPublicAddress(config.publicUrl);
 }
 
 /**
- * Writes the pushes that go with a mail whose turn has come, one for each device. A mail that is tried again, by whatever
- * process, writes none a second time: their names are made of its own.
+ * Writes the pushes of a due mail, one for each device. Retries in any process are idempotent:
+ * their names derive from the mail's.
  */
 export async function writePushes(context: AppContext, message: Message, isByStaff: boolean): Promise<void> {
   const { account_id: account } = message;
@@ -54,7 +54,7 @@ export async function writePushes(context: AppContext, message: Message, isBySta
   );
 }
 
-/** One try to tell a device. One whose session has ended is told nothing; one that the push service knows no more is forgotten. */
+/** Tries once to push to a device. Skips one whose session has ended; deletes one that the push service no longer knows. */
 export async function sendPush(
   context: AppContext,
   message: Message,
@@ -76,7 +76,7 @@ export async function sendPush(
     ttl: Math.max(0, Math.floor((message.useless_at - nowMs) / 1000)),
   });
   const kind = statusOf(answer);
-  // Only as it was then: the browser may have subscribed anew meanwhile.
+  // Only the same subscription: the browser may have subscribed again meanwhile.
   if (kind === 'gone') await deleteSubscription(store.db, device, target.endpoint);
   return { kind, why: 'code' in answer ? answer.code : String(answer.status) };
 }
@@ -86,7 +86,7 @@ function statusOf(answer: PushAnswer): PushStatus {
   return answer.isUnusable ? 'gone' : 'again';
 }
 
-/** The same at every try. Apple takes letters and digits only, and no push service more than 32. */
+/** The same at every retry. Apple takes only letters and digits, and push services at most 32. */
 function topicOf({ dedupe, created_at }: Message): string {
   return createHash('sha256').update(`${dedupe} ${created_at}`).digest('hex').slice(0, 32);
 }

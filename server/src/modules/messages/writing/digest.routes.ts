@@ -5,7 +5,7 @@ import { registerOwnChoice } from '../../../http/own-choice.ts';
 import { requirePermission } from '../../../http/permission.ts';
 import { chooseMails, wantsMails } from '../mail-choice.ts';
 
-/** Whether one of the staff is told of new bookings each evening. */
+/** A staff member's choice of the evening digest of new bookings. */
 export function registerDigest(app: FastifyInstance, context: AppContext): void {
   registerOwnChoice(app, {
     url: digestCall,

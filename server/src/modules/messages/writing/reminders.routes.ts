@@ -8,7 +8,7 @@ import { errorResponses } from '../../../http/error-responses.ts';
 import { registerOwnChoice } from '../../../http/own-choice.ts';
 import { chooseMails, readUnsubscribeToken, wantsMails } from '../mail-choice.ts';
 
-/** Whether a rider is reminded: chosen in the account, or ended by a link of a reminder. */
+/** A rider's choice of reminders: set in the account, or ended by a link in a reminder. */
 export function registerReminders(app: FastifyInstance, context: AppContext): void {
   registerOwnChoice(app, {
     url: '/users/me/reminders',
@@ -22,9 +22,9 @@ export function registerReminders(app: FastifyInstance, context: AppContext): vo
   registerUnsubscribe(app, context);
 }
 
-/** What a mail program presses for its reader (RFC 8058), and the page of the same address. Reading it changes nothing. */
+/** One-click unsubscribe for mail programs (RFC 8058), and the page of the same address. GET changes nothing. */
 function registerUnsubscribe(app: FastifyInstance, context: AppContext): void {
-  // Neither form of the RFC says anything that the address does not say.
+  // Both forms of the RFC add nothing to the address.
   app.addContentTypeParser(
     ['multipart/form-data', 'application/x-www-form-urlencoded'],
     { parseAs: 'string' },

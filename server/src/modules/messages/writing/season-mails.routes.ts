@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { registerOwnChoice } from '../../../http/own-choice.ts';
 import { chooseMails, wantsMails } from '../mail-choice.ts';
 
-/** Whether a rider is told when a season opens: nobody who has not asked for it. */
+/** A rider's choice of mails about a season's opening; off by default. */
 export function registerSeasonMails(app: FastifyInstance, context: AppContext): void {
   registerOwnChoice(app, {
     url: seasonMailsCall,

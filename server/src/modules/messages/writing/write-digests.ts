@@ -5,7 +5,7 @@ import type { Db } from '../../../db/store.ts';
 import { type DigestData, insertMessages, messageRow } from '../../outbox/index.ts';
 import { newBookings } from '../mails/new-bookings.ts';
 
-/** Writes the evening's digests that have not been written, where there is something to tell. Else it only reads. */
+/** Writes the missing digests of the evening, if there are new bookings. Otherwise it only reads. */
 export async function writeDigests({ store, clock, config, outbox }: AppContext): Promise<void> {
   const now = clock.now();
   const span = dueDigest(now, config.zone);
@@ -14,7 +14,7 @@ export async function writeDigests({ store, clock, config, outbox }: AppContext)
   if (missing.length === 0) return;
   const data: DigestData = { from: span.from.epochMilliseconds, until: span.until.epochMilliseconds };
   if (!(await newBookings(store.db, data).limit(1).executeTakeFirst())) return;
-  // Another process may have been faster: the database keeps one of each.
+  // Another process may insert it first: the database allows one of each.
   const kind = 'new-bookings';
   await insertMessages(
     store.db,

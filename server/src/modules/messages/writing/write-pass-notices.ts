@@ -12,14 +12,14 @@ import {
 } from '../../outbox/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** As far ahead as a pass is told of that ends. */
+/** How far ahead of a pass's end its owner gets a notice. */
 const aheadMs = 31 * dayMs;
 const backMs = 3 * dayMs;
 
-/** So many passes are read in one turn of the event loop. */
+/** The most passes in one turn of the event loop. */
 const atOnce = 100;
 
-/** Writes to the owners of passes of which little is left, or whose end is near; each once, the former once of each filling. Where there is nothing it only reads. */
+/** Notifies owners of a low balance, once for each filling, and of a near end, once. Without either it only reads. */
 export async function writePassNotices(context: AppContext): Promise<void> {
   const now = context.clock.now();
   let [last, hasWritten] = [0, false];
@@ -34,7 +34,7 @@ export async function writePassNotices(context: AppContext): Promise<void> {
   if (hasWritten) context.outbox.raise();
 }
 
-/** @returns whether anything was to be written */
+/** @returns whether there was anything to write */
 async function writeFor(db: Db, passes: readonly NoticedPass[], now: Temporal.Instant): Promise<boolean> {
   const fillings = await findFillings(db, passes.filter(isLow));
   const due = passes.flatMap((pass) =>
@@ -43,7 +43,7 @@ async function writeFor(db: Db, passes: readonly NoticedPass[], now: Temporal.In
   const known = await findWritten(db, due);
   const missing = due.filter(({ dedupe }) => !known.has(dedupe));
   if (missing.length === 0) return false;
-  // Another process may have been faster: the database keeps one of each.
+  // Another process may insert it first: the database allows one of each.
   await insertMessages(
     db,
     missing.map((message) => messageRow(now, message)),
@@ -62,7 +62,7 @@ function messageOf(
   return { kind, dedupe: `${kind}:${id}:${of}`, account_id: owner, data, start: null };
 }
 
-/** The next passes after `last` with something left that end soon or were used lately, of owners who can be written to and wish it. */
+/** The next passes after `last` with a balance that end soon or were used lately, if their owners have an address and want mails. */
 async function findPasses(db: Db, nowMs: number, last: number): Promise<NoticedPass[]> {
   const lately = db
     .selectFrom('pass_entry')
@@ -115,7 +115,7 @@ async function findPasses(db: Db, nowMs: number, last: number): Promise<NoticedP
   });
 }
 
-/** By which entry each of these was filled last. */
+/** The last entry that filled each of these. */
 async function findFillings(
   db: Db,
   passes: readonly NoticedPass[],

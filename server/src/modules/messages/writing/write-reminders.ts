@@ -8,10 +8,10 @@ import { insertMessages, messageRow, type NewMessage, type ReminderData } from '
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The bookings of so many riders are looked at in one step. */
+/** The most riders in one step. */
 const atOnce = 25;
 
-/** Writes the reminders whose time it is and that have not been written. Where there is none it only reads. */
+/** Writes the due reminders that are missing. Without any it only reads. */
 export async function writeReminders(context: AppContext): Promise<void> {
   const { store, clock, outbox } = context;
   const riders = await findRiders(store.db, clock.now().epochMilliseconds);
@@ -19,7 +19,7 @@ export async function writeReminders(context: AppContext): Promise<void> {
   if (due.length > 0) outbox.raise();
 }
 
-/** @returns what was due; another process may have been faster: the database keeps one of each */
+/** @returns the due reminders; another process may insert them first: the database allows one of each */
 async function writeTo({ store, clock, config }: AppContext, riders: readonly string[]): Promise<Reminder[]> {
   const now = clock.now();
   const bookings = await findBookings(store.db, riders, now.epochMilliseconds);
@@ -43,7 +43,7 @@ interface ToldRest {
   at: number;
 }
 
-/** What the reminders of the last days named, and what they counted. */
+/** The bookings in the reminders of the last days, named or counted. */
 async function findTold(
   db: Db,
   riders: readonly string[],
@@ -67,7 +67,7 @@ async function findTold(
   };
 }
 
-/** What was booked or moved there since is told apart. */
+/** A later booking or move in that span gets its own reminder. */
 function isOfRest(rest: ToldRest, { start, bookedAt }: RemindedBooking): boolean {
   const [startMs, bookedMs] = [start.epochMilliseconds, bookedAt.epochMilliseconds];
   return startMs >= rest.from && startMs <= rest.until && bookedMs <= rest.at;
@@ -77,18 +77,18 @@ function named({ booking, start }: RemindedBooking): ReminderData['bookings'][nu
   return { booking, start: start.epochMilliseconds };
 }
 
-/** What starts at another time now is told anew. */
+/** A booking with a new start gets a new reminder. */
 function nameOf(kind: MessageKind, { booking, start }: ReminderData['bookings'][number]): string {
   return `${kind}:${booking}:${start}`;
 }
 
-/** Whose bookings are around now, of those who can be written to. */
+/** Riders with bookings around now, and with an address. */
 async function findRiders(db: Db, nowMs: number): Promise<string[]> {
   const rows = await aroundNow(db, nowMs).select('account.id').distinct().orderBy('account.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** The day before is told of the whole day. A slot that waits to be paid is none yet. */
+/** The reminder of the day before covers the whole day. Holds do not count. */
 function aroundNow(db: Db, nowMs: number) {
   return db
     .selectFrom('slot')
@@ -104,7 +104,7 @@ function aroundNow(db: Db, nowMs: number) {
 async function findBookings(db: Db, riders: readonly string[], nowMs: number): Promise<RemindedBooking[]> {
   const rows = await aroundNow(db, nowMs)
     .where('slot.booked_by', 'in', [...riders])
-    // Of one that is older than the history nobody is reminded.
+    // Bookings older than the history get no reminder.
     .where('booking.placed_at', 'is not', null)
     .select(['slot.id as slot', 'slot.start_at', 'account.id as rider', 'booking.id as booking'])
     .select('booking.placed_at')

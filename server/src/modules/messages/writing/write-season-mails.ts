@@ -14,12 +14,12 @@ import {
   updateOpening,
 } from '../../season/index.ts';
 
-/** So many are written in one transaction: riders who book meanwhile do not notice. */
+/** The most mails in one transaction, so that bookings do not wait. */
 const atOnce = 500;
 
 type SeasonMailContext = Pick<AppContext, 'store' | 'clock' | 'config' | 'outbox'>;
 
-/** Writes to those who asked for it that a season has opened, each once. Where none has it only reads. */
+/** Notifies the riders who want it that a season has opened, each once. Without an opening it only reads. */
 export async function writeSeasonMails(context: SeasonMailContext): Promise<void> {
   const opening = await findUntold(context.store.db);
   if (!opening) return;
@@ -32,7 +32,7 @@ export async function writeSeasonMails(context: SeasonMailContext): Promise<void
   context.outbox.raise();
 }
 
-/** @returns whether there may be more to write. Whoever comes second, here or in another process, goes on after the first. */
+/** @returns whether there may be more to write. A concurrent call, in any process, continues after the first. */
 async function writeSome(context: SeasonMailContext, id: number): Promise<boolean> {
   const { store, clock } = context;
   return await store.db.transaction().execute(async (db) => {
@@ -74,7 +74,7 @@ async function judge(
   return judgeOpening(facts, clock.now());
 }
 
-/** In the order of their ids, so that nobody is left out and nobody comes twice. */
+/** In id order, so that each rider gets exactly one. */
 async function findNext(db: Db, { told_up_to }: SeasonOpening): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
