@@ -1,6 +1,6 @@
 import type { Db } from '../../db/store.ts';
 
-/** The newest entry of the history that books it; null where the history does not know it. */
+/** The newest history entry that books it; null if there is none. */
 export async function findBookingEntry(db: Db, booking: number): Promise<number | null> {
   const row = await db
     .selectFrom('booking_history')

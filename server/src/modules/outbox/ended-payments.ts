@@ -3,13 +3,13 @@ import { movedReason, passWithdrawn } from '@cablepark/domain/payments/void-reas
 import type { Db } from '../../db/store.ts';
 import type { CancelledRide } from './ride-data.ts';
 
-/** Money that was voided, that goes back online, or that stays; a ride that went back to its pass, that did not, or whose pass has ended with it. */
+/** The outcome for money (voided, refunded online, kept) or for a ride (back on its pass, forfeited, or its pass ended). */
 export interface EndedPayment {
   how: 'voided' | 'moneyBack' | 'kept' | 'rideBack' | 'forfeited' | 'passEnded';
   cents: number;
 }
 
-/** The payments for these bookings that ended, each before its booking was cancelled; not those by pass that a move put another in the place of. */
+/** The payments of these bookings that ended before each cancellation, without pass payments that a move replaced. */
 export async function findEndedPayments(
   db: Db,
   rides: readonly CancelledRide[],
@@ -45,7 +45,7 @@ export async function findEndedPayments(
     .execute();
   return rows.map((row) => {
     const how = howOf(row);
-    // Part of it may have gone back before.
+    // Part of it may be back already.
     return { how, cents: how === 'moneyBack' ? Number(row.back ?? 0) : row.cents };
   });
 }

@@ -6,11 +6,11 @@ import type { Db } from '../../db/store.ts';
 import type { Tables } from '../../db/tables.ts';
 import { nextTurn } from '../../next-turn.ts';
 
-/** So many go in one step. */
+/** The most messages in one step. */
 const atOnce = 200;
 const keptMs = 30 * 24 * 60 * 60_000;
 
-/** Forgets messages that were sent, dropped or given up thirty days ago, and what a server that died left of accounts that are erased. */
+/** Deletes messages that ended thirty days ago, and leftovers of erased accounts after a crash. */
 export async function forgetOldMessages({
   store,
   clock,
@@ -24,14 +24,14 @@ export async function forgetOldMessages({
   }
 }
 
-/** What was to be told to somebody who leaves for good, by now. */
+/** The unsent messages to an account under erasure. */
 export async function forgetWaitingTo(db: Db, account: string): Promise<void> {
   await db.deleteFrom('outbox').where('account_id', '=', account).where('ended_at', 'is', null).execute();
 }
 
 /**
- * All that was told to an account that has been erased, in steps. What it had mailed to an address stays while it counts there: else whoever
- * deletes their account could have a stranger written to anew.
+ * Deletes all messages of an erased account, in steps. Messages that count against the limit of an address stay until then:
+ * otherwise deleting an account would reset the limit and let a stranger be mailed again.
  */
 export async function forgetMessagesTo(db: Db, account: string, now: Temporal.Instant): Promise<void> {
   await deleteInSteps(db, messages(db).where('account_id', '=', account).where(countsNoMore(now)));
@@ -47,7 +47,7 @@ function messages(db: Db) {
   return db.selectFrom('outbox').select('id');
 }
 
-/** Looked for first: a statement that deletes nothing still takes the embedded database's only write lock. */
+/** Selects first: a DELETE without rows still takes the embedded database's only write lock. */
 async function deleteInSteps(db: Db, asked: ReturnType<typeof messages>): Promise<void> {
   for (;;) {
     const rows = await asked.limit(atOnce).execute();

@@ -1,4 +1,4 @@
-/** What the park has to tell people: facts, written in the transaction of what happened. `messages` makes mails and pushes of them, and sends them. */
+/** The outbox: facts for people, written in the transaction of the event. `messages` turns them into mails and pushes, and sends them. */
 
 export { findBookingEntry } from './booking-entries.ts';
 export { type EndedPayment, findEndedPayments } from './ended-payments.ts';

@@ -6,13 +6,13 @@ import type { Db, Store } from '../../db/store.ts';
 
 export type Message = Selectable<OutboxTable>;
 
-/** How many one process has under way, and for how long they are its own: longer than a try takes unless the process died. */
+/** The most messages in flight in one process, and their lease: longer than a try takes, unless the process dies. */
 export const mostUnderWay = 10;
 export const leaseMs = 60_000;
-/** How long a message that is sent again is tried anew. */
+/** How long a message that is sent again is retried. */
 const againMs = 24 * 60 * 60_000;
 
-/** Says nothing a second time: of one fact there is one message. */
+/** Idempotent: there is one message for each fact. */
 export async function insertMessages(db: Db, rows: Insertable<OutboxTable>[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -22,15 +22,15 @@ export async function insertMessages(db: Db, rows: Insertable<OutboxTable>[]): P
     .execute();
 }
 
-/** Only reads: whoever has nothing to send leaves the database as it is, and the kept answers with it. */
+/** Only reads, so that an idle look does not invalidate the response cache. */
 export async function hasDue(db: Db, nowMs: number): Promise<boolean> {
   const row = await dueIn(db, nowMs).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Takes messages whose turn it is. The condition stands outside the choice, too: on PostgreSQL two processes may choose the
- * same row, and the second sees it as the first has left it only where the update itself asks again.
+ * Leases due messages. The update repeats the condition: on PostgreSQL two processes may choose the same row,
+ * and only the repeated condition makes the second one see the first one's lease.
  */
 export async function claimDue(
   db: Db,
@@ -44,7 +44,7 @@ export async function claimDue(
     .limit(most)
     .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked());
   return await db
-    // Chosen once: as a part of the condition PostgreSQL may choose again and again, and take more than it should.
+    // Materialized: as a subquery PostgreSQL may evaluate it repeatedly and lease too many.
     .with(
       (cte) => cte('chosen').materialized(),
       () => chosen,
@@ -82,7 +82,7 @@ export async function countOwnDoing(db: Db, account: string, now: Temporal.Insta
   return count;
 }
 
-/** Keeps messages that take longer than usual in this process's hands. */
+/** Renews the lease of messages in flight. */
 export async function extendClaims(db: Db, ids: readonly number[], nowMs: number): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -96,7 +96,7 @@ export async function extendClaims(db: Db, ids: readonly number[], nowMs: number
 export interface Ending {
   outcome: OutboxOutcome;
   failure: string | null;
-  /** What it was made of is forgotten. */
+  /** Whether its data is deleted. */
   forgets: boolean;
 }
 
@@ -107,7 +107,7 @@ export async function endMessage(db: Db, id: number, ending: Ending, nowMs: numb
     .$if(ending.forgets, (query) =>
       query.set((eb) => ({
         data: '{}',
-        // Of whose account there is no more its address goes, too.
+        // The address goes as well if the account is deleted.
         address: eb.case().when('account_id', 'is', null).then(null).else(eb.ref('address')).end(),
       })),
     )
@@ -126,8 +126,8 @@ export async function putOff(db: Db, id: number, dueMs: number, failure: string)
 }
 
 /**
- * The newest mail of this kind to somebody that nobody has begun to send, kept until the transaction ends; one that another has is left out.
- * @param byStaff of those about what the staff did, or of the others
+ * The newest unsent mail of this kind to an account, locked until the transaction ends; locked ones are skipped.
+ * @param byStaff whether it is about actions of the staff
  */
 export async function lockNewestUnsent(
   db: Db,
@@ -142,7 +142,7 @@ export async function lockNewestUnsent(
     .executeTakeFirst();
 }
 
-/** Those of these kinds that may name this booking: it stands in them, or they count some that they do not name. */
+/** Messages of these kinds that may name this booking: their data contains it, or they count unnamed ones. */
 export async function lockUnsentNaming(
   db: Db,
   engine: Store['engine'],
@@ -167,7 +167,7 @@ function unsent(db: Db, engine: Store['engine'], account: string, kinds: readonl
       .where('ended_at', 'is', null)
       .where('push_to', 'is', null)
       .where('attempts', '=', 0)
-      // Nobody waits for a row here, so that the order in which rows are locked does not matter.
+      // SKIP LOCKED never waits, so the lock order does not matter.
       .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
   );
 }
@@ -180,7 +180,7 @@ export async function updateData(
   await db.updateTable('outbox').set(change).where('id', '=', id).execute();
 }
 
-/** Keeps messages until then at least that nobody has begun to send; who calls has locked them. */
+/** Delays unsent messages at least until then; the caller has locked them. */
 export async function postpone(db: Db, ids: readonly number[], dueMs: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -190,7 +190,7 @@ export async function postpone(db: Db, ids: readonly number[], dueMs: number): P
     .execute();
 }
 
-/** What of these has been written before. */
+/** The existing ones of these messages. */
 export async function findWritten(
   db: Db,
   messages: readonly Pick<OutboxTable, 'dedupe'>[],
@@ -208,7 +208,7 @@ export async function findWritten(
   return new Set(rows.map(({ dedupe }) => dedupe));
 }
 
-/** Lets a message that was given up wait again, under the name that it has. */
+/** Makes a given-up message wait again, under the same name. */
 export async function reviveMessage(db: Db, id: number, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

@@ -3,9 +3,9 @@ import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
 import type { Db } from '../../db/store.ts';
 
 /**
- * Whether an address has had as many mails of a kind as anybody may have sent to it, whoever asked for them and from wherever. Each kind
- * counts alone: whoever wants a stranger's address keeps no warning from its reader.
- * @param owner the account that has the address and asks itself: then what others asked for does not count
+ * Whether an address has reached the limit of mails of a kind, from all requesters together.
+ * Each kind counts alone, so that requests for a stranger's address cannot block a warning.
+ * @param owner the account that has the address and asks itself: then requests of others do not count
  */
 export async function isWrittenToEnough(
   db: Db,

@@ -1,11 +1,11 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 
-/** A booking by its id: where it is now is looked up, it may be moved. */
+/** A booking by id: its slot is read later, because it may move. */
 export interface BookingRef {
   booking: number;
 }
 
-/** A slot as it was when somebody held it: it may be sold anew or deleted by the time it is told of. */
+/** A slot at the time of its booking: it may be sold again or deleted before the message is sent. */
 export interface Ride {
   slot: number;
   /** Milliseconds. */
@@ -17,23 +17,23 @@ export interface Ride {
   event: number | null;
 }
 
-/** Rows of the outbox outlive an upgrade: what was written before messages had an end names all its rides and has none of the optional fields. */
+/** Outbox rows outlive upgrades: older ones name all their rides and lack the optional fields. */
 export interface BookedData {
   byStaff?: boolean;
   bookings: BookingRef[];
-  /** Those that the staff made after the first named up to this one belong to it, too; so many are named, the others counted. */
+  /** Staff bookings after the first named one up to this id belong to it, too; those without a name are counted. */
   countedTo?: number;
 }
 
 export interface MovedData {
-  /** Whoever moved it in earlier versions was of the staff. */
+  /** Absent in earlier versions: then staff moved it. */
   byStaff?: boolean;
   booking: number;
   from: Ride;
 }
 
 export interface CancelledRide extends Ride {
-  /** Null of one that nobody knows. */
+  /** Null if unknown. */
   booking: number | null;
   /** Inside the free-of-charge limit. */
   late: boolean;
@@ -42,7 +42,7 @@ export interface CancelledRide extends Ride {
 export interface CancelledData {
   byStaff: boolean;
   rides: CancelledRide[];
-  /** So many more, of which no money is told. */
+  /** The number of further rides, without their money. */
   counted?: number;
 }
 
@@ -53,13 +53,13 @@ export interface NoShowData {
 export interface ReminderData {
   bookings: (BookingRef & { start: number })[];
   /**
-   * The rest of the outing: what starts after those that are named, until then, and was placed there by this moment, both in milliseconds. A booking
-   * keeps its number when it is moved, so that the number says nothing of that.
+   * The rest of the outing: rides that start after the named ones until `until`, and got their slot by `at`, both in milliseconds.
+   * A booking keeps its id when it moves, so ids can't tell this.
    */
   rest?: { until: number; at: number };
 }
 
-/** Since when, and until when, in milliseconds, bookings are new. */
+/** The span of new bookings, in milliseconds. */
 export interface DigestData {
   from: number;
   until: number;
@@ -70,13 +70,13 @@ export interface SeasonData {
   firstDay: string;
 }
 
-/** A pass, and the end of which is told, in milliseconds. */
+/** A pass, and its end in the notice, in milliseconds. */
 export interface PassData {
   pass: number;
   ends: number | null;
 }
 
-/** What was paid online. */
+/** An online payment. */
 export interface PaidData {
   checkout: string;
 }

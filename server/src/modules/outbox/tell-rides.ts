@@ -20,19 +20,19 @@ import { messageRow, type NewMessage } from './write-message.ts';
 
 export type { Ride } from './ride-data.ts';
 
-/** A slot with the booking that stands on it. */
+/** A slot with its valid booking. */
 interface BookedSlot extends Slot {
   booking: number | null;
 }
 
-/** A booking, and the entry of the history that is told: it has several where it was moved or had back. */
+/** A booking with the history entry of the message: a moved or restored booking has several. */
 interface Told {
   rider: string;
   booking: number;
   entry: number;
 }
 
-/** Tells a rider of a booking, with those that they make within the same seconds. @param email of their account, where the caller knows it */
+/** Notifies a rider of a booking; bookings within the same seconds share a message. @param email of their account, if the caller has it */
 export async function tellBooked(
   context: TransactionContext,
   slot: Slot,
@@ -50,16 +50,16 @@ export async function tellBooked(
   });
 }
 
-/** Tells a rider of a slot that was held for them until it was paid, which it is now: until then nobody told them that it is booked. */
+/** Notifies a rider that a held slot is paid; the hold itself sent no message. */
 export async function tellHeldPaid(context: TransactionContext, slot: BookedSlot): Promise<void> {
   const { rider, booking } = slot;
   if (slot.heldUntil === null || rider === null || booking === null) return;
   const entry = await findBookingEntry(context.db, booking);
-  // Its rider booked it, whoever takes the money; and it may be older than what the staff have just made.
+  // The rider made the booking, whoever takes the money. It may be older than the last staff booking.
   if (entry !== null) await tellBooked(context, slot, { rider, booking, entry, byStaff: false });
 }
 
-/** Tells a rider that their booking is elsewhere now. What they have not been told yet will be told as it is then. */
+/** Notifies a rider of a move. An unsent message about the booking will contain the new slot by itself. */
 export async function tellMoved(
   context: TransactionContext,
   from: Slot,
@@ -84,11 +84,11 @@ export interface Cancelling {
   /** Its entry in the history. */
   cancelling: number;
   late: boolean;
-  /** Until when the rider can undo it, and nothing is told; null where they can't. */
+  /** How long the rider can undo it, which delays the message; null if they can't. */
   notBefore: Temporal.Instant | null;
 }
 
-/** Tells a rider that a booking is no more; nothing where they have not been told of it yet. */
+/** Notifies a rider of a cancellation, unless the message about the booking is still unsent. */
 export async function tellCancelled(
   context: TransactionContext,
   slot: BookedSlot,
@@ -100,7 +100,7 @@ export async function tellCancelled(
   const { booking } = slot;
   const untold = booking === null ? [] : await lockUntold(context, rider, booking);
   if (untold.length > 0) {
-    // Undone in time, the booking is told as if nothing had happened.
+    // After an undo in time, the message about the booking is sent as usual.
     if (notBefore) await postpone(context.db, idsOf(untold), notBefore.epochMilliseconds);
     return;
   }
@@ -111,7 +111,7 @@ export async function tellCancelled(
   await gather<CancelledData>(context, message, byStaff, async (known) => {
     const { rides = [], counted = 0 } = known ?? {};
     const isFull = rides.length >= mostRidesTold;
-    // A mail says of each what became of its money.
+    // The mail names the money of each ride, so one with money cannot just be counted.
     const mayCount = isFull && (await findEndedPayments(context.db, [ride], nowMs)).length === 0;
     const place = placeOfRide(rides.length, { isByStaff: byStaff, mayCount });
     if (place === 'next') return null;
@@ -121,8 +121,8 @@ export async function tellCancelled(
 }
 
 /**
- * Takes back what was to be told of a cancelling that was undone. Where its message is on its way, or has left, the rider is told of the
- * booking anew.
+ * Drops the message of a cancellation that was undone. If it is in flight or sent, the rider is
+ * notified of the booking again.
  */
 export async function tellUndone(
   context: TransactionContext,
@@ -134,7 +134,7 @@ export async function tellUndone(
   await tellBooked(context, slot, { rider, booking, entry, byStaff: false });
 }
 
-/** @returns whether a message told of it that nobody had begun to send */
+/** @returns whether an unsent message named it */
 async function dropCancelled(
   { db, engine, now }: TransactionContext,
   rider: string,
@@ -156,7 +156,7 @@ async function dropCancelled(
   return false;
 }
 
-/** Tells a rider that their money has come, and what became of it. */
+/** Notifies a rider of an online payment and its result. */
 export async function tellPaid(
   { db, now }: TransactionContext,
   { checkout, account }: { checkout: string; account: string },
@@ -172,12 +172,12 @@ export async function tellPaid(
   await insertMessages(db, [messageRow(now, message)]);
 }
 
-/** Tells a rider that they were missed, unless the mark is taken back before. */
+/** Notifies a rider of a no-show, unless the mark is removed first. */
 export async function tellNoShow(context: TransactionContext, slot: Slot, mark: number): Promise<void> {
   await tellOfMark(context, 'no-show', slot, mark);
 }
 
-/** Takes back what was told; what was not told yet is not told at all. */
+/** Retracts a sent no-show message; an unsent one is dropped when it is due. */
 export async function tellNoShowUndone(context: TransactionContext, slot: Slot, mark: number): Promise<void> {
   const { db } = context;
   const told = await db
@@ -203,8 +203,8 @@ async function tellOfMark(
 }
 
 /**
- * Adds to a message that waits, or begins one.
- * @param add what it says then; null where it can take no more
+ * Adds to a waiting message, or starts one.
+ * @param add returns the new data; null if the message is full
  */
 async function gather<Data extends object>(
   { db, engine, now }: TransactionContext,
@@ -236,7 +236,7 @@ async function isWorthTelling(
   email?: string | null,
 ): Promise<boolean> {
   const { uselessAt } = messageTimes(kind, now, start);
-  // How many were sent is asked when it is its turn.
+  // The count of sent messages is checked when the message is due.
   const facts = {
     kind,
     at: now,
@@ -260,7 +260,7 @@ async function findEmail(db: Db, rider: string): Promise<string | null> {
   return row?.email ?? null;
 }
 
-/** The messages of this booking that nobody has begun to send: they will say what is so when they leave. */
+/** The unsent messages of this booking: they will contain its state at sending. */
 async function lockUntold(
   { db, engine }: TransactionContext,
   rider: string,

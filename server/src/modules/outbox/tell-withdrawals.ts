@@ -5,20 +5,20 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { insertMessages } from './outbox.store.ts';
 import { messageRow } from './write-message.ts';
 
-/** What was declared, as it was then, and in which language the receipt is written. */
+/** The declaration as it was, and the language of its receipt. */
 export interface WithdrawnData {
   row: WithdrawalRow;
   language: Language | null;
 }
 
-/** Of which pass. */
+/** The pass that ended. */
 export interface PassEndedData {
   pass: number;
 }
 
 /**
- * The receipt of a withdrawal, to whoever declared it.
- * @param account null where it was the account: by the time that the mail leaves there is none, so the mail has its address with it
+ * The receipt of a withdrawal.
+ * @param account null for a withdrawal from the account: it is deleted before the mail is sent, so the mail stores the address
  */
 export async function tellWithdrawn(
   { db, actor, now }: TransactionContext,
@@ -33,7 +33,7 @@ export async function tellWithdrawn(
   await insertMessages(db, [messageRow(now, message)]);
 }
 
-/** Tells everybody else who could ride on a pass that it is no more: its buyer has withdrawn from it. */
+/** Notifies all other users of a pass that its buyer has withdrawn from it. */
 export async function tellPassEnded(
   { db, actor, now }: TransactionContext,
   { id, owner, members }: Pick<Pass, 'id' | 'owner' | 'members'>,

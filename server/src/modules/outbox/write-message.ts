@@ -6,7 +6,7 @@ import type { OutboxTable } from '../../db/message-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { insertMessages } from './outbox.store.ts';
 
-/** What a message is written with: the transaction of the fact, and its moment. */
+/** The transaction and the time of the fact. */
 export type WritingContext = Pick<TransactionContext, 'db' | 'engine' | 'now'>;
 
 export type NewMessage = Pick<OutboxTable, 'kind' | 'dedupe' | 'account_id'> & {
@@ -14,7 +14,7 @@ export type NewMessage = Pick<OutboxTable, 'kind' | 'dedupe' | 'account_id'> & {
   start: Temporal.Instant | null;
   address?: string;
   uselessAt?: Temporal.Instant;
-  /** What it tells can be taken back until then. */
+  /** It can be undone until then. */
   notBefore?: Temporal.Instant | null;
 };
 
@@ -41,19 +41,19 @@ export function messageRow(
 export interface AccountMessage {
   kind: AccountMessageKind;
   account: string;
-  /** Where it goes: an account's address may be another by the time it leaves. */
+  /** The recipient: the account's address may change before it is sent. */
   to: string;
   data: object;
-  /** The end of the link that it brings. */
+  /** When its link expires. */
   uselessAt?: Temporal.Instant;
 }
 
-/** Writes a message about an account. Once the transaction has been committed, `context.outbox.raise()` sends it at once. */
+/** Writes a message about an account. After the commit, `context.outbox.raise()` sends it at once. */
 export async function writeAccountMessage(
   { db, now }: Pick<WritingContext, 'db' | 'now'>,
   { kind, account, to, data, uselessAt }: AccountMessage,
 ): Promise<void> {
-  // Each is a fact of its own: two resets that were asked for are two mails.
+  // Each is a separate fact: two reset requests are two mails.
   const dedupe = `${kind}:${randomUUID()}`;
   const message = { kind, dedupe, account_id: account, address: to, data, start: null };
   await insertMessages(db, [messageRow(now, { ...message, ...(uselessAt && { uselessAt }) })]);
