@@ -20,14 +20,14 @@ import { registerSessions } from './sessions/sessions.routes.ts';
 import { signUp } from './sign-up.ts';
 
 const account = z.object({ ...userRow.shape, password: z.string().nullable() });
-/** Guarded in the handler: what one may do depends on whose account it is. */
+/** Checked in the handler: the right depends on whose account it is. */
 const forAccounts = { least: 'User' } as const;
 const readingBack = { ...forAccounts, query: () => rowDocs(collectionNamed('users')) };
 const idPath = z.object({ id: z.string() });
 
-/** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). Lists of accounts are read through directus/. */
+/** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). `directus/` serves lists of accounts. */
 export function registerAccounts(app: FastifyInstance, context: AppContext): void {
-  // Tokens and personal data are kept by nobody on the way, nor by the browser.
+  // No cache may store tokens and personal data.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -89,7 +89,7 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
   };
 
   async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
-    // Refused before anything is changed.
+    // Refuses before anything changes.
     askedFields(request, 'users');
     const changed = await changeAccount(context, actor, id, request.body, request.sessionFamily);
     return pickFields(changed, request.url);

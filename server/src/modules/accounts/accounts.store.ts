@@ -30,7 +30,7 @@ export async function insertAccount(db: Db, row: Insertable<AccountTable>): Prom
   await db.insertInto('account').values(row).execute();
 }
 
-/** Another address for an account; with it the links of bookings end that stand in the mails to the one before. */
+/** The columns of an address change; it invalidates the booking links in mails to the old address. */
 export function addressChange(
   { email: known, link_round }: Account,
   email: string,
@@ -55,8 +55,8 @@ export async function updateAccount(
 }
 
 /**
- * Reads an active account and keeps its row until the transaction ends. Whatever starts or ends sessions locks the
- * account first, so none slips through between: PostgreSQL waits here, SQLite's transactions are alone anyway.
+ * Reads an active account and locks its row until the transaction ends. Starting or ending sessions locks the account first,
+ * so that no session escapes: PostgreSQL waits here, and SQLite runs one transaction at a time.
  */
 export async function lockActiveAccount(
   db: Db,
@@ -73,7 +73,7 @@ export async function lockActiveAccount(
   return row ?? null;
 }
 
-/** Locks an account that is read after other rows are locked (`db/locks.ts`); on SQLite there is nothing to lock, and nothing to read yet. */
+/** Locks an account before other rows, for a later read (`db/locks.ts`); SQLite needs no lock. */
 export async function lockAccountFirst(
   { db, engine }: { db: Db; engine: Store['engine'] },
   id: string,
@@ -81,7 +81,7 @@ export async function lockAccountFirst(
   if (engine === 'postgres') await lockActiveAccount(db, engine, id);
 }
 
-/** The account of this address (in its normal form), kept until the transaction ends. */
+/** The account of this address (in its normal form), locked until the transaction ends. */
 export async function lockAccountByEmail(
   db: Db,
   engine: Store['engine'],
@@ -96,7 +96,7 @@ export async function lockAccountByEmail(
   return row ?? null;
 }
 
-/** The account, erased ones too, kept until the transaction ends. */
+/** The account, also an erased one, locked until the transaction ends. */
 export async function lockAccount(db: Db, engine: Store['engine'], id: string): Promise<Account | null> {
   const row = await db
     .selectFrom('account')
@@ -107,7 +107,7 @@ export async function lockAccount(db: Db, engine: Store['engine'], id: string): 
   return row ?? null;
 }
 
-/** The Admins who can act, their rows kept until the transaction ends: two can't remove each other at once. */
+/** The active Admins, locked until the transaction ends: two can't remove each other at once. */
 export async function lockActiveAdmins(db: Db, engine: Store['engine']): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
@@ -120,7 +120,7 @@ export async function lockActiveAdmins(db: Db, engine: Store['engine']): Promise
   return rows.map((row) => row.id);
 }
 
-/** Takes the person out of an account; the row stays, so that payments and history keep something to point at. */
+/** Deletes the personal data of an account; the row stays for payments and history. */
 export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')

@@ -2,14 +2,14 @@ import type { UserRow } from '@cablepark/contract/accounts/accounts';
 import { forbiddenField, readNames, readQueryString } from '../../directus/index.ts';
 import type { Account } from './accounts.store.ts';
 
-/** An account as its owner sees it; the password is only said to exist (WIRE.md, GET /users/me). */
+/** An account as its owner sees it; of the password only its existence (WIRE.md, GET /users/me). */
 export interface WireUser extends UserRow {
   password: string | null;
 }
 
 const hiddenPassword = '**********';
 
-/** The stored row in the wire's names: the phone is the `description` (SPEC.md §3). */
+/** The stored row with the API's names: the phone is the `description` (SPEC.md §3). */
 export function toWireUser(row: Account): WireUser {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function toWireUser(row: Account): WireUser {
   };
 }
 
-/** What of an account `fields=` asks for; nothing or `*` means all. @throws FORBIDDEN for a field it doesn't have. */
+/** The fields that `fields=` selects; nothing or `*` means all. @throws FORBIDDEN for an unknown field. */
 export function pickFields(user: WireUser, url: string): Partial<WireUser> {
   const query = url.indexOf('?');
   const { fields } = query < 0 ? {} : readQueryString(url.slice(query + 1));

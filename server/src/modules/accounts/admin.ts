@@ -9,8 +9,8 @@ import { createAccount } from './sign-up.ts';
 export type AdminOfSettings = 'not set' | 'made' | 'changed nothing';
 
 /**
- * Makes an Admin of ADMIN_EMAIL and ADMIN_PASSWORD where none can log in: the account is made, or gets role, standing and
- * password. A password that was changed since is never put back. Several servers may do this at once.
+ * Makes an Admin of ADMIN_EMAIL and ADMIN_PASSWORD if no Admin can log in: creates the account, or sets its role, status and password.
+ * It never resets a later password. Several servers may run it at once.
  */
 export async function ensureAdmin(context: AppContext): Promise<AdminOfSettings> {
   const { admin } = context.config;
@@ -24,7 +24,7 @@ export async function ensureAdmin(context: AppContext): Promise<AdminOfSettings>
   return 'made';
 }
 
-/** @returns false if the account is there: another server was quicker to make it. */
+/** @returns false if another server has created the account first. */
 async function makeAdmin(context: AppContext, email: string, password: string): Promise<boolean> {
   try {
     const account = { firstName: 'Admin', phone: null, email, password, role: 'Admin' as const };

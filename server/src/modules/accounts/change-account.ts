@@ -34,9 +34,10 @@ import { endSessions } from './sessions/sessions.store.ts';
 import { renewCalendarsAfter } from './staff-calendars.ts';
 
 /**
- * Changes one's own account, or anyone's for an Admin. A new password ends the account's sessions, except `keptFamily` (the one
- * that asks, when it is the account's own), and the owner is told. A new address of one's own is only asked for: it is the
- * account's once it is proved (`prove-email.ts`). An Admin sets another's at once, which ends that account's sessions.
+ * Changes one's own account, or anyone's for an Admin. A new password ends the account's sessions, except `keptFamily`
+ * (the requesting session of one's own account), and notifies the owner. A new address of one's own takes effect once it is proved
+ * (`prove-email.ts`).
+ * An Admin sets another's address at once, which ends that account's sessions.
  * @throws FORBIDDEN (no right, no such account, the last Admin, another `current_password`), RECORD_NOT_UNIQUE.
  */
 export async function changeAccount(
@@ -47,7 +48,7 @@ export async function changeAccount(
   keptFamily: string | null,
 ): Promise<WireUser> {
   enforce(decideAccountAccess(actor, id, patch, patch.current_password !== undefined), passwordMissing);
-  // Hashing takes too long to be done in a transaction.
+  // Hashing is too slow for a transaction.
   const asksPassword = id === actor.id && changesLogIn(patch);
   const provenHash = asksPassword ? await provePassword(context, id, patch.current_password ?? '') : null;
   const { atOnce, asked } = splitPatch(patch, id === actor.id, keptFamily);
@@ -78,14 +79,14 @@ export async function changeAccount(
   return toWireUser(after);
 }
 
-/** What of a change is done at once, and the address that waits for its proof. */
+/** The immediate part of a change, and the address that waits for its proof. */
 function splitPatch(patch: AccountPatchBody, isOwn: boolean, family: string | null) {
   const { email, ...rest } = patch;
   if (!isOwn || email === undefined) return { atOnce: patch, asked: null };
   return { atOnce: rest, asked: askedEmail(email, family) };
 }
 
-/** A link that was mailed or handed out before is not good for whoever the account lets in afterwards, or for what it may do then. */
+/** A change of login, role or status invalidates earlier links: they must not serve the account's new user or rights. */
 function endsLinks(patch: AccountPatchBody): boolean {
   return changesLogIn(patch) || patch.role !== undefined || patch.status !== undefined;
 }
@@ -118,7 +119,7 @@ function hasColumns(change: object): boolean {
   return Object.keys(change).length > 0;
 }
 
-/** Names the fields but not what was in them: an account that is erased must be erased from the audit log, too. */
+/** Names the fields without their values: erasing an account must also erase it from the audit log. */
 async function auditChange(
   context: AuditContext,
   before: Account,

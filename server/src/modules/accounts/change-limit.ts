@@ -12,8 +12,8 @@ interface Limit {
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * The hook that counts changes of an e-mail address or a password, whichever route they take: for the address that calls and
- * for the account that asks. It runs after the body is read, for only the body tells. @throws REQUESTS_EXCEEDED
+ * The hook that limits changes of an e-mail address or a password on any route, by IP address and by account.
+ * It runs after body parsing, because only the body shows the change. @throws REQUESTS_EXCEEDED
  */
 export function limitLogInChanges(app: FastifyInstance): Hook {
   const counts = [counting(app, limits.changeLogIn), limitPerAccount(app, limits.changeLogIn)];
@@ -23,7 +23,7 @@ export function limitLogInChanges(app: FastifyInstance): Hook {
   };
 }
 
-/** The hook that counts what an account asks for, which may call from many addresses. @throws REQUESTS_EXCEEDED */
+/** The hook that limits calls of an account, which may use many IP addresses. @throws REQUESTS_EXCEEDED */
 export function limitPerAccount(app: FastifyInstance, limit: Limit): Hook {
   return counting(app, { ...limit, keyGenerator: ({ actor }: FastifyRequest) => actor?.id ?? '' });
 }

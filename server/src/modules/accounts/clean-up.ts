@@ -3,7 +3,7 @@ import { deleteExpiredEmailChanges } from './emails/email-change.store.ts';
 import { deleteExpiredResetTokens } from './passwords/passwords.store.ts';
 import { deleteExpiredSessions } from './sessions/sessions.store.ts';
 
-/** Forgets sessions and mailed links that are over. They work no more anyway; this keeps the tables small. */
+/** Deletes expired sessions and mailed links. They are invalid anyway; this keeps the tables small. */
 export async function forgetExpired(context: AppContext): Promise<void> {
   const nowMs = context.clock.now().epochMilliseconds;
   await deleteExpiredSessions(context.store.db, nowMs);

@@ -5,13 +5,13 @@ import type { Account } from '../accounts.store.ts';
 import { newOpaqueToken, type OpaqueToken } from '../secrets/opaque-token.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
 
-/** Another mailbox is not always at hand on the dock (a link that opens the account has an hour). */
+/** Longer than the hour of a link that opens the account: another mailbox is not always at hand on the dock. */
 const emailProofLifeMs = 24 * 60 * 60_000;
 
-/** An address that somebody wants for their account, and the secret that is mailed to it. */
+/** A new address for an account, and the secret of the mail to it. */
 export interface AskedEmail extends OpaqueToken {
   email: string;
-  /** The session that asks. */
+  /** The requesting session. */
   family: string | null;
 }
 
@@ -20,10 +20,9 @@ export function askedEmail(email: string, family: string | null): AskedEmail {
 }
 
 /**
- * Keeps what is asked for instead of what was asked before. Whether another account has the address is not looked up: neither
- * answer nor time tell it. The link goes to the new address, a word of it to the old one. Asking for the address that the
- * account has takes the question back. Where the new one has had enough such mails nothing happens, and what was asked before
- * stands; that is answered alike, too.
+ * Replaces an earlier request. It does not look up other accounts, so neither answer nor timing reveals an address.
+ * It mails the link to the new address and a notice to the old one. Requesting the current address cancels the request.
+ * If the new address has reached its mail limit, nothing changes and the answer is the same.
  */
 export async function keepAskedEmail(
   context: TransactionContext,
@@ -40,8 +39,8 @@ export async function keepAskedEmail(
 }
 
 /**
- * Mails a link to an address that an account wants, or has and has not proved yet; those before lead nowhere.
- * @returns false where the address has had enough of them: then nothing has changed
+ * Mails a link to a new or unproved address; earlier links become invalid.
+ * @returns false if the address has reached its mail limit: then nothing has changed
  */
 export async function mailEmailProof(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,

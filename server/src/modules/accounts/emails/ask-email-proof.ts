@@ -6,13 +6,13 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { findLivingAccount, lockActiveAccount } from '../accounts.store.ts';
 import { askedEmail, mailEmailProof } from './ask-email-change.ts';
 
-/** Whether somebody has proved that they read the mails of the address that they have. */
+/** Whether the account has proved its current address. */
 export async function isEmailProved({ store }: AppContext, { id }: Actor): Promise<boolean> {
   const account = await findLivingAccount(store.db, id);
   return account !== null && account.email !== null && account.proved_email === account.email;
 }
 
-/** Mails the address of an account a link to prove it by, in place of every link before. @throws FORBIDDEN */
+/** Mails a proof link to the account's address; earlier links become invalid. @throws FORBIDDEN */
 export async function askEmailProof(context: AppContext, actor: Actor, family: string | null): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const account = await lockActiveAccount(transaction.db, transaction.engine, actor.id);

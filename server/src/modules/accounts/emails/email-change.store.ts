@@ -4,7 +4,7 @@ import type { Db } from '../../../db/store.ts';
 
 export type EmailChange = Selectable<EmailChangeTable>;
 
-/** An account has one at most: those before are deleted in the same transaction. */
+/** An account has at most one: the same transaction deletes earlier ones. */
 export async function insertEmailChange(db: Db, row: Insertable<EmailChangeTable>): Promise<void> {
   await db.insertInto('email_change').values(row).execute();
 }
@@ -18,7 +18,7 @@ export async function findEmailChange(db: Db, tokenHash: string): Promise<EmailC
   return row ?? null;
 }
 
-/** The address that an account waits for. */
+/** The account's new address that waits for its proof. */
 export async function findPendingEmail(
   db: Db,
   accountId: string,
@@ -33,7 +33,7 @@ export async function findPendingEmail(
   return row ?? null;
 }
 
-/** The one write that spends a link: it succeeds once, and only while the link lives. */
+/** The one write that uses a link: it succeeds once, and only before the link expires. */
 export async function useEmailChange(db: Db, tokenHash: string, nowMs: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('email_change')
@@ -43,7 +43,7 @@ export async function useEmailChange(db: Db, tokenHash: string, nowMs: number): 
   return numDeletedRows > 0n;
 }
 
-/** Links mailed earlier lead nowhere after another one, or a change of what the account is logged in with. */
+/** A newer link, or a change of the login, invalidates earlier ones. */
 export async function deleteEmailChanges(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
 }

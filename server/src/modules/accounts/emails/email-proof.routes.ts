@@ -11,7 +11,7 @@ import { askEmailProof, isEmailProved } from './ask-email-proof.ts';
 
 const config = { least: 'User' } as const;
 
-/** Proving the address that an account has: by the page that also proves a new one. */
+/** Proves the current address, on the page that also proves a new one. */
 export function registerEmailProof(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
