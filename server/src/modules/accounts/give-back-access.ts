@@ -11,7 +11,7 @@ export interface AccessGivenBack {
   after: Account;
 }
 
-/** Whether an Admin can log in: one who is blocked, or was invited and has no password yet, cannot. */
+/** Whether an Admin can log in: blocked ones and invited ones without a password cannot. */
 export async function canAdminLogIn(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -25,9 +25,9 @@ export async function canAdminLogIn(db: Db): Promise<boolean> {
 }
 
 /**
- * For whoever has the machine: the account gets a new password and its standing, and ends what it was open with before. Where no
- * Admin can log in, or it is asked for, it becomes an Admin; the owner is told by mail.
- * @param email in its normal form @returns null where no account has this address
+ * For the operator of the server: sets a new password, activates the account, and ends its sessions and links.
+ * It becomes an Admin on request, or if no Admin can log in. A mail notifies the owner.
+ * @param email in its normal form @returns null if no account has this address
  */
 export async function giveBackAccess(
   {

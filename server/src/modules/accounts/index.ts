@@ -1,4 +1,4 @@
-/** Accounts and sessions: signing up, logging in, changing; who erases an account also frees its rides, in `erasure/`. */
+/** Accounts and sessions: sign-up, login, changes. `erasure/` erases an account and frees its rides. */
 
 export {
   eraseAccountRow,

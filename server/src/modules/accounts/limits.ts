@@ -1,29 +1,29 @@
 /**
- * How often one address may call what costs or tells something. Riders on the park's own Wi-Fi share one address, so a
- * class of beginners signing up together still gets through; a guesser of passwords does not.
+ * Limits per IP address for expensive or sensitive calls. Riders on the park's own Wi-Fi share one address:
+ * a class of beginners can sign up together, but nobody can guess passwords.
  */
 export const limits = {
   /** Ten guesses a minute lead nowhere, and a session lasts a week, so nobody logs in that often. */
   logIn: { max: 10, timeWindow: '1 minute' },
-  /** A robot that fills the park with accounts is stopped; also how fast addresses can be tried out. */
+  /** Stops a robot from filling the park with accounts, and slows down probing for addresses. */
   signUp: { max: 10, timeWindow: '10 minutes' },
   /** Each one sends a mail into somebody's inbox. */
   requestReset: { max: 5, timeWindow: '10 minutes' },
   /** A token of 256 random bits can't be guessed; the limit saves the work of hashing. */
   reset: { max: 10, timeWindow: '1 minute' },
-  /** The link of the first start: whoever guesses at it does so as slowly as at a password. */
+  /** The link of the first start: guessing is as slow as for a password. */
   firstAdmin: { max: 10, timeWindow: '1 minute' },
-  /** Each one sends a mail into an inbox, by the hand of an Admin. A whole staff is invited in one go. */
+  /** Each one sends a mail for an Admin. A whole staff is invited in one go. */
   invite: { max: 20, timeWindow: '10 minutes' },
-  /** A change may hold a new password, which costs a hash. */
+  /** A change may contain a new password, which costs a hash. */
   change: { max: 30, timeWindow: '1 minute' },
   /**
-   * A new address or password. Neither old passwords nor addresses are tried out here faster than at the sign-up; counted for
-   * the account, too, which may call from many addresses.
+   * A new address or password: probing here is no faster than at the sign-up.
+   * It also counts per account, which may call from many addresses.
    */
   changeLogIn: { max: 10, timeWindow: '10 minutes' },
-  /** A link of 256 random bits can't be guessed; whoever tries all the same is slowed down. */
+  /** A link of 256 random bits can't be guessed; the limit slows down attempts. */
   proveEmail: { max: 10, timeWindow: '1 minute' },
-  /** Costs the check of a password, which is not to be guessed here either, and the reading of all that is held on somebody. */
+  /** It costs a password check, which must not help guessing, and reads all data of an account. */
   ownData: { max: 5, timeWindow: '10 minutes' },
 } as const;

@@ -3,17 +3,17 @@ import type { Account } from './accounts.store.ts';
 import type { EndedLinks } from './open-links.ts';
 
 /**
- * Tells the owner at the address that was theirs until now of a new address or password, so that a change by a stranger does
- * not go unseen. Written with the change; whoever commits it raises `context.outbox`.
+ * Notifies the old address of a new address or password, so that the owner sees a stranger's change.
+ * The caller raises `context.outbox` after its commit.
  */
 export async function announceLogInChange(
   context: Pick<WritingContext, 'db' | 'now'>,
   { before, after, ended }: { before: Account; after: Account; ended: EndedLinks },
 ): Promise<void> {
-  // In the language that they had: whoever changed the log-in may have changed that, too.
+  // In the earlier language: the same change may set another.
   const { id: account, email: to, language } = before;
   if (to === null) return;
-  // The first password of an account changes nothing that its owner had.
+  // A first password changes nothing for the owner.
   const hasNewPassword = before.password_hash !== null && before.password_hash !== after.password_hash;
   const hasEndedLinks = ended.calendar || ended.passes;
   if (to !== after.email)

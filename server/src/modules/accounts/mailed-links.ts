@@ -4,15 +4,15 @@ import { type EndedLinks, renewOpenLinks } from './open-links.ts';
 import { deleteResetTokens } from './passwords/passwords.store.ts';
 
 /**
- * No link from before is good for whoever the account lets in from now on, or for what it may do then: those that were mailed, and those
- * that its owner handed out.
+ * Invalidates earlier links, because the account may have a new user or new rights: both mailed links and those
+ * that its owner shared.
  */
 export async function endLinks(store: Pick<Store, 'db' | 'engine'>, accountId: string): Promise<EndedLinks> {
   await deleteMailedLinks(store.db, accountId);
   return await renewOpenLinks(store, accountId);
 }
 
-/** Those that were mailed alone. */
+/** Only the mailed ones. */
 async function deleteMailedLinks(db: Db, accountId: string): Promise<void> {
   await deleteResetTokens(db, accountId);
   await deleteEmailChanges(db, accountId);

@@ -3,9 +3,9 @@ import type { OpenLinks } from '@cablepark/contract/accounts/own-account';
 import { readKind } from '../../db/pass-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
 
-/** What somebody who was let in once may have noted: each lets in whoever has it, without a log-in. */
+/** Links that may be noted down: each works for anybody who has it, without a login. */
 
-/** Which of them were good until now. */
+/** Whether a calendar and pass links existed. */
 export interface EndedLinks {
   calendar: boolean;
   passes: boolean;
@@ -14,8 +14,8 @@ export interface EndedLinks {
 export const noLinks: EndedLinks = { calendar: false, passes: false };
 
 /**
- * Gives the account's calendar another address, and ends the links by which its passes are joined. Whoever has joined stays. The account is
- * locked; passes come after it (`db/locks.ts`).
+ * Gives the account's calendar a new address, and ends the links to its passes. Members stay.
+ * The account is locked; passes come after it (`db/locks.ts`).
  */
 export async function renewOpenLinks(
   { db, engine }: Pick<Store, 'db' | 'engine'>,

@@ -22,7 +22,7 @@ import { endOtherSessions, endOwnSession, readOwnSessions } from './sessions/own
 const config = { least: 'User' } as const;
 const nothing = { 204: z.void() };
 
-/** The address that waits for its proof, and the devices that are logged in. */
+/** The address that waits for its proof, and the devices with a session. */
 export function registerOwnAccountParts(app: FastifyInstance, context: AppContext): void {
   registerEmailChange(app, context);
   registerOwnSessions(app, context);

@@ -12,8 +12,8 @@ import { type EmailChange, findEmailChange, useEmailChange } from './email-chang
 import { emailError, uniqueEmail } from './known-email.ts';
 
 /**
- * Gives an account the address that the mailed token was sent to, or proves the one that it has. With a new one its other
- * sessions end, and the links that were mailed before or handed out; the session that asked goes on. The address until now is told.
+ * Sets the address that the mailed token names, or proves the current one. A new address ends other sessions
+ * and invalidates earlier links; the requesting session continues. It notifies the old address.
  * @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: used, replaced by a newer one, or unknown), RECORD_NOT_UNIQUE.
  */
 export async function proveEmail(context: AppContext, token: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function proveEmail(context: AppContext, token: string): Promise<vo
   const tokenHash = hashOfToken(token);
   const now = clock.now();
   const found = await findEmailChange(store.db, tokenHash);
-  // Asked before the transaction, too: a link that leads nowhere locks nobody's account.
+  // Checked before the transaction, too: an invalid link locks no account.
   enforce(decideEmailProof(found && factsOf(found), now, { isAccountActive: true, isEmailKnown: false }));
   if (!found) throw new ParkError('INVALID_TOKEN');
   await uniqueEmail(() =>
@@ -36,7 +36,7 @@ export async function proveEmail(context: AppContext, token: string): Promise<vo
       if (!before || !(await useEmailChange(db, tokenHash, now.epochMilliseconds))) {
         throw new ParkError('INVALID_TOKEN');
       }
-      // Proving the address that one has changes nothing that anybody else could use.
+      // Proving the current address changes no rights.
       const isChange = before.email !== found.email;
       const ended = isChange ? await endLinks({ db, engine: store.engine }, before.id) : noLinks;
       if (isChange) await endSessions(db, before.id, found.family);

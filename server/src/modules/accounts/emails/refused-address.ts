@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 
-/** A mail server said for good that it takes nothing for this address. It counts while it is the account's. */
+/** Records a mail server's permanent refusal of this address. It counts while the account has it. */
 export async function markRefused({ store }: AppContext, account: string, address: string): Promise<void> {
   await store.db
     .updateTable('account')
@@ -11,7 +11,7 @@ export async function markRefused({ store }: AppContext, account: string, addres
     .execute();
 }
 
-/** A mail has arrived at this address after all. */
+/** A mail arrived at this address after all. */
 export async function forgiveAddress({ store }: AppContext, account: string, address: string): Promise<void> {
   const row = await store.db
     .selectFrom('account')
@@ -19,12 +19,12 @@ export async function forgiveAddress({ store }: AppContext, account: string, add
     .where('id', '=', account)
     .where('refused_email', '=', address)
     .executeTakeFirst();
-  // A mail that arrives is the rule: nothing is written for it.
+  // Most mails arrive: this writes nothing for them.
   if (row)
     await store.db.updateTable('account').set({ refused_email: null }).where('id', '=', account).execute();
 }
 
-/** The accounts that cannot be written to; one that has another address by now is none of them. */
+/** The accounts whose current address is refused. */
 export async function findRefused(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

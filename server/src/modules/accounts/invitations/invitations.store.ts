@@ -2,12 +2,12 @@ import { type InvitedRole, invitedRoles } from '@cablepark/contract/accounts/set
 import type { Db } from '../../../db/store.ts';
 import type { Account } from '../accounts.store.ts';
 
-/** An account of the staff that nobody could log in with yet. Guests at the desk have no password either, and are riders. */
+/** A staff account without a first login. Guests at the desk have no password either, but are riders. */
 export function isWaitingForPassword(account: Pick<Account, 'password_hash' | 'role' | 'status'>): boolean {
   return account.password_hash === null && account.role !== 'User' && account.status === 'active';
 }
 
-/** Who was invited and has not chosen a password, and until when their link is good. */
+/** Invited accounts without a password, and the expiry of their links. */
 export async function findInvited(db: Db) {
   const rows = await db
     .selectFrom('account')

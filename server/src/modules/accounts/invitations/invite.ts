@@ -21,8 +21,8 @@ import { isWaitingForPassword } from './invitations.store.ts';
 const invitationLifeMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Makes an account of the staff without a password, and a link by which whoever has the address chooses one: mailed, and told to
- * the Admin, who may hand it over. Inviting somebody again ends the link before and takes the new name and role.
+ * Creates a staff account without a password, and a link to set one: mailed, and returned to the Admin to hand over.
+ * Inviting again invalidates the earlier link and takes the new name and role.
  * @throws FORBIDDEN, RECORD_NOT_UNIQUE for an address that has an account.
  */
 export async function invite(
