@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { findLivingAccount } from './accounts.store.ts';
 import { toWireUser, type WireUser } from './accounts.wire.ts';
 
-/** @throws INVALID_CREDENTIALS when the account was erased since the session was read. */
+/** @throws INVALID_CREDENTIALS if the account was erased after the session check. */
 export async function readOwnAccount({ store }: AppContext, actor: Actor): Promise<WireUser> {
   const account = await findLivingAccount(store.db, actor.id);
   if (!account) throw new ParkError('INVALID_CREDENTIALS');

@@ -5,9 +5,9 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 
 /**
- * The page that a reset mail leads to, built here. What was asked for is held against the closed list and never parsed,
- * resolved or copied: any of it could lead the token to a stranger.
- * @throws INVALID_PAYLOAD for whatever is not in the list.
+ * The page of a reset mail, built here. The request is only compared with a closed list, never parsed, resolved
+ * or copied: otherwise it could send the token to a stranger.
+ * @throws INVALID_PAYLOAD for a page outside the list.
  */
 export function resetPage(publicUrl: string, asked: string | null | undefined): string {
   const path = asked == null ? mailPages.reset : resetPages.find((page) => asked === `${publicUrl}${page}`);
@@ -17,8 +17,8 @@ export function resetPage(publicUrl: string, asked: string | null | undefined): 
 }
 
 /**
- * Keeps that somebody asked for a link to a new password. Nothing is looked up: it takes as long, and leaves as much to do at once, whether
- * there is such an account or not.
+ * Stores a request for a password reset. It looks up nothing: timing and work are the same
+ * whether the account exists or not.
  * @param page of `resetPage`
  */
 export async function requestPasswordReset(context: AppContext, email: string, page: string): Promise<void> {

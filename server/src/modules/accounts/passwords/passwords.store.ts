@@ -15,7 +15,7 @@ export async function findResetToken(db: Db, tokenHash: string): Promise<Selecta
   return row ?? null;
 }
 
-/** How many links to a new password an account has that would let somebody in. */
+/** The number of an account's valid reset links. */
 export async function countGoodResets(db: Db, accountId: string, nowMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('reset_token')
@@ -27,18 +27,18 @@ export async function countGoodResets(db: Db, accountId: string, nowMs: number):
   return count;
 }
 
-/** What was asked for, the earliest first. */
+/** Requests for a reset, earliest first. */
 export async function findResetRequests(db: Db, most: number): Promise<Selectable<ResetRequestTable>[]> {
   return await db.selectFrom('reset_request').selectAll().orderBy('id').limit(most).execute();
 }
 
-/** Succeeds once: of several servers one prepares the mail. */
+/** Succeeds once: only one of several servers prepares the mail. */
 export async function takeResetRequest(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('reset_request').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** The one write that spends a token: it succeeds once, and only while the token lives. */
+/** The one write that uses a token: it succeeds once, and only before the token expires. */
 export async function useResetToken(db: Db, tokenHash: string, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reset_token')
@@ -50,7 +50,7 @@ export async function useResetToken(db: Db, tokenHash: string, nowMs: number): P
   return numUpdatedRows > 0n;
 }
 
-/** Links mailed earlier lead nowhere after a change of the password or the address. Used ones go when they expire. */
+/** Invalidates earlier links after a change of the password or the address. Used ones go when they expire. */
 export async function deleteResetTokens(db: Db, accountId: string): Promise<void> {
   await db
     .deleteFrom('reset_token')

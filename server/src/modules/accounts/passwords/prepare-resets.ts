@@ -10,13 +10,13 @@ import { countGoodResets, findResetRequests, insertResetToken, takeResetRequest 
 const resetTokenLifeMs = 60 * 60_000;
 const mostAtOnce = 20;
 
-/** Writes the mails with links to a new password that were asked for, at the outbox's turn; nothing where there is no active account. */
+/** Writes the requested reset mails before the outbox's round; skips unknown and inactive accounts. */
 export async function prepareResets(context: AppContext): Promise<void> {
   for (const request of await findResetRequests(context.store.db, mostAtOnce))
     await prepareReset(context, request);
 }
 
-/** The link is good for one hour and one use. */
+/** The link is valid for one hour and one use. */
 async function prepareReset(
   { store, clock }: AppContext,
   { id, email: to, page }: Selectable<ResetRequestTable>,
@@ -28,9 +28,9 @@ async function prepareReset(
     if (!(await takeResetRequest(db, id))) return;
     const account = await findAccountByEmail(db, to);
     const held = account && (await lockActiveAccount(db, store.engine, account.id));
-    // Blocked, or moved to another address while it was looked up: what ended the links before must not miss this one.
+    // The account may be blocked or have a new address since the lookup; an earlier end of its links must include this one.
     if (held?.email !== to) return;
-    // Good links alone count: whoever knows the password could end those that were mailed, and so keep the owner from any.
+    // Counts valid links only: otherwise somebody with the password could end links and so block the owner's resets.
     if ((await countGoodResets(db, held.id, now.epochMilliseconds)) >= mostAskedFor.mails) return;
     await insertResetToken(db, {
       token_hash: hash,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { findLivingAccount } from '../accounts.store.ts';
 import { isPassword } from '../secrets/password-hash.ts';
 
-/** The stored hash that `current_password` fits. @throws FORBIDDEN with `field` where it is another, after the same work. */
+/** The stored hash that matches `current_password`. @throws FORBIDDEN with `field` for a wrong one, after the same work. */
 export async function provePassword(
   { store, config }: AppContext,
   id: string,

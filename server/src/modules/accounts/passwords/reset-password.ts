@@ -19,7 +19,7 @@ import { findResetToken, useResetToken } from './passwords.store.ts';
 export async function resetPassword(context: AppContext, token: string, password: string): Promise<void> {
   const tokenHash = hashOfToken(token);
   const found = await findResetToken(context.store.db, tokenHash);
-  // Asked before the transaction, too, so that only who holds a good token makes the server hash.
+  // Checked before the transaction, too, so that only a valid token costs a hash.
   enforce(decidePasswordReset(found && { ...factsOf(found), isAccountActive: true }, context.clock.now()));
   if (!found) throw new ParkError('INVALID_TOKEN');
   const password_hash = await hashPassword(context.config, password);
@@ -35,7 +35,7 @@ export async function resetPassword(context: AppContext, token: string, password
     await endSessions(db, before.id);
     const after = await updateAccount(db, before.id, {
       password_hash,
-      // Whoever has the link reads the mails of the address.
+      // The link proves access to the mailbox.
       proved_email: before.email,
     });
     if (!after) throw new ParkError('INVALID_TOKEN');

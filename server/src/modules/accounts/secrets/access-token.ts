@@ -9,7 +9,7 @@ export const accessTokenLifeMs = 15 * 60_000;
 
 const algorithm = 'HS256';
 
-/** Whose session a token speaks for: the account, and the family of refresh tokens that it was given with. */
+/** The session of a token: the account, and the family of its refresh tokens. */
 export interface SessionClaims {
   accountId: string;
   family: string;
@@ -28,7 +28,7 @@ export async function signAccessToken(
     .sign(await keyOf(context.secret));
 }
 
-/** The library checks the signature and the times alone; a database fails for an id that is no text. */
+/** The library checks only signature and times; the database fails for ids that are no UUIDs. */
 const claimsForm = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 export interface CheckedToken extends SessionClaims {
@@ -36,7 +36,7 @@ export interface CheckedToken extends SessionClaims {
   expiresAt: number;
 }
 
-/** Tokens whose signature was right once, by the secret that signed them: checking costs more than all else of a read. */
+/** Caches tokens with a valid signature, by their secret: the check costs more than the rest of a read. */
 const checkedTokens = new WeakMap<Uint8Array, LRUCache<string, CheckedToken>>();
 const mostCheckedTokens = 5_000;
 
@@ -80,7 +80,7 @@ async function checkToken(context: AppContext, token: string): Promise<CheckedTo
 
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
-/** Imported once: importing the key anew takes as long as checking a token. */
+/** Cached: importing the key takes as long as checking a token. */
 function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A secret that stands for itself: given out once, kept only as its hash. */
+/** A random secret that is issued once; only its hash is stored. */
 export interface OpaqueToken {
   token: string;
   hash: string;

@@ -7,9 +7,9 @@ import { closeToOthers, draftIn, ownFile, ownFolder, removeLeftDrafts } from '..
 const secretBytes = 32;
 
 /**
- * What signs access tokens: TOKEN_SECRET, or 32 random bytes made at the first start and kept in
+ * The secret that signs access tokens: TOKEN_SECRET, or 32 random bytes that the first start writes to
  * `DATA_DIR/token-secret`. Servers on several machines need the same TOKEN_SECRET.
- * @throws Error when the file cannot be written or holds no secret.
+ * @throws Error if the file cannot be written or holds no secret.
  */
 export async function loadSecret(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<Uint8Array> {
   if (config.tokenSecret !== null) return new TextEncoder().encode(config.tokenSecret);
@@ -32,7 +32,7 @@ async function readSecret(file: string): Promise<Uint8Array | null> {
   }
 }
 
-/** The file appears whole or not at all; of two servers starting at once the first decides for both. */
+/** Creates the file atomically; of two servers that start at once the first one wins. */
 async function makeSecret(file: string, folder: string): Promise<Uint8Array> {
   await mkdir(folder, { recursive: true, mode: ownFolder });
   const draft = draftIn(folder);

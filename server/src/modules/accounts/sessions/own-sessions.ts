@@ -9,7 +9,7 @@ import { lockActiveAccount } from '../accounts.store.ts';
 import { renewOpenLinks } from '../open-links.ts';
 import { endFamily, endSessions, findSessionOwner, findSessions } from './sessions.store.ts';
 
-/** The devices that are logged in to one's account, the one used last first. @param family of the one that asks */
+/** The devices with a session of one's account, last used first. @param family of the requesting session */
 export async function readOwnSessions(
   { store, clock }: AppContext,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function readOwnSessions(
   }));
 }
 
-/** Ends one of one's own sessions, at once: its access token is good for nothing more, either. @throws FORBIDDEN */
+/** Ends one of one's own sessions at once, including its access token. @throws FORBIDDEN */
 export async function endOwnSession(context: AppContext, actor: Actor, family: string): Promise<void> {
   await inTransaction(context, actor, async ({ db, engine }) => {
     await lockActiveAccount(db, engine, actor.id);
@@ -35,7 +35,7 @@ export async function endOwnSession(context: AppContext, actor: Actor, family: s
   });
 }
 
-/** Ends all of one's own sessions but the one of `keptFamily`, and what lets others in without one. */
+/** Ends all of one's own sessions but the one of `keptFamily`, and the links that work without one. */
 export async function endOtherSessions(
   context: AppContext,
   actor: Actor,
