@@ -16,15 +16,15 @@ export interface NewAccount {
   lastName?: string | null;
   phone: string | null;
   email: string;
-  /** As typed; it is kept only as its hash. */
+  /** In plain text; only its hash is stored. */
   password: string;
   role?: Role;
   language?: Language | null;
-  /** The versions of the terms and the privacy policy that whoever makes it has accepted. */
+  /** The versions of the terms and the privacy policy that the owner has accepted. */
   accepted?: { terms: number; privacy: number };
 }
 
-/** Makes an account, a `User` unless told otherwise, and tells its id. @throws RECORD_NOT_UNIQUE for a known address. */
+/** Creates an account, by default a `User`, and returns its id. @throws RECORD_NOT_UNIQUE for a known address. */
 export async function createAccount(
   db: Db,
   context: Pick<AppContext, 'clock' | 'config'>,
@@ -35,7 +35,7 @@ export async function createAccount(
   return row.id;
 }
 
-/** The row of an account that does not exist yet. Hashing takes too long to be done in a transaction. */
+/** The row of a new account. Hashing is too slow for a transaction. */
 export async function accountRow(
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
   account: NewAccount,
@@ -63,10 +63,10 @@ export async function insertNewAccount(db: Db, row: Awaited<ReturnType<typeof ac
   await uniqueEmail(() => insertAccount(db, row));
 }
 
-/** Anybody may make an account for themselves, always a `User` (WIRE.md, POST /users). @throws RECORD_NOT_UNIQUE */
+/** Anybody may create their own account, always a `User` (WIRE.md, POST /users). @throws RECORD_NOT_UNIQUE */
 export async function signUp(context: AppContext, body: SignupBody): Promise<void> {
   const { terms, privacy } = await context.contents.read();
-  // No transaction: of two at once, the address lets one in.
+  // No transaction: the unique address admits one of two concurrent calls.
   await createAccount(context.store.db, context, {
     firstName: body.first_name,
     lastName: body.last_name ?? null,
@@ -74,7 +74,7 @@ export async function signUp(context: AppContext, body: SignupBody): Promise<voi
     email: body.email,
     password: body.password,
     language: body.language ?? null,
-    // The form says that both are accepted (SPEC.md §2, /signup); which they are is what the park shows.
+    // The form requires both (SPEC.md §2, /signup); the versions are the current ones.
     accepted: { terms: terms.version, privacy: privacy.version },
   });
 }

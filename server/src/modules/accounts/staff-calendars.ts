@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 
 /**
- * Gives the tracks' calendars other addresses where somebody leaves the staff who may have noted them: riders are named there.
+ * Renews the addresses of the tracks' calendars when an account leaves the staff: they contain riders' names.
  * @param after null: erased
  */
 export async function renewCalendarsAfter(

@@ -8,9 +8,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * Asks whether a log-in may get one more token, and lets its oldest go where it has too many: answers that were lost on the way.
- * The token that is being exchanged is marked already, and the account is locked.
- * @param youngSince tokens given out since then may still be on their way to a tab, and stay. @throws REQUESTS_EXCEEDED
+ * Checks whether a login may get one more token, and retires the oldest if it has too many because answers were lost.
+ * The exchanged token is marked already, and the account is locked.
+ * @param youngSince keeps tokens issued since then: a tab may not have received them yet. @throws REQUESTS_EXCEEDED
  */
 export async function spendRenewal(
   db: Db,

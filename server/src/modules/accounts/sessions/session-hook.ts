@@ -7,19 +7,19 @@ import { findActor } from './sessions.store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which of the account's log-ins asks; null for a visitor. */
+    /** The token family of the requesting session; null for a visitor. */
     sessionFamily: string | null;
   }
   interface FastifyContextConfig {
-    /** The route ignores whatever bearer header comes along (login, refresh, logout). */
+    /** The route ignores the bearer header (login, refresh, logout). */
     ignoresBearer?: boolean;
   }
 }
 
 /**
- * Reads the bearer token of every request, public reads too, into `request.actor`. The role and whether the session still
- * stands come from the database each time, so blocking, demoting and logging out work at once.
- * Its errors are those of `readAccessToken`, INVALID_CREDENTIALS (401) for a session that has ended, and INVALID_QUERY for a token in the address.
+ * Reads the bearer token of every request, also of public reads, into `request.actor`. Role and session come from the database
+ * each time, so blocking, demoting and logging out work at once.
+ * It throws as `readAccessToken`, INVALID_CREDENTIALS (401) for an ended session, and INVALID_QUERY for a token in the URL.
  */
 export function registerSession(app: FastifyInstance, context: AppContext): void {
   app.decorateRequest('actor', null);
@@ -38,7 +38,7 @@ export function registerSession(app: FastifyInstance, context: AppContext): void
   });
 }
 
-/** Other schemes are not for us: a proxy before a site under test may ask for a password of its own. */
+/** Ignores other schemes: a proxy before a test site may ask for its own password. */
 function bearerOf({ headers }: FastifyRequest): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
   return match ? (match[1] ?? '') : null;

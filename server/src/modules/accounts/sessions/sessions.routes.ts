@@ -11,7 +11,7 @@ import { logIn, logOut, refreshSession } from './sessions.service.ts';
 const answers = { 200: z.object({ data: tokensAnswer }), ...errorResponses(400, 401) };
 const nothing = { 204: z.void(), ...errorResponses(400) };
 
-/** Whatever old bearer a browser sends along, these calls answer by their body alone. */
+/** A browser may send an old bearer header; these calls use only their body. */
 const ignoresBearer = true;
 
 export function registerSessions(app: FastifyInstance, context: AppContext): void {

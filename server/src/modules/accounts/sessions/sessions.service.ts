@@ -12,10 +12,10 @@ import { spendRenewal } from './renewal-budget.ts';
 import { endFamily, findSession, insertSession, rotateSession } from './sessions.store.ts';
 
 const refreshTokenLifeMs = 7 * 24 * 60 * 60_000;
-/** Two tabs may exchange the same refresh token at once; a thief comes later than that. */
+/** Two tabs may exchange the same refresh token at once; later reuse counts as theft. */
 const forgivenReuseMs = 10_000;
 
-/** What a log-in or a refresh answers; `expires` in milliseconds (WIRE.md, Accounts). */
+/** The answer of a login or a refresh; `expires` in milliseconds (WIRE.md, Accounts). */
 export interface Tokens {
   access_token: string;
   refresh_token: string;
@@ -28,7 +28,7 @@ interface Session extends SessionClaims {
 
 /**
  * @throws INVALID_CREDENTIALS, the same and after the same time for an unknown address and a wrong password;
- * USER_SUSPENDED only to whoever knows the password of a blocked account.
+ * USER_SUSPENDED only with the right password of a blocked account.
  */
 export async function logIn(
   context: AppContext,
@@ -42,7 +42,7 @@ export async function logIn(
   if (account.status === 'blocked') throw new ParkError('USER_SUSPENDED');
   const session = await context.store.db.transaction().execute(async (db) => {
     const current = await lockActiveAccount(db, context.store.engine, account.id);
-    // Blocked, or its password changed while the old one was being checked.
+    // The account may be blocked or have a new password since the check.
     if (current?.password_hash !== account.password_hash) return null;
     return startSession(db, context, { accountId: account.id, family: randomUUID() }, { device });
   });
@@ -50,8 +50,8 @@ export async function logIn(
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token used up more than ten seconds ago is a stolen one: it ends all that
- * grew from its log-in. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED where its log-in is renewed all too often
+ * Exchanges a refresh token for a new pair. Reuse after more than ten seconds counts as theft and ends all tokens
+ * of the login. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED for a login that is renewed too often
  */
 export async function refreshSession(
   context: AppContext,
@@ -80,7 +80,7 @@ export async function refreshSession(
   return tokensOf(context, session);
 }
 
-/** Ends the log-in that the token grew from; a token that is unknown or over is no fault. */
+/** Ends the login of the token; an unknown or expired token is no error. */
 export async function logOut(context: AppContext, refreshToken: string): Promise<void> {
   await context.store.db.transaction().execute(async (db) => {
     const session = await findSession(db, hashOfToken(refreshToken));
@@ -90,7 +90,7 @@ export async function logOut(context: AppContext, refreshToken: string): Promise
   });
 }
 
-/** @param startedAt of its family, which is new without it */
+/** @param startedAt of its family; absent for a new one */
 async function startSession(
   db: Db,
   context: AppContext,

@@ -4,7 +4,7 @@ import type { SessionTable } from '../../../db/account-tables.ts';
 import type { Db, Store } from '../../../db/store.ts';
 import type { SessionClaims } from '../secrets/access-token.ts';
 
-/** More devices than a person has; a program that logs in again and again gets to see the newest. */
+/** More devices than a person has; a program that logs in repeatedly sees only the newest. */
 const mostSessions = 200;
 
 export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {
@@ -20,7 +20,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<Selectable
   return row ?? null;
 }
 
-/** Marks a living token as exchanged; also succeeds for one exchanged since `forgivenSince`, whose mark stays. */
+/** Marks a live token as exchanged; also succeeds for one exchanged since `forgivenSince`, whose mark stays. */
 export async function rotateSession(
   db: Db,
   tokenHash: string,
@@ -36,7 +36,7 @@ export async function rotateSession(
   return numUpdatedRows > 0n;
 }
 
-/** How many tokens a log-in got after this moment. */
+/** The number of tokens that a login got after this time. */
 export async function countTokens(db: Db, family: string, afterMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('session')
@@ -47,7 +47,7 @@ export async function countTokens(db: Db, family: string, afterMs: number): Prom
   return count;
 }
 
-/** The newest tokens of a log-in that can still be exchanged. */
+/** The newest tokens of a login that can still be exchanged. */
 export async function findLivingTokens(
   db: Db,
   family: string,
@@ -61,7 +61,7 @@ export async function findLivingTokens(
     .execute();
 }
 
-/** Marks all other tokens of a log-in as exchanged: whoever comes with one of them later is taken for a thief. */
+/** Marks all other tokens of a login as exchanged: using one of them later counts as theft. */
 export async function retireTokens(
   db: Db,
   family: string,
@@ -83,7 +83,7 @@ function livingTokens(db: Db, family: string, nowMs: number) {
     .where('expires_at', '>', nowMs);
 }
 
-/** With a session ends what its device was to be told by pushes. */
+/** Ending a session also ends the pushes to its device. */
 export async function endFamily(db: Db, family: string): Promise<void> {
   await db.deleteFrom('session').where('family', '=', family).execute();
   await db.deleteFrom('push_subscription').where('family', '=', family).execute();
@@ -107,7 +107,7 @@ export async function endSessions(
     .execute();
 }
 
-/** Whose session it is; null where there is none. */
+/** The account of a session; null if there is none. */
 export async function findSessionOwner(db: Db, family: string): Promise<string | null> {
   const row = await db
     .selectFrom('session')
@@ -117,7 +117,7 @@ export async function findSessionOwner(db: Db, family: string): Promise<string |
   return row?.account_id ?? null;
 }
 
-/** An account's sessions that can go on, each by its newest token, the one used last first. */
+/** An account's live sessions, each by its newest token, last used first. */
 export async function findSessions(db: Db, accountId: string, nowMs: number) {
   const tokens = await db
     .selectFrom('session')
@@ -128,12 +128,12 @@ export async function findSessions(db: Db, accountId: string, nowMs: number) {
     .orderBy('created_at', 'desc')
     .limit(mostSessions)
     .execute();
-  // Two tabs that renewed a session at once hold a token each.
+  // Two tabs that renew a session at once hold a token each.
   const newest = Map.groupBy(tokens, ({ family }) => family);
   return [...newest.values()].flatMap(([token]) => token ?? []);
 }
 
-/** The account behind a session, with its role of this moment; null once the session has ended or the account can't act. */
+/** The account of a session, with its current role; null if the session has ended or the account can't act. */
 export async function findActor(db: Db, { accountId, family }: SessionClaims): Promise<Actor | null> {
   const row = await db
     .selectFrom('account')
@@ -154,8 +154,8 @@ export async function findActor(db: Db, { accountId, family }: SessionClaims): P
 }
 
 /**
- * The same for many sessions at once, by their family; those that have ended are not among them. However many they are, they go over
- * as one value: a thousand parameters cost more than the rows that they find.
+ * The same for many sessions at once, by family, without ended ones. The families go over
+ * as one value: a thousand parameters cost more than reading the rows.
  */
 export async function findActors(
   { db, engine }: Pick<Store, 'db' | 'engine'>,

@@ -5,10 +5,10 @@ import { lockActiveAccount } from '../accounts.store.ts';
 import { findActor } from './sessions.store.ts';
 
 /**
- * Who asks, as they are in this transaction: what is handed out here outlives the session, and whoever ends it ends what was handed out
- * before. Without this a call that was under way meanwhile hands out more. The account stays locked, as by whatever ends sessions.
- * @param family of the session that asks
- * @throws INVALID_CREDENTIALS where it has ended
+ * The requesting session's account in this transaction. A new link outlives its session, and ending sessions ends earlier links.
+ * This check prevents a concurrent call from issuing one afterwards. The account stays locked, as it is for ending sessions.
+ * @param family of the requesting session
+ * @throws INVALID_CREDENTIALS if it has ended
  */
 export async function requireSession(
   { db, engine, actor }: Pick<TransactionContext, 'db' | 'engine' | 'actor'>,
