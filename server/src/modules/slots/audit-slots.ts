@@ -4,7 +4,7 @@ import { byStart, type Slot } from '@cablepark/domain/slots/slot';
 import type { SlotChange } from '@cablepark/domain/slots/slot-rules';
 import { type AuditContext, type Difference, differenceOf, writeAudit } from '../audit/index.ts';
 
-/** One entry per track: how many slots there are, or were, from the first to the last. */
+/** One entry per track: the number of slots, the first and the last. */
 export async function auditSlots(
   context: AuditContext,
   action: 'slot.create' | 'slot.delete',
@@ -25,7 +25,7 @@ export async function auditSlots(
   }
 }
 
-/** One entry per kind of change: a price raised on five hundred slots is one line, with their numbers. */
+/** One entry per kind of change: a new price of five hundred slots is one line, with their numbers. */
 export async function auditSlotEdits(context: AuditContext, changes: readonly SlotChange[]): Promise<void> {
   const differences = changes.flatMap(({ before, after }) => {
     const difference = differenceOf(writeSlotRow(before), writeSlotRow(after));

@@ -20,7 +20,7 @@ import { findStanding, insertSlots } from './slots.store.ts';
 type Planned = Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>;
 
 /**
- * Makes the slots, all or none. Slots of one time in one request are places of one series.
+ * Creates the slots, all or none. Slots at one time in one request are places of one series.
  * @returns their ids in the order given. @throws SLOT_OVERLAP naming the first clash, INVALID_FOREIGN_KEY.
  */
 export async function createSlots(

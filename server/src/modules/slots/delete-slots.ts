@@ -8,7 +8,7 @@ import { auditSlots } from './audit-slots.ts';
 import { keepFree } from './slot-gaps.ts';
 import { deleteFreeSlots, requireSlots } from './slots.store.ts';
 
-/** Deletes slots nobody holds, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids. */
+/** Deletes free slots, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids. */
 export async function deleteSlots(context: AppContext, actor: Actor, ids: readonly number[]): Promise<void> {
   const asked = [...new Set(ids)];
   await inTransaction(context, actor, async (transaction) => {
@@ -23,7 +23,7 @@ export async function deleteSlots(context: AppContext, actor: Actor, ids: readon
   });
 }
 
-/** Names the booked slots. */
+/** The error with the booked slots. */
 export function bookedError({ code, slots }: Refusal & Partial<BookedRefusal>): ParkError | undefined {
   return slots && new ParkError(code, { extensions: { slots } });
 }

@@ -13,15 +13,15 @@ import { type StoredSlot, toEditableRow } from './slot-row.ts';
 import { editableFields, type SlotPatch } from './slots.schema.ts';
 import { findStanding, requireSlots, updateFreeSlot } from './slots.store.ts';
 
-/** Whether there is something to edit in it, and not only somebody to book for. */
+/** Whether the patch edits the slot, and not only its rider. */
 export function hasEdits(patch: SlotPatch): boolean {
   return editableFields.some((field) => patch[field] !== undefined);
 }
 
 /**
  * Edits free slots, all or none.
- * @param ids in their order
- * @throws SLOT_BOOKED, SLOT_OVERLAP, FORBIDDEN (no such slot); unknown tracks and events are the database's to refuse.
+ * @param ids ascending
+ * @throws SLOT_BOOKED, SLOT_OVERLAP, FORBIDDEN (no such slot); the database refuses unknown tracks and events.
  */
 export async function editSlots(
   context: TransactionContext,
@@ -47,7 +47,7 @@ export async function editSlots(
   await auditSlotEdits(context, changes);
 }
 
-/** What else stands on the tracks that the slots come to, to which nobody adds anything until the transaction ends. */
+/** The other slots on the target tracks; nobody can add to these tracks until the transaction ends. */
 async function lockStanding({ db, engine }: TransactionContext, changes: readonly SlotChange<StoredSlot>[]) {
   const after = changes.map((change) => change.after);
   await lockTracks(
@@ -63,7 +63,7 @@ function mayOverlap({ startTime, duration, asset }: SlotPatch): boolean {
   return startTime !== undefined || duration !== undefined || asset !== undefined;
 }
 
-/** Only what is new is written: the guard against overlaps need not look at a price. A slot that a hand has changed is no longer the plan's. @returns null if nothing is new */
+/** Only new values: the overlap trigger skips a price change. A manual edit takes a slot out of the plan. @returns null if nothing is new */
 function changedColumns(before: StoredSlot, after: StoredSlot): Updateable<SlotTable> | null {
   const [was, is] = [toEditableRow(before), toEditableRow(after)];
   const keys = Object.keys(is) as (keyof typeof is)[];

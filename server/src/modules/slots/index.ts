@@ -1,4 +1,4 @@
-/** Slots: made, edited and deleted here; booked and paid by the modules above, which lock them by `lockSlots`. */
+/** Slots: creating, editing and deleting. The modules above book and pay for them, under the lock of `lockSlots`. */
 
 export { bookedError } from './delete-slots.ts';
 export { editSlots, hasEdits } from './edit-slots.ts';

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/index.ts';
 import { slotFailure } from './slot-failure.ts';
 import type { NewSlotEdit } from './slots.schema.ts';
 
-/** Keeps what staff say that they did with a range of slots. @throws INVALID_FOREIGN_KEY for a track that is not there. */
+/** Records the staff's own note of a change to a range of slots. @throws INVALID_FOREIGN_KEY for an unknown track. */
 export async function logSlotEdit(context: AppContext, actor: Actor, edit: NewSlotEdit): Promise<number> {
   try {
     return await inTransaction(context, actor, async (transaction) => {

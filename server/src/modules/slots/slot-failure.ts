@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import { storeFailure } from '../../db/failures.ts';
 
-/** The database's own guards of slots, the last line behind the rules, in the wire's words. */
+/** Maps the database's own constraints on slots, the last line behind the rules, to the API's errors. */
 export function slotFailure(error: unknown): unknown {
   const failure = storeFailure(error);
   if (failure === 'overlap') return new ParkError('SLOT_OVERLAP');

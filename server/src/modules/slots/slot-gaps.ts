@@ -2,8 +2,8 @@ import { endOf, type Slot } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
 
 /**
- * A hand has taken slots away from where they were: the season's plan puts none there again. On tracks that the plan has not come
- * to yet there is nothing to keep from it.
+ * Records manually removed slots as gaps, so that the season's plan does not refill them. Tracks without released days
+ * need no gaps.
  */
 export async function keepFree(
   db: Db,

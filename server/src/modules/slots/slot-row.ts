@@ -4,19 +4,19 @@ import type { Selectable, Updateable } from 'kysely';
 import type { SlotTable } from '../../db/slot-tables.ts';
 import type { Db } from '../../db/store.ts';
 
-/** A slot with its true holder, their booking and its series: not for the wire (see `directus/`). */
+/** A slot with its real rider, booking and series: not for the API (see `directus/`). */
 export interface StoredSlot extends Slot, PlacedSlot {
-  /** The booking that stands; null where nobody holds it. */
+  /** The valid booking; null for a free slot. */
   booking: number | null;
 }
 
-/** A row of the table with what its booking says of money. */
+/** A row of the table with the payment columns of its booking. */
 export type SlotRow = Selectable<SlotTable> & {
   payment_id: number | null;
   held_until: number | null;
 };
 
-/** Slots with what the rules ask of their bookings. Which ones the caller says, by `slot.…`. */
+/** Slots with the booking facts of the rules. The caller filters by `slot.…`. */
 export function selectSlots(db: Db) {
   return db
     .selectFrom('slot')
@@ -25,7 +25,7 @@ export function selectSlots(db: Db) {
     .select(['booking.payment_id', 'booking.held_until']);
 }
 
-/** A row of `selectSlots` as the park's rules see it. */
+/** A row of `selectSlots` for the domain's rules. */
 export function toSlot(row: SlotRow): StoredSlot {
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function toSlot(row: SlotRow): StoredSlot {
   };
 }
 
-/** What staff may edit of a slot, as the table keeps it. */
+/** The editable columns of a slot. */
 export function toEditableRow(slot: Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>) {
   const startAt = slot.start.epochMilliseconds;
   return {

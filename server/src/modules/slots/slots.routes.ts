@@ -12,7 +12,7 @@ import { newSlots, slotDeletion } from './slots.schema.ts';
 
 const slotPath = z.object({ id: z.string() });
 
-/** Making and deleting slots; booking, cancelling and editing is in `rides/`. */
+/** Creates and deletes slots; `rides/` books, cancels and edits them. */
 export function registerSlots(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { somePln } from '../../http/money.schema.ts';
 
 export const rowId = z.int().positive().max(2_147_483_647);
-/** A time that slots and events may be made for. */
+/** A time for slots and events. */
 export const wireTime = z
   .string()
   .max(40)
@@ -15,19 +15,19 @@ export const wireTime = z
     when: ({ issues }) => issues.length === 0,
   })
   .meta({ format: 'date-time' });
-/** PLN. Less than a grosz would be kept as nothing (SPEC.md §5: a price is more than 0). */
+/** PLN. Less than a grosz would be stored as zero (SPEC.md §5: a price is more than 0). */
 const price = somePln;
 const duration = z.int().positive().max(longestSlotMinutes);
 
 /** Enough for a fortnight of both tracks in one request; a season comes in several. */
 export const mostRowsAtOnce = 1500;
 
-/** PATCH /items/Slot/{id}. Keys that are not known stay, so that they can be refused as not permitted (403). */
+/** PATCH /items/Slot/{id}. Unknown keys pass, so that the handler refuses them (403). */
 export const slotPatch = z
   .looseObject({
     bookedBy: z.uuid().nullable().optional(),
     payment: rowId.nullable().optional(),
-    /** Of ours: pays for what is booked. */
+    /** An extension: pays for the booking. */
     pass: rowId.optional(),
     startTime: wireTime.optional(),
     duration: duration.optional(),
@@ -43,7 +43,7 @@ export type SlotPatch = z.infer<typeof slotPatch>;
 
 export const editableFields = ['startTime', 'duration', 'price', 'asset', 'event'] as const;
 
-/** POST /items/Slot. A new slot is free: whoever holds it later comes through booking, whatever the body says. */
+/** POST /items/Slot. A new slot is free, whatever the body says: riders come through booking. */
 const newSlot = z.strictObject({
   startTime: wireTime,
   duration,
@@ -57,11 +57,11 @@ export type NewSlot = z.infer<typeof newSlot>;
 export const newSlots = z.union([z.array(newSlot).max(mostRowsAtOnce), newSlot]);
 
 const slotIds = z.array(rowId).max(mostRowsAtOnce);
-/** DELETE with an array, or as the official client sends it. */
+/** DELETE with an array, or in the official client's form. */
 export const slotDeletion = z.union([slotIds, z.object({ keys: slotIds })]);
 export const slotBulkPatch = z.strictObject({ keys: slotIds, data: slotPatch });
 
-/** POST /items/SlotEdit: what staff did with a range of slots (SPEC.md §3); who and when are the server's to say. */
+/** POST /items/SlotEdit: a staff note about a range of slots (SPEC.md §3); the server sets author and time. */
 export const newSlotEdit = z.strictObject({
   start: wireTime,
   end: wireTime,
