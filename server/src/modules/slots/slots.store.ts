@@ -9,12 +9,12 @@ import { type StoredSlot, selectSlots, toSlot } from './slot-row.ts';
 
 type Engine = Store['engine'];
 
-/** The slot as the rules see it, kept until the transaction ends; null if there is none of this id. */
+/** The slot for the rules, locked until the transaction ends; null if there is none of this id. */
 export async function lockSlot(db: Db, engine: Engine, id: number): Promise<StoredSlot | null> {
   return (await lockSlots(db, engine, [id])).get(id) ?? null;
 }
 
-/** @throws FORBIDDEN where one of them is not there: nobody learns which ids exist. */
+/** @throws FORBIDDEN if one is missing: this does not reveal which ids exist. */
 export async function requireSlots(db: Db, engine: Engine, ids: readonly number[]): Promise<StoredSlot[]> {
   const locked = await lockSlots(db, engine, ids);
   return ids.map((id) => {
@@ -24,7 +24,7 @@ export async function requireSlots(db: Db, engine: Engine, ids: readonly number[
   });
 }
 
-/** @throws FORBIDDEN where there is none. */
+/** @throws FORBIDDEN if there is none. */
 export async function requireSlot(db: Db, engine: Engine, id: number): Promise<StoredSlot> {
   const slot = await lockSlot(db, engine, id);
   if (!slot) throw new ParkError('NOT_FOUND');
@@ -38,7 +38,7 @@ export async function lockSlots(
   ids: readonly number[],
 ): Promise<Map<number, StoredSlot>> {
   if (ids.length === 0) return new Map();
-  // A booking changes only while its slot is locked. So it is read after that: with the lock PostgreSQL would show it as it was before.
+  // Reads the booking after the lock, because it changes only under it: a locking SELECT of PostgreSQL would return the stale one.
   if (engine === 'postgres')
     await db
       .selectFrom('slot')
@@ -70,7 +70,7 @@ export async function findSlotsOfTrack(
   return rows.map(toSlot);
 }
 
-/** Changes a slot only while nobody holds it; `end_at` must follow the start and the duration. */
+/** Changes a slot only while it is free; `end_at` must follow the start and the duration. */
 export async function updateFreeSlot(db: Db, id: number, change: Updateable<SlotTable>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
@@ -84,7 +84,7 @@ export async function updateFreeSlot(db: Db, id: number, change: Updateable<Slot
 /** SQLite takes some 32,000 parameters a statement; a row has eight. */
 const rowsPerStatement = 1000;
 
-/** Ids in the order of the rows. @throws the database's refusal of an overlap or an unknown track. */
+/** Ids in the order of the rows. @throws the database's error for an overlap or an unknown track. */
 export async function insertSlots(db: Db, rows: readonly Insertable<SlotTable>[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
@@ -95,7 +95,7 @@ export async function insertSlots(db: Db, rows: readonly Insertable<SlotTable>[]
   return ids;
 }
 
-/** What stands on these slots' tracks about their times. Their tracks are locked by then. */
+/** The other slots on these slots' tracks around their times. The caller has locked the tracks. */
 export async function findStanding(
   db: Db,
   slots: readonly PlannedSlot[],
@@ -116,8 +116,8 @@ interface Stretch {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * When the slots are on. Days of a season that follow each other are one stretch and one question; two slots that are years
- * apart do not bring all that stands between them.
+ * The time ranges of the slots. Consecutive days of a season are one range and one query; two slots that are
+ * years apart do not read everything between them.
  */
 function stretchesOf(slots: readonly PlannedSlot[]): Stretch[] {
   const stretches: Stretch[] = [];
@@ -141,7 +141,7 @@ async function findInStretch(
     .where('asset_id', 'in', tracks)
     .where('start_at', '<', toMs)
     .where('end_at', '>', fromMs)
-    // Says nothing new, but the index ends the search here: what began earlier is over, however long it was.
+    // A redundant condition that ends the index scan here: earlier slots are over, whatever their length.
     .where('start_at', '>', fromMs - longestSlotMinutes * 60_000)
     .execute();
   return rows.map((row) => ({
@@ -153,7 +153,7 @@ async function findInStretch(
   }));
 }
 
-/** Deletes only what nobody holds. @returns the ids of what went */
+/** Deletes only free slots. @returns the ids of the deleted ones */
 export async function deleteFreeSlots(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const gone = await db
