@@ -13,9 +13,9 @@ import { trackError } from './track-errors.ts';
 import { arePicturesKnown, findTracks, lockSlotsToCome, updateTrack } from './tracks.store.ts';
 
 /**
- * Changes what the patch names.
- * @throws TRACK_IN_USE naming the slots that must be settled before it retires; TRACK_LIMIT, RECORD_NOT_UNIQUE (its name),
- * INVALID_FOREIGN_KEY (an obstacle's picture), FORBIDDEN (no such track).
+ * Changes the fields in the patch.
+ * @throws TRACK_IN_USE naming the slots that must be settled before it retires; TRACK_LIMIT, RECORD_NOT_UNIQUE (its name), INVALID_FOREIGN_KEY (an
+ * obstacle's picture), FORBIDDEN (no such track).
  */
 async function changeTrack(transaction: TransactionContext, id: number, patch: AssetPatch): Promise<void> {
   const { db, engine, now } = transaction;
@@ -39,7 +39,7 @@ async function changeTrack(transaction: TransactionContext, id: number, patch: A
   await writeAudit(transaction, { action: 'track.edit', subjectId: id, ...difference });
 }
 
-/** Changes the tracks alike, all or none. @throws as `changeTrack`. */
+/** Applies the same change to the tracks, all or none. @throws as `changeTrack`. */
 export async function changeTracks(
   context: AppContext,
   actor: Actor,
@@ -58,10 +58,10 @@ function patched(row: AssetRow, patch: AssetPatch): AssetRow {
 }
 
 /**
- * From here on nobody books this track until the transaction ends: who goes for one of its slots waits, and reads its status
- * afterwards. Slots come before tracks (`db/locks.ts`), and no slot is put on a locked track, so what was put there before the
- * lock is looked for once more.
- * @returns the ids of its slots to come that somebody holds
+ * Prevents bookings on this track until the transaction ends: they wait for a slot's lock and read the status after it.
+ * Slots come before tracks (`db/locks.ts`), and a locked track gets no new slot,
+ * so this looks again for slots added before the lock.
+ * @returns the ids of its future slots that have a rider
  */
 async function lockToRetire({ db, engine, now }: TransactionContext, id: number): Promise<number[]> {
   if (engine === 'postgres') {

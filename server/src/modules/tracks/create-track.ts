@@ -13,7 +13,7 @@ import { trackError } from './track-errors.ts';
 import { arePicturesKnown, findTracks, insertTrack } from './tracks.store.ts';
 
 /**
- * Makes a track; what is not said of it is left open, but for its place, the last, and its colour, the first that is free.
+ * Creates a track; absent fields stay empty, except its position (the last) and its colour (the first free one).
  * @returns its id. @throws TRACK_LIMIT, RECORD_NOT_UNIQUE (its name), INVALID_FOREIGN_KEY (an obstacle's picture).
  */
 export async function createTrack(transaction: TransactionContext, asked: NewAsset): Promise<number> {
@@ -28,7 +28,7 @@ export async function createTrack(transaction: TransactionContext, asked: NewAss
   return id;
 }
 
-/** Makes the tracks, all or none. @returns their ids in the order given. @throws as `createTrack`. */
+/** Creates the tracks, all or none. @returns their ids in the order given. @throws as `createTrack`. */
 export async function createTracks(
   context: AppContext,
   actor: Actor,

@@ -11,7 +11,7 @@ import { writeAudit } from '../audit/index.ts';
 import { deletionFailure } from './track-errors.ts';
 import { deleteTrackRow, findTracks, isTrackNamed } from './tracks.store.ts';
 
-/** Deletes a track that nothing names. @throws TRACK_IN_USE, FORBIDDEN (no such track). */
+/** Deletes a track without references. @throws TRACK_IN_USE, FORBIDDEN (no such track). */
 async function deleteTrack(transaction: TransactionContext, id: number): Promise<void> {
   const { db, engine } = transaction;
   await lockTrackList(db, engine);

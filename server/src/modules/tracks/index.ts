@@ -1,3 +1,3 @@
-/** The park's tracks: what they are called, what stands on them, whether they can be booked. */
+/** The park's tracks: their names, their obstacles, and whether they take bookings. */
 export { createTrack } from './create-track.ts';
 export { findTrackStatus, findTracks } from './tracks.store.ts';

@@ -8,14 +8,14 @@ const blamed: Partial<Record<RefusalCode, string>> = {
   INVALID_FOREIGN_KEY: 'obstacles',
 };
 
-/** What the wire tells of a refused track: which of its fields is to blame, or who is still to come. */
+/** The API's error for a refused track: the field at fault, or the slots that are still booked. */
 export function trackError({ code, slots, count }: Refusal & Partial<HeldRefusal>): ParkError | undefined {
   if (slots) return new ParkError(code, { extensions: { slots, count } });
   const field = blamed[code];
   return field === undefined ? undefined : new ParkError(code, { extensions: { field } });
 }
 
-/** The database's own guard against a track that goes while something names it. */
+/** Maps the database's own constraint against deleting a referenced track. */
 export function deletionFailure(error: unknown): unknown {
   return storeFailure(error) === 'unknown-reference' ? new ParkError('TRACK_IN_USE') : error;
 }

@@ -23,7 +23,7 @@ import { assetBulkPatch, assetDeletion, newAssets } from './tracks.schema.ts';
 
 const trackPath = z.object({ id: z.string() });
 
-/** Making, changing and deleting tracks; everybody reads them through items/. */
+/** Creates, changes and deletes tracks; items/ serves them to everybody. */
 export function registerTracks(app: FastifyInstance, context: AppContext): void {
   registerMaking(app, context);
   registerChanges(app, context);

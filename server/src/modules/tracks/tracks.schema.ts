@@ -8,5 +8,5 @@ export const newAssets = z.union([z.array(newAsset).max(mostTracks), newAsset]);
 
 const assetIds = z.array(rowId).max(100);
 export const assetBulkPatch = z.strictObject({ keys: assetIds, data: assetPatch });
-/** DELETE with an array, or as the official client sends it. */
+/** DELETE with an array, or in the official client's form. */
 export const assetDeletion = z.union([assetIds, z.object({ keys: assetIds })]);

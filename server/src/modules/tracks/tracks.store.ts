@@ -19,7 +19,7 @@ export async function findTracks(db: Db): Promise<Track[]> {
   return rows.map(toTrack).toSorted(byOrder);
 }
 
-/** Whether the track of a slot takes bookings; a slot always has a track. */
+/** The status of a slot's track, which decides about bookings; a slot always has a track. */
 export async function findTrackStatus(db: Db, id: number): Promise<TrackStatus> {
   const { status } = await db
     .selectFrom('asset')
@@ -34,7 +34,7 @@ export async function insertTrack(db: Db, facts: TrackFacts): Promise<number> {
   return id;
 }
 
-/** Writes the track as it is to be; to be retired it must have nobody to come after `nowMs`. */
+/** Writes the new state of a track; it can retire only without riders after `nowMs`. */
 export async function updateTrack(db: Db, track: Track, nowMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('asset')
@@ -62,7 +62,7 @@ export async function deleteTrackRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('asset').where('id', '=', id).execute();
 }
 
-/** Locks a track's slots that have not ended at `nowMs`, by their ids. @returns the ids of those that somebody holds */
+/** Locks a track's slots that have not ended at `nowMs`, by id. @returns the ids of the booked ones */
 export async function lockSlotsToCome(
   db: Db,
   engine: Store['engine'],
@@ -80,7 +80,7 @@ export async function lockSlotsToCome(
   return rows.filter((row) => row.booked_by !== null).map(({ id }) => id);
 }
 
-/** Whether anything is or was on this track, or is planned for it. */
+/** Whether anything references this track, past or planned. */
 export async function isTrackNamed(db: Db, id: number): Promise<boolean> {
   for (const table of ['slot', 'event', 'slot_edit', 'slot_gap'] as const) {
     const row = await db
@@ -98,7 +98,7 @@ export async function isTrackNamed(db: Db, id: number): Promise<boolean> {
   return plans.some(({ tracks }) => tracks?.includes(id));
 }
 
-/** Whether each picture among them that is not ours is there: uploaded, or of the library and kept until the transaction ends. */
+/** Whether each of these pictures exists, without our own: uploaded, or in the library and locked until the transaction ends. */
 export async function arePicturesKnown(
   db: Db,
   engine: Store['engine'],
@@ -117,7 +117,7 @@ export async function arePicturesKnown(
   return (await lockLibraryPictures(db, engine, [...uploaded])).length === uploaded.size;
 }
 
-/** A row of the table as the park's rules see it; its obstacles are kept as the wire has them. */
+/** A row of the table for the domain's rules; its obstacles have the API's form. */
 function toTrack(row: Selectable<AssetTable>): Track {
   return readAssetRow({ ...row, obstacles: JSON.parse(row.obstacles) as AssetRow['obstacles'] });
 }
