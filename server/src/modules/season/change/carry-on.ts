@@ -4,8 +4,8 @@ import type { AppContext } from '../../../context.ts';
 import { takeStep } from './take-step.ts';
 
 /**
- * Carries a change out, or undoes it, step by step until it is over, another process is at it, or the server stops. Between
- * two steps riders are served.
+ * Applies or undoes a change step by step until it is done, another process takes over, or the server stops.
+ * Other requests run between two steps.
  */
 export async function carryOn(context: AppContext, id: number, signal: AbortSignal): Promise<void> {
   let cursor: number | null = null;
@@ -16,7 +16,7 @@ export async function carryOn(context: AppContext, id: number, signal: AbortSign
   }
 }
 
-/** Carries changes out behind the calls that began them. What the server leaves undone when it closes is gone on with by a job. */
+/** Applies changes in the background of their calls. A job continues them after a restart. */
 export function carryOutBehind(app: FastifyInstance, context: AppContext): (change: number) => void {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { setRelease } from '../season.store.ts';
 import { advanceChange, type SeasonChange } from './season-changes.store.ts';
 
-/** After the last step: up to where slots are made now, and a word in the audit log. */
+/** After the last step: sets the last released days, and writes the audit log. */
 export async function finishChange(db: Db, change: SeasonChange, nowMs: number): Promise<void> {
   const isUndone = change.state === 'undoing';
   for (const { track, until, lastDay } of change.reach.tracks) {
@@ -25,7 +25,7 @@ export async function finishChange(db: Db, change: SeasonChange, nowMs: number):
   await advanceChange(db, change, { state: isUndone ? 'undone' : 'done' }, nowMs);
 }
 
-/** A season in a few words: its plans by name and days, and how far ahead it opens. */
+/** A short form of a season: its plans by name and days, and how far ahead it opens. */
 function shortOf({ plans, release }: Season) {
   return {
     plans: plans.map(({ name, firstDay, lastDay }) => `${name} (${firstDay}/${lastDay})`),
@@ -33,7 +33,7 @@ function shortOf({ plans, release }: Season) {
   };
 }
 
-/** Kinds of which there are none say nothing. */
+/** Omits kinds without any. */
 function told({ counts }: SeasonChange) {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }

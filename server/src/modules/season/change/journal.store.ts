@@ -2,13 +2,13 @@ import type { SeasonStep } from '@cablepark/domain/season/season-steps';
 import type { RecordedChange } from '@cablepark/domain/season/undo-days';
 import type { Db } from '../../../db/store.ts';
 
-/** What each step of a change did, so that it can be undone: as long as no later change is made. */
+/** What each step of a change did, for its undo; deleted with the next change. */
 export interface JournalEntry {
   step: SeasonStep;
   recorded: RecordedChange;
 }
 
-/** Ids that follow each other: the first and how many. A step's slots are mostly one run. */
+/** Consecutive ids: the first and how many. A step's slots are mostly one run. */
 type Run = [first: number, count: number];
 
 export async function writeStep(
@@ -41,7 +41,7 @@ export async function findStep(db: Db, change: number, index: number): Promise<J
   return { step: { track: row.asset_id, firstDay, lastDay }, recorded: readRecorded(row.deeds) };
 }
 
-/** Which slots a change has made or repriced, as a question about a slot. */
+/** A test whether a change has made or repriced a slot. */
 export async function findTouched(db: Db, change: number): Promise<(slot: number) => boolean> {
   const rows = await db.selectFrom('season_step').select('deeds').where('change_id', '=', change).execute();
   const touched = new Set<number>();
@@ -53,7 +53,7 @@ export async function findTouched(db: Db, change: number): Promise<(slot: number
   return (slot) => touched.has(slot);
 }
 
-/** What lies behind the last change can't be undone any more. */
+/** Only the last change can be undone. */
 export async function deleteJournals(db: Db): Promise<void> {
   await db.deleteFrom('season_step').execute();
 }

@@ -17,7 +17,7 @@ import { startUndo } from './start-undo.ts';
 
 const changePath = z.object({ id: z.string() });
 
-/** Changes of the season: begun, asked after, undone. */
+/** Changes of the season: start, progress, undo. */
 export function registerSeasonChanges(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const carryOut = carryOutBehind(app, context);
@@ -75,7 +75,7 @@ export function registerSeasonChanges(app: FastifyInstance, context: AppContext)
   );
 }
 
-/** @throws FORBIDDEN where there is none. */
+/** @throws FORBIDDEN if there is none. */
 async function readChange({ store: { db } }: AppContext, id: number) {
   const change = await findChange(db, id);
   if (!change) throw new ParkError('NOT_FOUND');

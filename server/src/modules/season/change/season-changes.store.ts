@@ -23,7 +23,7 @@ export interface SeasonChange {
 
 export interface SeasonUndo {
   by: string;
-  /** What was released by the changed plan after the change, and goes first. */
+  /** Days that the changed plan released after the change; the undo clears them first. */
   tail: SeasonStep[];
 }
 
@@ -42,7 +42,7 @@ export async function findLastChange(db: Db): Promise<SeasonChange | null> {
   return row ? toChange(row) : null;
 }
 
-/** The change that is being carried out or undone, if any. */
+/** The change in progress, applied or undone, if any. */
 export async function findActive(db: Db): Promise<{ id: number; touchedAtMs: number } | null> {
   const row = await db
     .selectFrom('season_change')
@@ -53,7 +53,7 @@ export async function findActive(db: Db): Promise<{ id: number; touchedAtMs: num
   return row ?? null;
 }
 
-/** Kept until the transaction ends: of two processes that carry it out, one does the next step. */
+/** Locked until the transaction ends: of two processes only one does the next step. */
 export async function lockChange(db: Db, engine: Store['engine'], id: number): Promise<SeasonChange | null> {
   const row = await db
     .selectFrom('season_change')
@@ -88,7 +88,7 @@ export async function insertChange(db: Db, change: NewChange, nowMs: number): Pr
   return toChange(row);
 }
 
-/** Goes on from where it was found, and from nowhere else. @returns whether it did */
+/** Advances from the given step only. @returns whether it did */
 export async function advanceChange(
   db: Db,
   { id, state, cursor }: Pick<SeasonChange, 'id' | 'state' | 'cursor'>,

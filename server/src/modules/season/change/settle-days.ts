@@ -23,9 +23,9 @@ export interface Settled {
 }
 
 /**
- * Brings some days of a track to what the plan wants, as far as nobody stands in its way.
- * @param refills whether times that a hand has freed are filled again
- * @returns what was done; null where the track is gone or retired
+ * Makes some days of a track match the plan, but leaves booked slots.
+ * @param refills whether manually freed times are filled again
+ * @returns what it did; null if the track is deleted or retired
  */
 export async function settleDays(
   work: SeasonWork,
@@ -53,7 +53,7 @@ export async function settleDays(
   };
 }
 
-/** Takes back what was done to some days of a track, as far as nobody stands in the way. Slots that had gone keep their numbers. */
+/** Undoes a step on some days of a track, but leaves booked slots. Restored slots keep their ids. */
 export async function restoreDays(
   work: SeasonWork,
   step: SeasonStep,
@@ -67,14 +67,14 @@ export async function restoreDays(
   return change;
 }
 
-/** What somebody booked meanwhile is no gap of the plan any more. */
+/** A time that is booked by now is no gap of the plan. */
 function freeAgain(gaps: readonly Span[], { standing }: TrackDays, { remove }: DaysChange): Span[] {
   const gone = new Set(remove.map(({ id }) => id));
   const isTaken = meeterOf(standing.filter(({ id, isPlanned }) => isPlanned && !gone.has(id)).map(spanOf));
   return gaps.filter((gap) => !isTaken(gap));
 }
 
-/** @param ids of slots by their start, where they had one before. @returns the ids of what was made */
+/** @param ids of restored slots by their start. @returns the ids of new slots */
 async function write(
   work: SeasonWork,
   track: number,
@@ -121,14 +121,14 @@ async function repriceSlots(
   requireAll(numUpdatedRows, slots);
 }
 
-/** These slots, as long as the plan has them and nobody holds them. */
+/** These slots, while they are the plan's and free. */
 function areFreeOfPlan(slots: readonly StandingSlot[]) {
   const ids = slots.map(({ id }) => id);
   return (eb: ExpressionBuilder<Tables, 'slot'>) =>
     eb.and([eb('id', 'in', ids), eb('planned', '=', 1), eb('booked_by', 'is', null)]);
 }
 
-/** The rows are locked, so this never happens; if it does, the step is not done. */
+/** The rows are locked, so this never happens; if it does, the step rolls back. */
 function requireAll(written: bigint, slots: readonly StandingSlot[]): void {
   if (Number(written) !== slots.length) throw new Error('A slot of the plan was taken while it was changed.');
 }

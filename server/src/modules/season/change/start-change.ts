@@ -19,15 +19,15 @@ import { findActive, insertChange } from './season-changes.store.ts';
 
 export interface ChangeOrder {
   season: Season;
-  /** The one that its author has seen. */
+  /** The version that its author saw. */
   version: number;
   refills: boolean;
-  /** What the preview said. */
+  /** The counts of the preview. */
   expected: SeasonCounts;
 }
 
 /**
- * Makes this the season, and notes what is to be done to the slots: `carryOn` does it.
+ * Saves this season, and a change of the slots for `carryOn`.
  * @returns the change's id. @throws SEASON_BUSY, SEASON_CHANGED, FAILED_VALIDATION
  */
 export async function startChange(context: AppContext, actor: Actor, order: ChangeOrder): Promise<number> {

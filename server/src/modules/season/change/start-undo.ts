@@ -15,8 +15,8 @@ import { advanceChange, findChange } from './season-changes.store.ts';
 import { findUndoFacts } from './undo-facts.ts';
 
 /**
- * Makes the season what it was before its last change, and notes that the slots are to follow: `carryOn` does it.
- * @throws SEASON_BUSY, SEASON_CHANGED, SLOT_BOOKED naming the slots that somebody has taken, FORBIDDEN for an unknown id
+ * Restores the season from before its last change, and saves a change of the slots for `carryOn`.
+ * @throws SEASON_BUSY, SEASON_CHANGED, SLOT_BOOKED naming the booked slots, FORBIDDEN for an unknown id
  */
 export async function startUndo(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async ({ db, engine, now }) => {
@@ -40,7 +40,7 @@ export async function startUndo(context: AppContext, actor: Actor, id: number): 
   });
 }
 
-/** Days that were released by the changed plan since. They are cleared, and released anew by the plan that holds again. */
+/** Days that the changed plan has released since. The undo clears them, and the restored plan releases them again. */
 async function tailOf(db: Db, { tracks, daysPerStep }: SeasonReach): Promise<SeasonStep[]> {
   const releases = new Map((await findReleases(db)).map(({ track, until }) => [track, until]));
   return tracks.flatMap(({ track, lastDay }) => {

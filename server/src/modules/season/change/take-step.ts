@@ -9,9 +9,9 @@ import { advanceChange, lockChange, type SeasonChange } from './season-changes.s
 import { restoreDays, settleDays } from './settle-days.ts';
 
 /**
- * Does the next step of a change in a transaction of its own, once, whatever process asks for it.
- * @param cursor how many steps are done, as far as the asker knows; null: they don't know
- * @returns how many are done then; null if that was all, or if another process is at it
+ * Does the next step of a change in its own transaction, once, whatever process asks.
+ * @param cursor the number of finished steps, as far as the caller knows; null: unknown
+ * @returns the new number; null if that was all, or if another process does it
  */
 export async function takeStep(
   context: AppContext,
@@ -47,7 +47,7 @@ async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: Se
   return settled ? countsOf(settled.change) : noCounts;
 }
 
-/** First the days that were released since are cleared, then the journal is gone through from its end. */
+/** Clears the days that were released since, then replays the journal from its end. */
 async function stepBack(work: SeasonWork, { id, undo, steps, cursor }: SeasonChange) {
   const tail = undo?.tail ?? [];
   const cleared = tail[cursor];

@@ -4,7 +4,7 @@ import { lockTracks } from '../../../db/locks.ts';
 import type { Db } from '../../../db/store.ts';
 import type { SeasonWork } from '../season-work.ts';
 
-/** What stands on a track about these days. */
+/** The slots of a track on these days. */
 export async function readTrackDays(db: Db, track: number, span: Span, nowMs: number): Promise<TrackDays> {
   const slots = await db
     .selectFrom('slot')
@@ -12,7 +12,7 @@ export async function readTrackDays(db: Db, track: number, span: Span, nowMs: nu
     .where('asset_id', '=', track)
     .where('start_at', '<', span.toMs)
     .where('end_at', '>', span.fromMs)
-    // Says nothing new, but the index ends the search here.
+    // A redundant condition that ends the index scan here.
     .where('start_at', '>', span.fromMs - longestSlotMinutes * 60_000)
     .orderBy('start_at')
     .execute();
@@ -38,8 +38,8 @@ export async function readTrackDays(db: Db, track: number, span: Span, nowMs: nu
 }
 
 /**
- * The same, kept until the transaction ends: nobody books what the plan may change, nor puts anything on the track. Null where the
- * track is gone or retired: the plan leaves it alone.
+ * The same, locked until the transaction ends: nobody books a slot of the plan, or adds one to the track.
+ * Null if the track is deleted or retired: the plan skips it.
  */
 export async function lockTrackDays(
   { db, engine, nowMs }: SeasonWork,
@@ -65,7 +65,7 @@ export async function lockTrackDays(
   return await readTrackDays(db, track, span, nowMs);
 }
 
-/** Times that a hand had freed within these days and that may be filled again. @returns them */
+/** Deletes manual gaps within these days for refilling. @returns them */
 export async function deleteGaps({ db }: SeasonWork, track: number, span: Span): Promise<Span[]> {
   return await db
     .deleteFrom('slot_gap')
@@ -84,7 +84,7 @@ export async function insertGaps({ db }: SeasonWork, track: number, gaps: readon
     .execute();
 }
 
-/** Nothing is planned into the past. */
+/** The plan makes no slots in the past. */
 export async function deletePastGaps(db: Db, track: number, nowMs: number): Promise<void> {
   await db.deleteFrom('slot_gap').where('asset_id', '=', track).where('end_at', '<=', nowMs).execute();
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/store.ts';
 import { findTouched } from './journal.store.ts';
 import { findLastChange, type SeasonChange } from './season-changes.store.ts';
 
-/** What the rule on undoing wants to know. */
+/** The facts for the rule on undoing. */
 export async function findUndoFacts(db: Db, change: SeasonChange): Promise<SeasonUndoFacts> {
   const { id, state } = change;
   if (state === 'applying' || state === 'undoing') return { isBusy: true, isLast: true, taken: [] };
@@ -12,7 +12,7 @@ export async function findUndoFacts(db: Db, change: SeasonChange): Promise<Seaso
   return { isBusy: false, isLast, taken: isLast ? await findTaken(db, change) : [] };
 }
 
-/** The slots that the change made or repriced and that a rider or a hand has taken since, by their ids. */
+/** The slots that the change made or repriced and that are booked or edited since, by id. */
 async function findTaken(db: Db, { id, reach }: SeasonChange): Promise<number[]> {
   const last = reach.tracks.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
   if (last === '') return [];
