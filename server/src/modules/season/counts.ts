@@ -11,7 +11,7 @@ export function addCounts(a: SeasonCounts, b: SeasonCounts): SeasonCounts {
   return countEach((kind) => a[kind] + b[kind]);
 }
 
-/** What undoing has to do if nothing happened in between. */
+/** The counts of an undo if nothing happens in between. */
 export function countsBack(done: SeasonCounts): SeasonCounts {
   return { ...noCounts, make: done.remove, reprice: done.reprice, remove: done.make };
 }

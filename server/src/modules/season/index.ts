@@ -1,4 +1,4 @@
-/** The season: a plan, what a change of it does to the slots, and the job that makes them as they open. */
+/** The season: a plan, the slot changes that follow from it, and the job that releases its days. */
 
 export { findActive } from './change/season-changes.store.ts';
 export { beginChange } from './change/start-change.ts';

@@ -4,14 +4,14 @@ import type { Settled } from './change/settle-days.ts';
 import { hasOpened, insertOpening } from './opening.store.ts';
 import type { SeasonWork } from './season-work.ts';
 
-/** Notes that a season has opened, in the transaction that made its first slots; `messages` tells those who asked for it. */
+/** Records the opening of a season, in the transaction of its first slots; `messages` notifies the subscribers. */
 export async function noteOpening(work: SeasonWork, settled: Settled | null): Promise<void> {
   const starts = settled?.change.make.map(({ startMs }) => startMs) ?? [];
   if (!settled || starts.length === 0) return;
   const { db, nowMs, place } = work;
   const firstMs = starts.reduce((first, each) => Math.min(first, each));
   const firstDay = dayText(firstMs, place.zone);
-  // Nearly always: a season is open for half a year, and its days are made one by one.
+  // The usual case: a season is open for half a year, and its days are released one by one.
   if (await hasOpened(db, Temporal.PlainDate.from(firstDay).year)) return;
   const before = await findLastBefore(work, firstMs);
   const season = openedSeason({
@@ -33,7 +33,7 @@ async function findLastBefore({ db }: SeasonWork, ms: number): Promise<number | 
   return row?.start_at ?? null;
 }
 
-/** Whether the plan has slots from then on besides those that it has just made. */
+/** Whether the plan has slots after this time besides the new ones. */
 async function isOpenFrom({ db }: SeasonWork, ms: number, made: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('slot')

@@ -13,7 +13,7 @@ export async function hasOpened(db: Db, season: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Says nothing a second time: a season opens once. */
+/** Idempotent: a season opens once. */
 export async function insertOpening(
   db: Db,
   opening: Pick<SeasonOpening, 'season' | 'first_day' | 'opened_at'>,
@@ -25,7 +25,7 @@ export async function insertOpening(
     .execute();
 }
 
-/** The opening that not everybody has been told of who asked for it, if there is one. */
+/** The opening with subscribers that are not notified yet, if there is one. */
 export async function findUntold(db: Db): Promise<SeasonOpening | null> {
   const row = await db
     .selectFrom('season_opening')
@@ -37,7 +37,7 @@ export async function findUntold(db: Db): Promise<SeasonOpening | null> {
   return row ?? null;
 }
 
-/** The same for telling it: kept until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUntold(db: Db, engine: Store['engine'], id: number): Promise<SeasonOpening | null> {
   const row = await db
     .selectFrom('season_opening')
@@ -57,7 +57,7 @@ export async function updateOpening(
   await db.updateTable('season_opening').set(change).where('id', '=', id).execute();
 }
 
-/** It was none: the plan may open it again. */
+/** Revokes an opening: the plan may open the season again. */
 export async function deleteOpening(db: Db, id: number): Promise<void> {
   await db.deleteFrom('season_opening').where('id', '=', id).execute();
 }

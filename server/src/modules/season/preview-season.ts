@@ -20,10 +20,10 @@ import { reachOf } from './reach.ts';
 import { findSeason } from './season.store.ts';
 import { placeOf, planStep, spanOfStep } from './season-work.ts';
 
-/** More than a change takes at once: nothing is written, so nobody waits. */
+/** More than in a step of a change: nothing is written, so nobody waits. */
 const daysAtOnce = 14;
 
-/** What a change to this season would do now; it does nothing. @throws FAILED_VALIDATION */
+/** Previews a change to this season; it writes nothing. @throws FAILED_VALIDATION */
 export async function previewSeason(
   context: AppContext,
   season: Season,
@@ -43,13 +43,13 @@ export async function previewSeason(
     const change = changeDays(planStep(season, step, place), { ...found, gaps });
     counts = addCounts(counts, countsOf(change));
     for (const kind of seasonKinds) list(slots[kind] ?? [], change, kind, step.track);
-    // Others are served between two pieces of it.
+    // Yields to other requests between two pieces.
     await setImmediate();
   }
   return { version: stored.version, counts, slots: slots as SeasonPreviewRow['slots'] };
 }
 
-/** The first of each kind, as staff are told them. */
+/** The first of each kind, for the staff. */
 function list(rows: SeasonSlotRow[], change: DaysChange, kind: SeasonKind, track: number): void {
   for (const slot of change[kind].slice(0, mostListed - rows.length)) rows.push(rowOf(slot, track));
 }

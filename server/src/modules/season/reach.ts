@@ -6,8 +6,8 @@ import { findReleases } from './season.store.ts';
 import type { SeasonWork } from './season-work.ts';
 
 /**
- * Which days a change of the season is about: from today to the last day that is released already, or that the new plan releases
- * now. Later days come from the new plan by themselves.
+ * The days of a change of the season: from today to the last day that is released already, or that the new plan
+ * releases now. The new plan releases later days by itself.
  */
 export async function reachOf(
   { db, nowMs, place }: Omit<SeasonWork, 'engine'>,

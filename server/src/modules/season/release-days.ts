@@ -11,7 +11,7 @@ import { findReleases, lockSeason, setRelease } from './season.store.ts';
 import { placeOf, planStep, type SeasonWork } from './season-work.ts';
 
 /**
- * Makes the next days of one track that have opened, each once: whoever asks second, here or in another process, finds it noted.
+ * Releases the next due days of one track, each once: a second call, in any process, finds them recorded.
  * @returns whether there was something to do
  */
 export async function releaseDays(context: AppContext): Promise<boolean> {
@@ -38,7 +38,7 @@ export async function releaseNext(work: SeasonWork): Promise<boolean> {
   return true;
 }
 
-/** The days that are to be made next, if any are. */
+/** The days to release next, if any. */
 export async function findDue({ db, nowMs, place }: Omit<SeasonWork, 'engine'>, season: Season) {
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs);
   const today = dayOf(now, place.zone).toString();

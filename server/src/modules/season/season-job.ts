@@ -7,17 +7,17 @@ import { findSeason } from './season.store.ts';
 import { placeOf } from './season-work.ts';
 
 const everyMs = 2_000;
-/** A change whose last step is longer ago has lost its process: a step takes a twentieth of it. */
+/** A change without a step for that long has lost its process: a step takes a twentieth of it. */
 const abandonedMs = 2_000;
 
 export interface SeasonJob {
-  /** Once the step at hand is done. */
+  /** Resolves after the current step. */
   stop(): Promise<void>;
 }
 
 /**
- * The season goes on by itself, in every process: days are made as they open, and changes that lost their process are carried
- * on. While nothing is due it only reads.
+ * The job of the season, in every process: releases days as they open, and continues changes that lost their process.
+ * It only reads while nothing is due.
  */
 export function startSeasonJob(context: AppContext): SeasonJob {
   const stopping = new AbortController();
@@ -37,7 +37,7 @@ async function run(context: AppContext, signal: AbortSignal): Promise<void> {
     } catch (err) {
       context.log.error({ err }, 'the season could not be carried on');
     }
-    // It ends early when the server stops.
+    // Ends early when the server stops.
     await setTimeout(everyMs, null, { signal, ref: false }).catch(() => undefined);
   }
 }

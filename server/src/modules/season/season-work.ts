@@ -7,7 +7,7 @@ import { boundsOf, daysOf } from '@cablepark/domain/time/day-range';
 import type { AppContext } from '../../context.ts';
 import type { Db, Store } from '../../db/store.ts';
 
-/** A transaction that makes slots of the plan: at which moment, and where the park is. */
+/** A transaction that makes slots of the plan, with its time and the park's place. */
 export interface SeasonWork {
   db: Db;
   engine: Store['engine'];
@@ -15,12 +15,12 @@ export interface SeasonWork {
   place: ParkPlace;
 }
 
-/** Not from inside a transaction: it may have to read the park's content. */
+/** Do not call it inside a transaction: it may read the park's content. */
 export async function placeOf({ config, content }: AppContext): Promise<ParkPlace> {
   return { zone: config.zone, map: (await content.read()).contact.map };
 }
 
-/** What the season wants on the days of a step. */
+/** The slots of the plan on the days of a step. */
 export function planStep(season: Season, step: SeasonStep, place: ParkPlace): SeasonSlot[] {
   return daysOf(rangeOf(step)).flatMap((day) => planDay(season, step.track, day, place));
 }

@@ -10,7 +10,7 @@ import { previewSeason } from './preview-season.ts';
 import { previewAnswer, seasonAnswer } from './season.schema.ts';
 import { readSeasonState } from './season.wire.ts';
 
-/** The season as a plan: read, tried out, changed and undone. */
+/** The season as a plan: read, preview, change and undo. */
 export function registerSeason(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

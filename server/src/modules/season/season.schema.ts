@@ -2,7 +2,7 @@ import { type SeasonKind, seasonKinds } from '@cablepark/contract/park/season';
 import { seasonCounts, seasonRow } from '@cablepark/contract/park/season.schema';
 import * as z from 'zod';
 
-/** What the calls of the season answer. */
+/** The answers of the season's calls. */
 
 const slot = z.object({
   id: z.int().nullable().describe('Null for one that is to be made.'),
