@@ -2,7 +2,7 @@ import type { TrackRelease } from '@cablepark/domain/season/horizon';
 import { emptySeason, type Season } from '@cablepark/domain/season/season.schema';
 import type { Db, Store } from '../../db/store.ts';
 
-/** The table holds one row, or none while nothing was ever planned. */
+/** The table holds one row, or none before the first plan. */
 const onlyRow = 1;
 
 export interface StoredSeason {
@@ -19,7 +19,7 @@ export async function findSeason(db: Db): Promise<StoredSeason> {
   return row ? fromRow(row) : { season: emptySeason, version: 0 };
 }
 
-/** The season for a change of it, or of the slots that it makes: its row is there afterwards, and kept until the transaction ends. */
+/** The season, for changing it or its slots: creates its row if missing, and locks it until the transaction ends. */
 export async function lockSeason(db: Db, engine: Store['engine'], nowMs: number): Promise<StoredSeason> {
   await db
     .insertInto('season')
@@ -43,7 +43,7 @@ export async function updateSeason(db: Db, { season, version }: StoredSeason, no
     .execute();
 }
 
-/** Every track that is not retired, and up to which day its slots were made. */
+/** Every track that is not retired, and the last day of its released slots. */
 export async function findReleases(db: Db): Promise<TrackRelease[]> {
   return await db
     .selectFrom('asset')
@@ -54,7 +54,7 @@ export async function findReleases(db: Db): Promise<TrackRelease[]> {
     .execute();
 }
 
-/** Notes it for a track that is still there. */
+/** Records it for a track that still exists. */
 export async function setRelease(db: Db, track: number, until: string | null): Promise<void> {
   if (until === null) {
     await db.deleteFrom('season_release').where('id', '=', track).execute();

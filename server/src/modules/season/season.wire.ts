@@ -6,7 +6,7 @@ import { findLastChange, type SeasonChange } from './change/season-changes.store
 import { findUndoFacts } from './change/undo-facts.ts';
 import { findReleases, findSeason } from './season.store.ts';
 
-/** The season as GET /season tells it. */
+/** The season in the form of GET /season. */
 export async function readSeasonState(db: Db): Promise<SeasonState> {
   const { season, version } = await findSeason(db);
   const change = await findLastChange(db);
@@ -21,7 +21,7 @@ export async function readSeasonState(db: Db): Promise<SeasonState> {
   };
 }
 
-/** A change as GET /season/changes/{id} tells it. */
+/** A change in the form of GET /season/changes/{id}. */
 export async function writeChangeRow(db: Db, change: SeasonChange): Promise<SeasonChangeRow> {
   const { id, state, cursor, steps, expected, counts } = change;
   const decision = decideSeasonUndo(await findUndoFacts(db, change));
