@@ -30,7 +30,7 @@ interface ConnectionContext {
   counts: LiveCounts;
 }
 
-/** One client: who is behind it and what it follows. */
+/** One client: its actor and its subscriptions. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #context: AppContext;
@@ -39,7 +39,7 @@ export class Connection {
   readonly #received = new MessageCount();
   #actor: Actor | null = null;
   #token: CheckedToken | null = null;
-  /** Milliseconds since the epoch: until when a new token is waited for, and nothing told meanwhile. */
+  /** Milliseconds since the epoch: the deadline for a new token; until then nothing is sent. */
   #waitsUntil: number | null = null;
   #isAlive = true;
   #turn: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ export class Connection {
     this.#following = new Following(context, views, (frame) => this.#frames.reply(frame));
   }
 
-  /** The log-in behind it, to be looked at whenever something was written. */
+  /** The token family of its session; it is checked after each write to the database. */
   get family(): string | null {
     return this.#token?.family ?? null;
   }
@@ -62,7 +62,7 @@ export class Connection {
     return this.#following.size > 0;
   }
 
-  /** Messages are answered one after the other, in their order. */
+  /** Answers messages one after the other, in their order. */
   receive(text: string): Promise<void> {
     this.#isAlive = true;
     const over = this.#context.config.rateLimits ? this.#received.add(performance.now()) : 0;
@@ -72,24 +72,24 @@ export class Connection {
     return this.#turn;
   }
 
-  /** Asks for a sign of life, or ends the connection where the last one asked for did not come. */
+  /** Sends a ping, or ends the connection if the last one had no answer. */
   beat(): void {
     if (!this.#isAlive) return this.#socket.terminate();
     this.#isAlive = false;
     this.#frames.reply(pingFrame);
   }
 
-  /** Who is behind a log-in by the database; null: it is over. */
+  /** Sets the session's actor as read from the database; null: the session is over. */
   recognise(family: string, actor: Actor | null): Promise<void> {
     return this.#inTurn(async () => {
-      // It may have become another's meanwhile.
+      // The connection may have another session by now.
       if (this.#token?.family !== family) return;
       if (!actor) this.#forget(refusals.authFailed);
       await this.#become(actor);
     });
   }
 
-  /** Holds the token against the clock. */
+  /** Checks the token's expiry. */
   checkToken(nowMs: number): void {
     if (this.#token === null || nowMs < this.#token.expiresAt * 1000) return;
     if (this.#waitsUntil === null) {
@@ -101,7 +101,7 @@ export class Connection {
     }
   }
 
-  /** The lists it follows may have changed. */
+  /** Its lists may have changed. */
   wake(): void {
     this.#frames.wake();
   }
@@ -157,7 +157,7 @@ export class Connection {
     }
   }
 
-  /** @param refusal what to say of it */
+  /** @param refusal the error to send */
   #forget(refusal: (typeof refusals)[keyof typeof refusals] | null, uid?: Uid): void {
     this.#token = null;
     this.#waitsUntil = null;

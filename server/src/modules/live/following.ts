@@ -8,7 +8,7 @@ import type { Views } from './views.ts';
 
 type Uid = string | undefined;
 
-/** All lists that one client follows, each under the name that the client gave it. */
+/** All subscriptions of one client, by the client's own uid. */
 export class Following {
   readonly #store: AppContext['store'];
   readonly #views: Views;
@@ -25,13 +25,13 @@ export class Following {
     return this.#subscriptions.size;
   }
 
-  /** The official client asks twice after a lost connection: the second one takes the place of the first. */
+  /** The official client subscribes twice after a lost connection: the second replaces the first. */
   async add(asked: Subscribe, actor: Actor | null): Promise<void> {
     const { uid } = asked;
     this.drop(uid);
     try {
       if (this.size >= limits.subscriptions) throw new ParkError('REQUESTS_EXCEEDED');
-      // Followed first and read then, so that nothing is lost between the two.
+      // Subscribes before it reads, so that no change is lost in between.
       const subscription = new Subscription(asked, actor, this.#views);
       this.#subscriptions.set(uid, subscription);
       await this.#read([subscription]);
@@ -50,8 +50,8 @@ export class Following {
   }
 
   /**
-   * What this viewer sees of the lists is told as changes of what the one before saw.
-   * @param reason why lists end that this viewer may not follow; null: they are told by the rule that they break
+   * Sends the new viewer's lists as changes of the earlier viewer's.
+   * @param reason the error for lists that this viewer may not follow; null: the error of the rule itself
    */
   async showTo(actor: Actor | null, reason: Refusal | null): Promise<void> {
     for (const [uid, subscription] of this.#subscriptions) {
@@ -73,7 +73,7 @@ export class Following {
       }
       const frame = subscription.nextFrame();
       if (frame === null) continue;
-      // The others come before it the next time.
+      // Round robin: the others come before it the next time.
       this.#subscriptions.delete(uid);
       this.#subscriptions.set(uid, subscription);
       return frame;
@@ -85,13 +85,13 @@ export class Following {
     const version = await this.#store.version();
     for (const { view } of subscriptions) {
       await view.at(version).catch((error: unknown) => {
-        // A list that has become too long says so itself.
+        // The view of a list that is too long has the failure.
         if (!(error instanceof ParkError)) throw error;
       });
     }
   }
 
-  /** @throws what is none of the client's faults */
+  /** @throws errors that are not the client's fault */
   #end(uid: Uid, error: unknown, reason: Refusal | null): void {
     if (!(error instanceof ParkError) || error.status >= 500) throw error;
     this.drop(uid);

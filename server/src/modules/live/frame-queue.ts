@@ -3,8 +3,8 @@ import type { LiveCounts } from '../../http/metrics/live.ts';
 import { closing, limits, rhythm } from './limits.ts';
 
 /**
- * Sends one message at a time with a pause after it. What there is to tell is asked for only then, so a client that was told
- * less often is told the sum of it.
+ * Sends one message at a time with a pause after it. It asks for the next one only then, so a slow client
+ * gets the sum of the changes.
  */
 export class FrameQueue {
   readonly #socket: WebSocket;
@@ -13,7 +13,7 @@ export class FrameQueue {
   readonly #replies: string[] = [];
   #pause: NodeJS.Timeout | null = null;
 
-  /** @param next what there is to tell besides the replies */
+  /** @param next the next change to send besides the replies */
   constructor(socket: WebSocket, counts: LiveCounts, next: () => string | null) {
     this.#socket = socket;
     this.#counts = counts;
@@ -25,7 +25,7 @@ export class FrameQueue {
     this.wake();
   }
 
-  /** There may be something to tell. */
+  /** There may be something to send. */
   wake(): void {
     if (this.#pause !== null || this.#socket.readyState !== this.#socket.OPEN) return;
     const frame = this.#replies.shift() ?? this.#next();
@@ -43,7 +43,7 @@ export class FrameQueue {
   }
 }
 
-/** Says why, and does not wait for long until the client has understood. What it says meanwhile changes nothing. */
+/** Closes with a reason, and waits only briefly for the client. Its messages meanwhile change nothing. */
 export function letGo(socket: WebSocket, code: number, reason: string): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(code, reason);

@@ -1,16 +1,16 @@
-/** What one connection may do; how many there may be is set by the operator (`config.ts`). */
+/** Limits of one connection; the operator sets the number of connections (`config.ts`). */
 export const limits = {
   subscriptions: 10,
-  /** Different lists of what all may see, all connections together: each is read again with every change. Twelve tracks have 144 months a year. */
+  /** Distinct public lists of all connections together: each is read again with every change. Twelve tracks have 144 months a year. */
   lists: 200,
-  /** Different lists of one's own, all connections of an account together: some on each of a rider's devices. */
+  /** Distinct lists of one's own, of all connections of an account: a rider has several devices. */
   ownLists: 30,
-  /** Of one message that comes in. */
+  /** Of one incoming message. */
   messageBytes: 4096,
-  /** In so many milliseconds; the official client asks for each list twice after a lost connection. */
+  /** Per this many milliseconds; the official client asks for each list twice after a lost connection. */
   messages: 30,
   messagesMs: 10_000,
-  /** What a reader may be behind before it is let go. */
+  /** The most unread bytes before the connection is closed. */
   unreadBytes: 256 * 1024,
 } as const;
 
@@ -18,16 +18,16 @@ export const limits = {
 export const rhythm = {
   /** From the end of one look at the database to the next. */
   look: 250,
-  /** The official client in Node misses what comes within the same moment as the message before it. */
+  /** The official client in Node misses a message that comes in the same instant as the one before. */
   betweenFrames: 40,
   ping: 30_000,
-  /** How long a connection whose token has expired is waited for. */
+  /** How long a connection with an expired token may wait for a new one. */
   newToken: 10_000,
-  /** How long a client may take to answer that the connection ends. */
+  /** The time-out of the client's answer to a close. */
   goodbye: 2_000,
 } as const;
 
-/** From the end of a look that took so long to the next: however much is followed, half of the thread is for everybody else. */
+/** The pause after a look of that length: subscriptions take at most half of the thread. */
 export function pauseAfter(tookMs: number): number {
   return Math.max(rhythm.look, tookMs);
 }

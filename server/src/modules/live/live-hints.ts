@@ -4,7 +4,7 @@ type Hint = 'noUpgrade' | 'foreign';
 
 const longestOrigin = 100;
 
-/** Tells the log, once each, why pages are not told of changes: they ask for them instead, and nobody would notice. */
+/** Logs, once each, why pages get no live changes: they poll instead, and nobody would notice. */
 export class LiveHints {
   readonly #context: Pick<AppContext, 'log' | 'config'>;
   readonly #told = new Set<Hint>();

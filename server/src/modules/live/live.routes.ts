@@ -13,8 +13,8 @@ import { LiveHints } from './live-hints.ts';
 const path = '/websocket';
 
 /**
- * The first list may be long and a lake's connection thin; what is short goes as it is. A connection keeps what it compressed with, and at zlib's
- * own size that is a quarter of a megabyte: with a window of ten rows and little else beside it a list still becomes a fifth.
+ * Compresses the first, long list for thin connections at a lake; short messages stay uncompressed. Each connection keeps a compressor,
+ * which at zlib's defaults takes a quarter of a megabyte: a window of 2 kB and little else still compresses a list to a fifth.
  */
 const compression = {
   threshold: 4096,
@@ -30,8 +30,8 @@ interface Upgrade {
 }
 
 /**
- * Takes connections in by the app's own way, so that its rule on proxies says from where they come, and what is refused is
- * answered and logged like everything else.
+ * Accepts connections through the app's own routing, so that its proxy setting finds the client's address, and refusals
+ * get the usual answer and log entry.
  */
 export function registerLive(app: FastifyInstance, context: AppContext): void {
   const live = new Live(context, app.liveCounts);
@@ -45,7 +45,7 @@ export function registerLive(app: FastifyInstance, context: AppContext): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
   Object.assign(app.server, {
-    // What asks for another protocol elsewhere is answered as if it had not.
+    // Ignores upgrade requests elsewhere.
     shouldUpgradeCallback: ({ url, headers }: IncomingMessage) =>
       pathOf(url) === path && headers.upgrade?.toLowerCase() === 'websocket',
   });
@@ -54,7 +54,7 @@ export function registerLive(app: FastifyInstance, context: AppContext): void {
     upgrades.set(request, { socket, head });
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
-    // Only sockets of the network come over it.
+    // Only network sockets come this way.
     response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0]);
     response.on('finish', () => socket.end());
     app.routing(request, response);
@@ -67,7 +67,7 @@ export function registerLive(app: FastifyInstance, context: AppContext): void {
       return reply.callNotFound();
     }
     refuseForeign(request, context.config, (origin) => hints.warn('foreign', { origin }));
-    // A household has many millions of addresses of the new kind.
+    // A household has many millions of IPv6 addresses.
     const address = normalizeIP(request.ip);
     live.refuseWhereFull(address);
     reply.hijack();
@@ -81,7 +81,7 @@ function pathOf(url = ''): string {
   return url.split('?')[0] ?? '';
 }
 
-/** @throws FORBIDDEN for pages of other sites, and for tokens in the address, which end in logs. */
+/** @throws FORBIDDEN for pages of other sites, and for tokens in the URL, which would end in logs. */
 function refuseForeign(
   request: FastifyRequest,
   { publicUrl, isPublicUrlSet, corsOrigins }: Config,

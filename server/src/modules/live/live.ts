@@ -11,9 +11,9 @@ import { Views } from './views.ts';
 const wokenATurn = 200;
 
 /**
- * All clients of this process. While one of them follows a list, the database's version is looked at again and again; when it
- * has moved, whoever wrote and in whichever process, every list is read once and each client told what is different for it.
- * Looking writes nothing, and nobody who writes has to tell of it.
+ * All clients of this process. While one of them follows a list, this polls the database's version. After a write, in any process,
+ * it reads every list once and sends each client its changes.
+ * The poll writes nothing, and writers need not notify it.
  */
 export class Live {
   readonly #context: AppContext;
@@ -52,7 +52,7 @@ export class Live {
     socket.on('message', (data: Buffer, isBinary) => {
       void connection.receive(isBinary ? '' : data.toString()).then(() => void this.#keepLooking());
     });
-    // What is wrong with a client ends its connection, and that is all there is to it.
+    // A client's socket error only ends its connection.
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       this.#connections.delete(connection);
@@ -96,7 +96,7 @@ export class Live {
     for (const connection of this.#connections) connection.checkToken(nowMs);
     const version = await this.#context.store.version();
     if (version === this.#seen) return;
-    // Whoever may see no more of it is to be told nothing of what was read.
+    // Checks sessions before reading, so that nobody gets rows that they may not see any more.
     await this.#lookAtSessions();
     for (const view of this.#views.all()) {
       await view.at(version).catch((error: unknown) => {
@@ -120,7 +120,7 @@ export class Live {
     );
   }
 
-  /** Others get their turn while many are told. */
+  /** Yields to other requests while it wakes many. */
   async #wakeAll(): Promise<void> {
     let woken = 0;
     for (const connection of this.#connections) {

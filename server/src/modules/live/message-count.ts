@@ -1,11 +1,11 @@
 import { limits } from './limits.ts';
 
-/** Counts what a client sends. */
+/** Counts a client's messages. */
 export class MessageCount {
   #since = Number.NEGATIVE_INFINITY;
   #count = 0;
 
-  /** @returns how often the limit was passed in this span, 0 while it is kept */
+  /** @returns by how many messages the limit is exceeded in this span, 0 within it */
   add(nowMs: number): number {
     if (nowMs - this.#since >= limits.messagesMs) {
       this.#since = nowMs;

@@ -7,7 +7,7 @@ const uid = z
   .transform(String)
   .optional();
 
-/** What clients send, in the words of Directus' realtime messages (WIRE.md, realtime). */
+/** Messages of clients, in the form of Directus' realtime messages (WIRE.md, realtime). */
 const message = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('auth'),
@@ -21,7 +21,7 @@ const message = z.discriminatedUnion('type', [
     query: z.looseObject({}).optional(),
     item: z.union([z.string().max(100), z.number()]).optional(),
     event: z.enum(['create', 'update', 'delete']).optional(),
-    /** Ours: false for a first message without rows, to somebody who reads them at `/items`, where the answer is kept for all. */
+    /** An extension: false for a first message without rows; the client reads them at `/items`, from the shared response cache. */
     rows: z.literal(false).optional(),
   }),
   z.object({ type: z.literal('unsubscribe'), uid }),
@@ -33,7 +33,7 @@ export type Message = z.infer<typeof message>;
 export type Subscribe = Extract<Message, { type: 'subscribe' }>;
 export type Auth = Extract<Message, { type: 'auth' }>;
 
-/** Null for what is none of them. */
+/** Null for an invalid message. */
 export function readMessage(text: string): Message | null {
   try {
     return message.safeParse(JSON.parse(text)).data ?? null;
@@ -58,7 +58,7 @@ export function unsubscribedFrame(uid: Uid): string {
   return JSON.stringify({ type: 'subscription', event: 'unsubscribe', uid });
 }
 
-/** @param data the JSON of the rows or ids; left out where the client wants none at first */
+/** @param data the JSON of the rows or ids; null if the client wants none at first */
 export function changeFrame(event: 'init' | ChangeKind, uid: Uid, data: string | null): string {
   const told = data === null ? '' : `,"data":${data}`;
   const to = uid === undefined ? '' : `,"uid":${JSON.stringify(uid)}`;

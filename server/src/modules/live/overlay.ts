@@ -3,15 +3,15 @@ import type { View } from './view.ts';
 
 interface Parts {
   visitors: View;
-  /** What anybody holds. */
+  /** All booked slots. */
   taken: View;
   readOwn: (version: string) => Promise<State>;
   rider: string;
 }
 
 /**
- * What a rider sees of a list that differs from a visitor's only in what the rider holds. The rider's own rows are read as
- * the rider, so the collection's rule says what they show; whoever holds nothing shares the visitor's very state.
+ * A rider's view of a list that differs from a visitor's only in the rider's own rows. Those are read as the rider,
+ * so the collection's rule decides what they show; a rider without rows shares the visitor's state.
  */
 export function overlay({ visitors, taken, readOwn, rider }: Parts): (version: string) => Promise<State> {
   let own: { from: string; rows: Rows } | null = null;
@@ -20,7 +20,7 @@ export function overlay({ visitors, taken, readOwn, rider }: Parts): (version: s
     const seen = await visitors.at(version);
     const held = heldBy((await taken.at(version)).shared).get(rider);
     if (!held) return seen;
-    // A row that visitors see differently now may be another for its holder, too: the name of its event.
+    // A row that changes for visitors may change for its rider, too: its event's name.
     const known = [...(own?.rows.keys() ?? [])].map((id) => seen.shared.get(id));
     const from = [...held, ...known].join();
     if (own?.from !== from) own = { from, rows: (await readOwn(version)).shared };
@@ -37,7 +37,7 @@ function over(seen: State, own: Rows): State {
 
 const holdings = new WeakMap<Rows, Map<string, string[]>>();
 
-/** Sorted out once for all riders. */
+/** Grouped once for all riders. */
 function heldBy(taken: Rows): Map<string, string[]> {
   const known = holdings.get(taken);
   if (known) return known;

@@ -1,3 +1,3 @@
-/** GET /websocket: lists that tell of their changes by themselves. */
+/** GET /websocket: lists that push their changes. */
 
 export { registerLive } from './live.routes.ts';

@@ -1,11 +1,11 @@
 type Id = number | string;
 
-/** The JSON of each row of a list, by its id. Never changed once it is made, so all who see the same share one. */
+/** The JSON of each row of a list, by its id. Immutable, so all viewers of the same rows share one. */
 export type Rows = ReadonlyMap<Id, string>;
 
 /**
- * A list as somebody sees it: what many see, and over it what is another row for this one, or none (null). A thousand riders who each hold
- * a slot of a season have a thousand of the second, and one of the first.
+ * A list as one viewer sees it: the shared rows, and over them the rows that differ for this viewer, or null.
+ * A thousand riders with a slot each have a thousand of the second, and one of the first.
  */
 export interface State {
   readonly shared: Rows;
@@ -15,10 +15,10 @@ export interface State {
 const kinds = ['update', 'create', 'delete'] as const;
 export type ChangeKind = (typeof kinds)[number];
 
-/** What a client is told next, and what it knows then. */
+/** The next message to a client, and the client's state after it. */
 export interface Step {
   kind: ChangeKind;
-  /** A JSON array: rows, or the ids of those that are gone. */
+  /** A JSON array: rows, or the ids of removed ones. */
   data: string;
   after: State;
 }
@@ -42,17 +42,17 @@ function rowOf({ shared, own }: State, id: Id): string | null {
   return row === undefined ? (shared.get(id) ?? null) : row;
 }
 
-/** Whether they say the same. */
+/** Whether both have the same rows. */
 export function isSame(one: Rows, other: Rows): boolean {
   return changedIds(one, other).length === 0;
 }
 
-/** Many clients go the same way, so what nobody sees differently is worked out once. */
+/** Caches the step between two shared states, because many clients need the same. */
 const steps = new WeakMap<Rows, WeakMap<Rows, Step | null>>();
 
 /**
- * The first of the messages that lead from one state to the other; null where they say the same. A message is of one kind,
- * and a client gets one at a time: what else there is to tell comes after it.
+ * The first message that leads from one state to the other; null if they are equal. A message has one kind,
+ * and a client gets one at a time: the rest follows.
  */
 export function nextStep(from: State, to: State): Step | null {
   if (from === to) return null;
