@@ -4,12 +4,12 @@ import { dataOf, nextStep, type State } from './state.ts';
 import type { View } from './view.ts';
 import type { Views } from './views.ts';
 
-/** One list that one client follows: what it has been told of it, and what there is to tell. */
+/** One list that one client follows: the state that it has, and the changes to send. */
 export class Subscription {
   readonly asked: Subscribe;
   readonly #views: Views;
   #view: View;
-  /** Null until the client was told how the list stands. */
+  /** Null before the first message. */
   #told: State | null = null;
 
   /** @throws INVALID_QUERY, FORBIDDEN */
@@ -19,7 +19,7 @@ export class Subscription {
     this.#view = views.take(watchedList(asked, viewer), viewer);
   }
 
-  /** Whoever is behind the connection has become another: what they see may be, too. @throws INVALID_QUERY, FORBIDDEN */
+  /** Changes the viewer of the connection, and with it perhaps the rows. @throws INVALID_QUERY, FORBIDDEN */
   showTo(viewer: Viewer): void {
     const before = this.#view;
     this.#view = this.#views.take(watchedList(this.asked, viewer), viewer);
@@ -34,7 +34,7 @@ export class Subscription {
     this.#views.release(this.#view);
   }
 
-  /** What the client is to be told next; null if it knows all. What was told counts as known. */
+  /** The next message to the client; null if it is up to date. It counts as received. */
   nextFrame(): string | null {
     const { state } = this.#view;
     if (state === null) return null;
@@ -46,7 +46,7 @@ export class Subscription {
     for (;;) {
       const step = nextStep(this.#told, state);
       if (step === null) {
-        // The same rows: the older state need not be kept for this.
+        // The same rows: this lets the older state go.
         this.#told = state;
         return null;
       }

@@ -3,17 +3,17 @@ import { rowsOf, type State, stateOf } from './state.ts';
 
 export type ReadState = (version: string) => Promise<State>;
 
-/** A list as one kind of viewer sees it, read again when the database's version has moved. */
+/** A list for one kind of viewer, read again after a new version of the database. */
 export class View {
   readonly key: string;
-  /** Null before it is read for the first time. */
+  /** Null before the first read. */
   state: State | null = null;
   /** Why it cannot be read any more. */
   failure: ParkError | null = null;
   users = 0;
-  /** Among whose lists it counts; null where nobody counts it. */
+  /** The budget that it counts against; null for none. */
   countedFor: string | null = null;
-  /** What it is made of. */
+  /** The views that it derives from. */
   readonly bases: readonly View[];
   readonly #read: ReadState;
   #version: string | null = null;
@@ -26,8 +26,8 @@ export class View {
   }
 
   /**
-   * At least as new as this version, which was looked up before. One reading at a time, so that no older one comes last.
-   * @throws INVALID_QUERY once the list has become too long
+   * Returns a state at least as new as this version, which the caller has read before. Reads run one at a time, so no stale one comes last.
+   * @throws INVALID_QUERY once the list is too long
    */
   at(version: string): Promise<State> {
     const turn = this.#reading.then(() => this.#known(version));

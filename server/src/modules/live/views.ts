@@ -14,10 +14,10 @@ import { overlay } from './overlay.ts';
 import { isSame, rowsOf, type State, stateOf } from './state.ts';
 import { type ReadState, View } from './view.ts';
 
-/** Reads what a rider holds, to know when it has changed; what it finds is shown to nobody. */
+/** The actor that reads all booked slots to detect changes; no client gets these rows. */
 const park: Actor = { id: '', role: 'Admin' };
 
-/** All lists that are being watched, each once for all who see the same of it. */
+/** All watched lists, one for all viewers who see the same. */
 export class Views {
   readonly #context: AppContext;
   readonly #known = new Map<string, View>();
@@ -30,7 +30,7 @@ export class Views {
     return [...this.#known.values()];
   }
 
-  /** The list as this viewer sees it; to be given back by `release`. @throws REQUESTS_EXCEEDED where too many others are followed */
+  /** The list for this viewer; the caller must `release` it. @throws REQUESTS_EXCEEDED beyond the limit of lists */
   take(list: WatchedList, viewer: Viewer): View {
     const isRider = viewer?.role === 'User';
     return list.shared === 'but holders' && viewer && isRider
@@ -54,7 +54,7 @@ export class Views {
     });
   }
 
-  /** What a visitor sees, and over it what the rider holds; the latter is read anew only where somebody changed it. */
+  /** The visitor's list with the rider's rows over it; the latter are read again only after a change of bookings. */
   #takeRiders(list: WatchedList, rider: Actor): View {
     const key = `${list.reader} ${list.text}`;
     return this.#use(key, () => {
@@ -82,7 +82,7 @@ export class Views {
     return view;
   }
 
-  /** Rows that came out the same are the same state, so that whoever compares the two sees it at once. */
+  /** Reuses the state if its rows are equal, so that comparing is a check of identity. */
   #reader({ collection }: WatchedList, raw: WatchedList['raw'], viewer: Viewer): ReadState {
     let last: State | null = null;
     return async (version) => {
