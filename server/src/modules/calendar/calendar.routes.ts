@@ -13,10 +13,10 @@ import { writeFeed } from './write-feed.ts';
 
 const calendarText = { content: { 'text/calendar': { schema: z.string() } } };
 
-/** Programs look once an hour or less; the whole staff may do it from one address. */
+/** Programs poll once an hour or less; the whole staff may share one address. */
 const rateLimit = { max: 120, timeWindow: '10 minutes' };
 
-/** A calendar by its secret address, for the programs that people keep theirs in. */
+/** A calendar by its secret address, for calendar programs. */
 export function registerCalendar(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     `${calendarFolder}/:file`,

@@ -5,7 +5,7 @@ import type { FeedOwner } from './feeds.store.ts';
 
 /** More than a calendar program shows; a track has some forty slots a day. */
 const mostOfTrack = 3_000;
-/** More than anybody rides in a season: whoever books all there is holds nobody up by fetching it. */
+/** More than anybody rides in a season: a rider with every slot booked must not delay others by fetching. */
 const mostOfRider = 200;
 
 export interface FeedBooking {
@@ -19,14 +19,14 @@ export interface FeedBooking {
   event_en: string | null;
   origin: Origin;
   moves: number;
-  /** When it was made or moved; null where nobody knows. */
+  /** The time of its booking or move; null if unknown. */
   bookedAt: number | null;
 }
 
-/** So many are read in one step: others are answered in between. */
+/** The most rows in one turn of the event loop. */
 const atOnce = 50;
 
-/** The bookings of a calendar that start after this moment, the earliest first. */
+/** The bookings of a calendar that start after this time, earliest first. */
 export async function findFeedBookings(
   db: Db,
   of: FeedOwner & { slot?: number },
@@ -35,7 +35,7 @@ export async function findFeedBookings(
   const standing = db
     .selectFrom('slot')
     .innerJoin('booking', 'booking.id', 'slot.booking_id')
-    // Nobody is told of a booking that still waits to be paid.
+    // Holds are not shown.
     .where('booking.state', '=', 'booked')
     .orderBy('slot.start_at')
     .orderBy('slot.id');

@@ -6,18 +6,18 @@ type Feed = Pick<Selectable<CalendarFeedTable>, 'id' | 'salt'>;
 
 const secretForm = /^([1-9]\d{0,8})-([\w-]{32})$/;
 
-/** What stands in a calendar's address. The database alone does not tell it: it is signed by the server's own secret. */
+/** The secret in a calendar's address. It is signed with the server's secret, so the database alone does not reveal it. */
 export function feedSecret(secret: Uint8Array, feed: Feed): string {
   return `${feed.id}-${signatureOf(secret, feed).toString('base64url')}`;
 }
 
-/** Which calendar somebody asks for; whether they may is for `isSecretOf` to say. */
+/** The id in a calendar's address; `isSecretOf` checks the right to it. */
 export function feedIdIn(asked: string): number | null {
   const id = secretForm.exec(asked)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Takes as long for a calendar that is not there. */
+/** Takes the same time for an unknown calendar. */
 export function isSecretOf(secret: Uint8Array, feed: Feed | null, asked: string): boolean {
   const given = Buffer.from(secretForm.exec(asked)?.[2] ?? '', 'base64url');
   const own = signatureOf(secret, feed ?? { id: 0, salt: '' });

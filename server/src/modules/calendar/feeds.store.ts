@@ -5,7 +5,7 @@ import type { Db } from '../../db/store.ts';
 
 export type Feed = Selectable<CalendarFeedTable>;
 
-/** Whose calendar it is. */
+/** The owner of a calendar. */
 export type FeedOwner = { account: string } | { track: number };
 
 export async function findFeed(db: Db, owner: FeedOwner): Promise<Feed | null> {
@@ -23,7 +23,7 @@ export async function findTrackFeeds(db: Db): Promise<Feed[]> {
   return await db.selectFrom('calendar_feed').selectAll().where('asset_id', 'is not', null).execute();
 }
 
-/** The calendar by its number, while it may be read: not of an account that may not log in. */
+/** The calendar by id, if its account may log in. */
 export async function findLivingFeed(db: Db, id: number): Promise<Feed | null> {
   const row = await db
     .selectFrom('calendar_feed')
@@ -35,7 +35,7 @@ export async function findLivingFeed(db: Db, id: number): Promise<Feed | null> {
   return row ?? null;
 }
 
-/** Makes a calendar, or gives it a new address, by which the old one is good no more. */
+/** Creates a calendar, or gives it a new address; the old one becomes invalid. */
 export async function renewFeed(db: Db, owner: FeedOwner): Promise<Feed> {
   const salt = randomBytes(12).toString('base64url');
   const ofAccount = 'account' in owner;
@@ -51,7 +51,7 @@ export async function renewFeed(db: Db, owner: FeedOwner): Promise<Feed> {
     .executeTakeFirstOrThrow();
 }
 
-/** It goes with the account. */
+/** Deleted with the account. */
 export async function deleteFeedOf(db: Db, account: string): Promise<void> {
   await db.deleteFrom('calendar_feed').where('account_id', '=', account).execute();
 }

@@ -1,2 +1,2 @@
-/** Bookings for calendars of other programs: fetched by a secret address, or taken along as a file. */
+/** Bookings for other calendar programs: a feed with a secret address, or a file. */
 export { deleteFeedOf, findFeed } from './feeds.store.ts';

@@ -1,4 +1,4 @@
-/** The routes of this module, for `routes.ts` alone: who needs a use case does not bring them along. */
+/** The routes of this module, only for `routes.ts`: importing a use case must not load them. */
 
 export { registerCalendar } from './calendar.routes.ts';
 export { registerOwnCalendar } from './own-calendar.routes.ts';

@@ -64,7 +64,7 @@ async function listTrackCalendars(context: AppContext): Promise<TrackCalendar[]>
   });
 }
 
-/** @throws FORBIDDEN where there is no such track, or who asks has left the staff meanwhile */
+/** @throws FORBIDDEN if there is no such track, or the actor has left the staff meanwhile */
 async function renewTrackCalendar(
   context: AppContext,
   actor: Actor,

@@ -6,10 +6,10 @@ import { describeEntry, type RideWords, wordsFor, writeCalendar } from '../messa
 import { type FeedBooking, findFeedBookings } from './feed-bookings.ts';
 import type { Feed } from './feeds.store.ts';
 
-/** Programs keep what they have seen; a month back is enough for who looks again. */
+/** Programs keep old entries; a month back is enough for a refresh. */
 const pastMs = 30 * 24 * 60 * 60_000;
 
-/** A calendar with the bookings as they are: what was cancelled is not in it, and so leaves the programs that fetch it. */
+/** A calendar of the current bookings: cancelled ones are missing, and so disappear from programs that fetch it. */
 export async function writeFeed(context: AppContext, feed: Feed): Promise<string> {
   const { store, clock, content } = context;
   const fromMs = clock.now().epochMilliseconds - pastMs;
@@ -37,12 +37,12 @@ export async function describeOwn(context: AppContext, words: RideWords, booking
   return await describeEach(context, bookings, titleOf);
 }
 
-/** For the staff: who rides, as they are called at the dock. */
+/** For the staff: the rider's short name. */
 function titleForStaff({ first_name, last_name, event }: FeedBooking): string {
   return [shortName(first_name, last_name) ?? '?', event].filter((part) => part !== null).join(', ');
 }
 
-/** So many are described in one step. */
+/** The most entries in one step. */
 const atOnce = 50;
 
 async function describeEach(
