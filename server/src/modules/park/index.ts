@@ -1,2 +1,2 @@
-/** What the park says of itself: name, contact, hours and limits. */
+/** The park's own settings: name, contact, hours and limits. */
 export { findContent, insertFirstContent, lockContent, updateContent } from './park-content.store.ts';

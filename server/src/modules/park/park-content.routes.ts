@@ -7,7 +7,7 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { changeContent } from './park-content.service.ts';
 
-/** PATCH /park; GET /server/info tells the content to everybody. */
+/** PATCH /park; GET /server/info publishes the content. */
 export function registerParkContent(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().patch(
     '/park',

@@ -10,8 +10,8 @@ import { followOurs } from '../content/index.ts';
 import { lockContent, updateContent } from './park-content.store.ts';
 
 /**
- * Changes what the park says of itself; two Admins at once each keep the other's part.
- * @returns all of it. @throws FAILED_VALIDATION where limits contradict each other.
+ * Changes the park's settings; two Admins at once each keep the other's part.
+ * @returns all of it. @throws FAILED_VALIDATION for contradictory limits.
  */
 export async function changeContent(
   context: AppContext,
@@ -37,7 +37,7 @@ export async function changeContent(
   return content;
 }
 
-/** Which steps of the setup the owner has seen is nobody's news. */
+/** The audit log omits the owner's progress in the setup. */
 function untold({ setup: _setup, ...content }: ParkContent): Omit<ParkContent, 'setup'> {
   return content;
 }

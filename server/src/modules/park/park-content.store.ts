@@ -1,10 +1,10 @@
 import { defaultContent, mergeContent, type ParkContent } from '@cablepark/domain/park/content';
 import type { Db, Store } from '../../db/store.ts';
 
-/** The table holds one row, or none while the park has said nothing. */
+/** The table holds one row, or none before the first change. */
 const onlyRow = 1;
 
-/** What a later version asks for and the row does not have yet keeps its default. */
+/** A field that a later version adds has its default until the row has it. */
 export async function findContent(db: Db): Promise<ParkContent> {
   const row = await db
     .selectFrom('park_content')
@@ -14,7 +14,7 @@ export async function findContent(db: Db): Promise<ParkContent> {
   return row ? fromStored(row.content) : defaultContent;
 }
 
-/** What a park that starts from nothing says of itself; of several servers that start at once the first one's stays. */
+/** The content of a park that starts empty; of several servers that start at once the first one wins. */
 export async function insertFirstContent(db: Db, content: ParkContent, nowMs: number): Promise<void> {
   await db
     .insertInto('park_content')
@@ -23,7 +23,7 @@ export async function insertFirstContent(db: Db, content: ParkContent, nowMs: nu
     .execute();
 }
 
-/** The content for a change: its row is there afterwards, and on PostgreSQL kept until the transaction ends. */
+/** The content for a change: creates its row if missing, and locks it on PostgreSQL until the transaction ends. */
 export async function lockContent(db: Db, engine: Store['engine'], nowMs: number): Promise<ParkContent> {
   await insertFirstContent(db, defaultContent, nowMs);
   const { content } = await db
