@@ -14,8 +14,8 @@ import { findContents, insertVersion } from './content.store.ts';
 
 /**
  * Writes the next version of a content.
- * @param edited the version that was read before it was edited
- * @returns what stands now. @throws CONTENT_CHANGED where somebody was faster, INVALID_FOREIGN_KEY (a picture), UNREADABLE_COLOURS
+ * @param edited the version that its author edited
+ * @returns the current version. @throws CONTENT_CHANGED if somebody was faster, INVALID_FOREIGN_KEY (a picture), UNREADABLE_COLOURS
  */
 export async function changeContent<Name extends ContentName>(
   context: AppContext,

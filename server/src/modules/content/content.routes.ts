@@ -22,7 +22,7 @@ import { orOurs } from './follow-ours.ts';
 import { registerLegalVersions } from './legal.routes.ts';
 import { readShownContent, readWholeContent, showContent } from './shown-content.ts';
 
-/** The park's own pages: read by everybody, written by an Admin, each with all that it ever was. */
+/** The park's own pages: everybody reads them, an Admin writes them, and each keeps its history. */
 export function registerContents(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -70,7 +70,7 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
   registerLegalVersions(app, context);
 }
 
-/** What a page ever was, for whoever may write it. */
+/** The history of a page, for those who may write it. */
 function registerVersions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

@@ -8,11 +8,11 @@ export const versionParams = z.object({
   version: z.coerce.number().int().min(0).max(2_147_483_647),
 });
 
-/** What is in it differs by its name. */
+/** Its schema depends on its name. */
 const content = z.looseObject({});
 const edited = z.int().check(z.gte(0));
 
-/** The next version of any content: `edited` is the one that was read before. */
+/** The next version of any content: `edited` is the version that its author read. */
 export const newVersion = z.strictObject({ edited, content });
 
 /** The next version of this one. */

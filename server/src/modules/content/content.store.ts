@@ -64,11 +64,11 @@ export interface NewVersion {
   version: number;
   content: unknown;
   created_at: number;
-  /** Null where no person wrote it. */
+  /** Null if the program wrote it. */
   created_by: string | null;
 }
 
-/** @returns false where there is such a version already */
+/** @returns false if this version exists already */
 export async function insertVersion(db: Db, row: NewVersion): Promise<boolean> {
   const made = await db
     .insertInto('content_version')

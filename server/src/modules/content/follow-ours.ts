@@ -15,8 +15,8 @@ interface Moment {
 }
 
 /**
- * Our terms and privacy policy, where the park follows them: the next version wherever what they say of the park, or ours
- * themselves, have changed since the last. So every text that a rider accepts is a version that stays.
+ * Follows our terms and privacy policy, if the park chooses to: a new version whenever the park's facts or our text change.
+ * So every text that a rider accepts is a stored version.
  */
 export async function followOurs(db: Db, facts: LegalFacts, moment: Moment): Promise<void> {
   const standing = await findContents(db);
@@ -26,12 +26,12 @@ export async function followOurs(db: Db, facts: LegalFacts, moment: Moment): Pro
     const content = ourNext(ourLegal(name, facts), before, moment);
     if (content === before) continue;
     const created_at = moment.now.epochMilliseconds;
-    // Whoever is faster has seen the same facts, or has just written the park's own.
+    // A faster process has seen the same facts, or an Admin has just written the park's own text.
     await insertVersion(db, { name, version: version + 1, content, created_at, created_by: null });
   }
 }
 
-/** What another program or other settings say is there before the first visitor. */
+/** Applies changes of a new program or new settings before the first visitor. */
 export async function followOursAtStart(context: AppContext): Promise<void> {
   const facts = await factsOf(context);
   const moment = { now: context.clock.now(), zone: context.config.zone };
@@ -39,7 +39,7 @@ export async function followOursAtStart(context: AppContext): Promise<void> {
   context.contents.forget();
 }
 
-/** What is to be written: ours, where the park asks to follow them. */
+/** The content to write: ours, if the park chooses to follow it. */
 export async function orOurs<Name extends ContentName>(
   context: AppContext,
   name: Name,
@@ -56,7 +56,7 @@ async function factsOf({ content, config }: AppContext): Promise<LegalFacts> {
   return legalFacts(await content.read(), config.analyticsId !== null);
 }
 
-/** Ours, in force from today on where they differ from what stands. */
+/** Our text, in force from today if it differs from the current version. */
 function ourNext(ours: LegalPage, standing: LegalPage, { now, zone }: Moment): LegalPage {
   const { inForceFrom } = standing;
   if (inForceFrom !== null && !differenceOf(standing, { ...ours, inForceFrom })) return standing;

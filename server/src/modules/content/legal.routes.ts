@@ -11,7 +11,7 @@ import { showContent } from './shown-content.ts';
 
 const legalParams = z.object({ ...versionParams.shape, name: z.enum(legalNames) });
 
-/** What riders have accepted stays there for everybody to read. */
+/** Accepted texts stay public for everybody to read. */
 export function registerLegalVersions(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/park/legal/:name/versions/:version',

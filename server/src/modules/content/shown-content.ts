@@ -12,8 +12,8 @@ import type { AppContext } from '../../context.ts';
 import { findContents } from './content.store.ts';
 
 /**
- * Markdown is read once, not for each visitor. So many characters are more than all pages of a park have; earlier versions of its
- * terms take the place of one another.
+ * Caches parsed Markdown. The size, in characters, exceeds all pages of a park; earlier versions of its
+ * terms evict one another.
  */
 const known = new LRUCache<string, Block[]>({
   maxSize: 2_000_000,
@@ -26,7 +26,7 @@ function readMarkdown(markdown: string): Block[] {
   return blocks;
 }
 
-/** Others get their turn between two texts: the longest pages have eighty, and some take milliseconds each. */
+/** Yields to other requests between two texts: the longest pages have eighty, and some take milliseconds each. */
 async function readAllMarkdown(content: object): Promise<void> {
   const texts: string[] = [];
   sectionBlocks(content, (markdown) => {
@@ -39,7 +39,7 @@ async function readAllMarkdown(content: object): Promise<void> {
   }
 }
 
-/** What stands on a page as visitors see it, with all that it needs to show it. */
+/** A page as visitors see it, with everything that it needs. */
 export async function readShownContent<Name extends ContentName>(
   context: AppContext,
   name: Name,
@@ -48,7 +48,7 @@ export async function readShownContent<Name extends ContentName>(
   return await showContent(context, name, { version, content: publicContent(name, content) });
 }
 
-/** The same for whoever may write it: with what is not shown, and as it stands by now, whichever process wrote it. */
+/** The same for its authors: with hidden parts, and in the newest version of any process. */
 export async function readWholeContent<Name extends ContentName>(
   context: AppContext,
   name: Name,
@@ -56,7 +56,7 @@ export async function readWholeContent<Name extends ContentName>(
   return await showContent(context, name, (await findContents(context.store.db))[name]);
 }
 
-/** A version of a content with the pictures that it names, and its Markdown as pages show it. */
+/** A version of a content with its pictures, and its Markdown as pages show it. */
 export async function showContent<Name extends ContentName>(
   { library }: Pick<AppContext, 'library'>,
   name: Name,
