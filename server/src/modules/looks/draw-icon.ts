@@ -4,15 +4,15 @@ import { drawnAlone } from './drawn-alone.ts';
 import { fitting } from './fitting.ts';
 import type { IconSource } from './icon-source.ts';
 
-/** How an icon is cut and filled: whether its corners are round, and how much of it the mark takes. */
+/** The form of an icon: whether its corners are round, and the mark's share of it. */
 const forms = {
   'icon.svg': { size: 48, isRound: true, mark: 0.78 },
   'icon-32.png': { size: 32, isRound: true, mark: 0.86 },
-  // Where the system cuts the shape itself, the tile fills its square.
+  // The system cuts the shape itself, so the tile fills its square.
   'icon-180.png': { size: 180, isRound: false, mark: 0.74 },
   'icon-192.png': { size: 192, isRound: true, mark: 0.78 },
   'icon-512.png': { size: 512, isRound: true, mark: 0.78 },
-  // May be cut to a circle of 80 %.
+  // A system may cut it to a circle of 80 %.
   'icon-512-maskable.png': { size: 512, isRound: false, mark: 0.56 },
 } as const;
 const share = { width: 1200, height: 630, logo: { width: 400, height: 200 }, plate: 36, margin: 56 };
@@ -29,7 +29,7 @@ export async function drawIcon(name: IconName, source: IconSource): Promise<Buff
   return await centred(ground, await drawLogo(source.logo, size * mark, size * mark), size, size).png();
 }
 
-/** The picture that a shared link shows: the first scene with the logo on it, or the plain ground of the bars. */
+/** The picture of a shared link: the first scene with the logo on it, or the plain ground of the bars. */
 async function drawShare(source: IconSource): Promise<Buffer> {
   const { width, height } = share;
   const { logo, theme, ground } = source;
@@ -77,7 +77,7 @@ function box(width: number, height: number, fill: string, radius = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}" fill="${fill}"/></svg>`;
 }
 
-/** The tile of an icon with a drawn logo on it, or our sun over a wake in the park's colours; a logo of pixels is laid on it. */
+/** The tile of an icon: a vector logo, or our sun over a wake in the park's colours. A bitmap logo is laid on it later. */
 function tile(
   { size, isRound, mark }: { size: number; isRound: boolean; mark: number },
   source: IconSource,

@@ -5,13 +5,13 @@ import { brokenLogo } from './logo-errors.ts';
 const program = fileURLToPath(new URL('./draw-alone.ts', import.meta.url));
 const mostBytes = 16 * 1024 * 1024;
 
-/** How long a drawing may take: one that is taken in the first is surely drawn in the second. */
+/** Time-outs of a drawing: one that passes the first surely passes the second. */
 export const drawingMs = { upload: 10_000, icon: 40_000 } as const;
 
 /**
- * Draws somebody's SVG in a process of its own, which is ended when it takes too long: the library draws while the thread that
- * asks waits, seconds for a small file of many clear layers, and ends its process over numbers that it cannot take.
- * @returns a PNG that fits the size. @throws INVALID_PAYLOAD for what is not drawn in that time
+ * Draws an uploaded SVG in a child process with a time-out: the library blocks its thread,
+ * for seconds with a small file of many transparent layers, and crashes on invalid numbers.
+ * @returns a PNG that fits the size. @throws INVALID_PAYLOAD after the time-out or a crash
  */
 export async function drawnAlone(
   svg: Buffer | string,
@@ -22,11 +22,11 @@ export async function drawnAlone(
     const child = execFile(
       process.execPath,
       [program, String(width), String(height)],
-      // Nothing of the server's settings is for whatever a drawing may make of the library.
+      // No environment: a drawing that exploits the library must not see the server's settings.
       { encoding: 'buffer', env: {}, maxBuffer: mostBytes, timeout: mostMs, killSignal: 'SIGKILL' },
       (error, png) => (error ? reject(brokenLogo()) : resolve(png)),
     );
-    // It may end before it has read all.
+    // It may exit before it has read all input.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(svg);
   });

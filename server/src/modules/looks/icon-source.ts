@@ -6,12 +6,12 @@ import { themeOf } from '@cablepark/domain/theme/theme';
 import type { AppContext } from '../../context.ts';
 import { findLogo } from './looks.store.ts';
 
-/** What icons are made of. */
+/** The parts of an icon. */
 export interface IconSource {
   theme: Theme;
   onPlate: boolean;
   logo: { type: string; content: Buffer; width: number; height: number } | null;
-  /** The ground of the picture for shared links; null for a plain one. */
+  /** The background of the picture for shared links; null for a plain one. */
   ground: Buffer | null;
 }
 

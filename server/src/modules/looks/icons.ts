@@ -15,7 +15,7 @@ export interface Icon {
 
 const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' };
 
-/** The icons of the looks that stand, each made when it is first asked for. */
+/** The icons of the current looks, each made on first request. */
 export class Icons {
   readonly #context: AppContext;
   #made = new Map<IconName, Promise<Icon>>();
@@ -25,7 +25,7 @@ export class Icons {
     this.#context = context;
   }
 
-  /** Null where ours stand. */
+  /** Null for our own looks. */
   async read(name: IconName): Promise<Icon | null> {
     const looks = await readShownLooks(this.#context);
     if (!looks) return null;
@@ -39,7 +39,7 @@ export class Icons {
     const made = this.#made;
     const known = made.get(name) ?? this.#make(name, looks, picture);
     made.set(name, known);
-    // What failed may work the next time, but for a drawing that cannot be drawn: visitors would have it tried again and again.
+    // Retries failures, except a drawing that cannot be drawn: visitors would cause endless retries.
     known.catch((error: unknown) => error instanceof ParkError || made.delete(name));
     return known;
   }

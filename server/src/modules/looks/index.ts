@@ -1,4 +1,4 @@
-/** How a park looks: its logo, its colours, and the icons that are made of them (docs/decisions/051). */
+/** A park's looks: its logo, its colours, and the icons made of them (docs/decisions/051). */
 export { checkLooks } from './check-looks.ts';
 export { forgetUnusedLogos } from './keep-logo.ts';
 export { readShownLooks } from './shown-looks.ts';

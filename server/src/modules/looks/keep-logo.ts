@@ -6,10 +6,10 @@ import { writeAudit } from '../audit/index.ts';
 import { makeLogo } from './logo.ts';
 import { deleteUnusedLogos, insertLogo } from './looks.store.ts';
 
-/** An Admin who keeps the page open that long sends the logo anew. */
+/** After that, an Admin with an open page uploads the logo again. */
 const unusedMs = 7 * 24 * 60 * 60_000;
 
-/** Keeps a logo of what was uploaded; it is the park's once the looks name it. @throws as `makeLogo` */
+/** Stores an uploaded logo; the park uses it once the looks name it. @throws as `makeLogo` */
 export async function keepLogo(context: AppContext, actor: Actor, upload: Buffer) {
   const { content, ...picture } = await makeLogo(upload);
   const logo = { id: randomUUID(), ...picture };
@@ -22,7 +22,7 @@ export async function keepLogo(context: AppContext, actor: Actor, upload: Buffer
   return logo;
 }
 
-/** Those that were sent and never saved; what stands in an old version of the looks can be put back. */
+/** Deletes logos that no version of the looks names; an old version can be restored. */
 export async function forgetUnusedLogos(context: AppContext): Promise<void> {
   await deleteUnusedLogos(context.store.db, context.clock.now().epochMilliseconds - unusedMs);
 }

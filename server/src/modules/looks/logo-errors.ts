@@ -1,6 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 
-/** Why a logo is not taken; `extensions.reason` says it in a word. */
+/** Errors of a refused logo; `extensions.reason` is a short code. */
 
 /** @param found the element or attribute that no logo needs */
 export function unsafeLogo(found: string): ParkError {
@@ -19,7 +19,7 @@ export function tooLargeLogo(): ParkError {
   return new ParkError('CONTENT_TOO_LARGE', { message, extensions: { reason: 'drawing' } });
 }
 
-/** Nothing was sent, or JSON. */
+/** The body was empty, or JSON. */
 export function missingLogo(): ParkError {
   const message = 'The body has to be the logo itself.';
   return new ParkError('UNSUPPORTED_MEDIA_TYPE', { message, extensions: { reason: 'missing' } });

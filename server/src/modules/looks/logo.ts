@@ -3,7 +3,7 @@ import { drawingMs, drawnAlone } from './drawn-alone.ts';
 import { brokenLogo } from './logo-errors.ts';
 import { safeSvg } from './safe-svg.ts';
 
-/** The longer side of a kept logo. */
+/** The longer side of a stored logo. */
 const longestSide = 512;
 
 export interface LogoPicture {
@@ -13,7 +13,7 @@ export interface LogoPicture {
   content: Buffer;
 }
 
-/** What an upload is kept as: a drawing drawn anew, or a picture made anew. @throws as `safeSvg` and `makeLossless` */
+/** The stored form of an upload: a rewritten drawing, or a re-encoded picture. @throws as `safeSvg` and `makeLossless` */
 export async function makeLogo(bytes: Buffer): Promise<LogoPicture> {
   const text = readDrawing(bytes);
   if (text !== null) {
@@ -25,7 +25,7 @@ export async function makeLogo(bytes: Buffer): Promise<LogoPicture> {
   return await makeLossless(bytes, longestSide);
 }
 
-/** The text of a file that is a drawing or says so; null for any other. @throws INVALID_PAYLOAD for a drawing in another script than UTF-8 */
+/** The text of a file that looks like a drawing; null for any other. @throws INVALID_PAYLOAD for a drawing that is not in UTF-8 */
 function readDrawing(bytes: Buffer): string | null {
   if (!/^\ufeff?\s*</.test(bytes.subarray(0, 200).toString('utf8'))) return null;
   try {

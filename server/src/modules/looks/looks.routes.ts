@@ -17,7 +17,7 @@ import { findLogo } from './looks.store.ts';
 const logoTypes = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'];
 const logo = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: z.int() });
 const forever = 'public, max-age=31536000, immutable';
-/** A drawing opened by itself is a document: in this one nothing runs, loads or is sent. */
+/** A drawing opened by itself is a document: this blocks scripts, loading and forms in it. */
 const inertDrawing = "default-src 'none'; sandbox";
 const shown = (types: string[]) => ({
   200: { content: Object.fromEntries(types.map((type) => [type, { schema: z.instanceof(Buffer) }])) },
@@ -25,7 +25,7 @@ const shown = (types: string[]) => ({
   ...errorResponses(400, 403),
 });
 
-/** The park's logo, sent by an Admin, seen by everybody, and the icons that are made of it. */
+/** The park's logo, uploaded by an Admin and public, and the icons made of it. */
 export function registerLooks(app: FastifyInstance, context: AppContext): void {
   registerUpload(app, context);
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -64,7 +64,7 @@ export function registerLooks(app: FastifyInstance, context: AppContext): void {
     async ({ params: { name }, query: { v }, headers }, reply) => {
       const icon = await icons.read(name);
       if (!icon) throw new ParkError('NOT_FOUND');
-      // An old address goes on working: what is there now is sent, and asked for again.
+      // An old address still works: it serves the current icon, without long caching.
       reply.header('cache-control', v === icon.version ? forever : 'no-cache').header('etag', icon.tag);
       if (isKnownTag(headers['if-none-match'], icon.tag)) return reply.code(304).send();
       return sendPicture(reply, icon.type, icon.content);
