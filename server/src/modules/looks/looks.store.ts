@@ -19,7 +19,7 @@ export async function findLogo(
   return row ?? null;
 }
 
-/** Whether there is such a logo, of that size. */
+/** Whether this logo exists, with that size. */
 export async function isLogoKnown(db: Db, logo: Logo | null): Promise<boolean> {
   if (logo === null) return true;
   const row = await db
@@ -32,7 +32,7 @@ export async function isLogoKnown(db: Db, logo: Logo | null): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes what was uploaded before that instant and stands in no version of the looks. */
+/** Deletes logos that were uploaded before that instant and are in no version of the looks. */
 export async function deleteUnusedLogos(db: Db, beforeMs: number): Promise<void> {
   await db
     .deleteFrom('brand_file')

@@ -6,17 +6,17 @@ import { remarks, shapes } from './svg-vocabulary.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 const mostSvgBytes = 200_000;
-/** What a browser, and the program that makes icons of it, draws in a moment. */
+/** Limits that a browser, and our icon maker, can draw in a moment. */
 const most = { elements: 3000, depth: 24, cuts: 50 };
 
 export interface SafeSvg extends DrawnSize {
-  /** The whole drawing, written anew. */
+  /** The whole drawing, rewritten. */
   svg: string;
 }
 
 /**
- * Draws an SVG again with nothing but shapes, gradients and cuts. What only describes the file is left out; what runs, asks for
- * other files or multiplies itself is refused, for whoever sends that did not mean to send a logo.
+ * Rewrites an SVG with only shapes, gradients and clips. It drops metadata, and refuses scripts, external files
+ * and multiplying references: no real logo needs those.
  * @throws UNSUPPORTED_MEDIA_TYPE (`extensions.found` names what), CONTENT_TOO_LARGE, INVALID_PAYLOAD
  */
 export function safeSvg(text: string): SafeSvg {
@@ -40,7 +40,7 @@ export function safeSvg(text: string): SafeSvg {
 
 class Drawing {
   readonly #written: string[] = [];
-  /** The names of the open elements; null for what is left out. */
+  /** The names of the open elements; null for dropped ones. */
   readonly #open: (string | null)[] = [];
   #elements = 0;
   #cuts = 0;
@@ -66,7 +66,7 @@ class Drawing {
     return { svg: `${start}${this.#written.join('')}</svg>`, viewBox, width, height };
   }
 
-  /** What an element is written as: null where it is left out. */
+  /** The name of the written element; null if it is dropped. */
   #place({ uri, local, name, attributes }: SaxesTagNS): string | null {
     if (this.#open.length === 0) {
       if (uri !== svgSpace || local !== 'svg') throw unsafeLogo(name);
@@ -74,7 +74,7 @@ class Drawing {
       safeAttributes(attributes);
       return 'svg';
     }
-    // Programs keep their own notes in the file, in words of their own.
+    // Drawing programs store their own data in the file, in their own namespaces.
     if (this.#open.at(-1) === null) return null;
     if (uri !== svgSpace ? !/xhtml|mathml/i.test(uri) && uri !== '' : remarks.has(local)) return null;
     if (uri !== svgSpace || !shapes.has(local)) throw unsafeLogo(name);
@@ -85,7 +85,7 @@ class Drawing {
     const safe = safeAttributes(attributes);
     const isCut = safe.some(([key]) => key === 'clip-path' || key === 'mask');
     if (isCut) this.#cuts += 1;
-    // A cut of cuts of cuts would be drawn a thousand times.
+    // Nested clips would be drawn a thousand times.
     if (isCut && this.#open.some((above) => above === 'clipPath' || above === 'mask'))
       throw unsafeLogo('mask');
     if (isCut && (name === 'clipPath' || name === 'mask')) throw unsafeLogo('mask');

@@ -1,7 +1,7 @@
 import type { ShownLooks } from '@cablepark/contract/park/looks';
 import type { AppContext } from '../../context.ts';
 
-/** The park's own looks; null where ours stand. */
+/** The park's own looks; null for ours. */
 export async function readShownLooks({ contents }: Pick<AppContext, 'contents'>): Promise<ShownLooks | null> {
   const { version, content } = (await contents.read()).looks;
   return content.colours || content.logo ? { version, ...content } : null;

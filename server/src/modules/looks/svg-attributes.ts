@@ -4,7 +4,7 @@ import { geometry, looks, ownPart, partName, plainValue } from './svg-vocabulary
 
 const linkSpace = 'http://www.w3.org/1999/xlink';
 
-/** The attributes of an element that a logo keeps, with values that say nothing but how it is drawn. @throws UNSUPPORTED_MEDIA_TYPE */
+/** The allowed attributes of an element, with values that only affect its drawing. @throws UNSUPPORTED_MEDIA_TYPE */
 export function safeAttributes(attributes: Record<string, SaxesAttributeNS>): [string, string][] {
   return Object.values(attributes).flatMap(({ uri, local, name, value }) => {
     if (/^on/i.test(local)) throw unsafeLogo(name);
@@ -30,7 +30,7 @@ function styled(style: string): [string, string][] {
     const value = rest.join(':').trim();
     const key = property.trim().toLowerCase();
     if (!looks.has(key)) {
-      // Somebody else's file is refused wherever it is asked for.
+      // A reference to another file is refused anywhere.
       if (/url\(|@|expression|\\/i.test(value)) throw unsafeLogo('style');
       return [];
     }

@@ -3,17 +3,17 @@ import { brokenLogo } from './logo-errors.ts';
 
 export interface DrawnSize {
   viewBox: string;
-  /** As large as icons are made of it. */
+  /** As large as the icons need it. */
   width: number;
   height: number;
 }
 
 const longest = 512;
-/** A logo longer than that cannot be read in a bar. */
+/** A longer logo is unreadable in a bar. */
 const mostRatio = 12;
 const number = /^-?(?:\d+\.?\d*|\.\d+)(?:e-?\d)?/i;
 
-/** @throws INVALID_PAYLOAD where the drawing has no size, or none of a logo */
+/** @throws INVALID_PAYLOAD if the drawing has no size, or none of a logo */
 export function drawnSize(attributes: Record<string, SaxesAttributeNS>): DrawnSize {
   const said = (name: string) => Number(number.exec(attributes[name]?.value.trim() ?? '')?.[0] ?? Number.NaN);
   const box = attributes['viewBox']?.value

@@ -1,4 +1,4 @@
-/** What a logo may be drawn with. Nothing in it runs, asks for a file, or multiplies itself. */
+/** The allowed elements of a logo. None of them runs code, loads a file, or multiplies itself. */
 export const shapes = new Set([
   'g',
   'path',
@@ -16,10 +16,10 @@ export const shapes = new Set([
   'mask',
 ]);
 
-/** What drawing programs say of the file: it is left out. */
+/** Metadata of drawing programs: dropped. */
 export const remarks = new Set(['title', 'desc', 'metadata']);
 
-/** Attributes that say how a shape looks; they may stand in `style`, too. */
+/** Presentation attributes; they may be in `style`, too. */
 export const looks = new Set([
   'fill',
   'fill-opacity',
@@ -71,8 +71,8 @@ export const geometry = new Set([
   'maskContentUnits',
 ]);
 
-/** Numbers, names of colours, and functions of them; no quote, no colon, no angle: nothing to leave an attribute with. */
+/** Numbers, names of colours, and functions of them; no quote, colon or angle bracket can break out of an attribute. */
 export const plainValue = /^[\w\s.,#%()+-]*$/;
-/** Something of the same drawing. */
+/** A reference within the same drawing. */
 export const ownPart = /^url\(["']?(#[\w.-]{1,100})["']?\)$/;
 export const partName = /^[\w.-]{1,100}$/;
