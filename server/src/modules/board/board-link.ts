@@ -11,7 +11,7 @@ async function findSalt(db: Db): Promise<string | null> {
   return row?.salt ?? null;
 }
 
-/** Makes the link, or another one, by which the last is good no more. @returns what its key is signed over */
+/** Creates the link, or replaces it; the old one becomes invalid. @returns the salt of its key */
 export async function renewSalt(db: Db): Promise<string> {
   const salt = randomBytes(12).toString('base64url');
   await db
@@ -22,7 +22,7 @@ export async function renewSalt(db: Db): Promise<string> {
   return salt;
 }
 
-/** The address of the park's own screen; null where none was made. The key stands where no server, log or other site reads it. */
+/** The address of the park's own screen; null if there is none. The key is in the fragment, which no server, log or other site sees. */
 export async function findBoardAddress({ config, secret, store }: AppContext): Promise<string | null> {
   const salt = await findSalt(store.db);
   return salt === null ? null : boardAddress({ config, secret }, salt);
@@ -35,7 +35,7 @@ export function boardAddress(
   return `${config.publicUrl}${paths.board}#${keyOf(secret, salt).toString('base64url')}`;
 }
 
-/** Whether a screen came by the link that holds. */
+/** Whether the key of a screen is the current one. */
 export async function isBoardKey({ secret, store }: AppContext, asked: string): Promise<boolean> {
   const salt = await findSalt(store.db);
   const given = Buffer.from(asked, 'base64url');
@@ -43,7 +43,7 @@ export async function isBoardKey({ secret, store }: AppContext, asked: string): 
   return given.length === own.length && timingSafeEqual(given, own) && salt !== null;
 }
 
-/** The database alone does not tell it: it is signed by the server's own secret. */
+/** Signed with the server's secret, so the database alone does not reveal it. */
 function keyOf(secret: Uint8Array, salt: string): Buffer {
   return createHmac('sha256', secret).update(`board:${salt}`).digest().subarray(0, 24);
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { readChoice, writeChoice } from '../../db/account-choices.ts';
 import { registerOwnChoice } from '../../http/own-choice.ts';
 
-/** Whether the park's own screen may name a rider: nobody who has not said so. */
+/** A rider's choice whether the park's own screen may show their name; off by default. */
 export function registerBoardName(app: FastifyInstance, { store }: AppContext): void {
   registerOwnChoice(app, {
     url: boardNameCall,

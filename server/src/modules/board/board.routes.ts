@@ -23,10 +23,10 @@ const names: z.ZodType<{ data: BoardName[] }> = z.object({
 
 const keyBody = z.object({ key: z.string().max(200) });
 
-/** A screen asks every five seconds, and at each change; a park may have several behind one address. */
+/** A screen polls every five seconds, and at each change; a park may have several behind one address. */
 export const rateLimit = { max: 600, timeWindow: '10 minutes' };
 
-/** A guest in the park's Wi-Fi who tries keys must not use up what the park's own screens behind the same address may ask. */
+/** Separate budgets: a guest in the park's Wi-Fi who guesses keys must not use up the budget of the park's own screens. */
 async function countedFor(context: AppContext, { ip, body }: FastifyRequest): Promise<string> {
   const { data } = keyBody.safeParse(body);
   return data && (await isBoardKey(context, data.key)) ? `screen ${ip}` : ip;

@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { selectSlots, toSlot } from '../slots/index.ts';
 
-/** Of the slots under way and those that start next on each track: who holds them, where they let the board name them. */
+/** The riders of the current and the next slots on each track, if they let the board name them. */
 export async function readBoardNames({ clock, config, store: { db } }: AppContext): Promise<BoardName[]> {
   const now = clock.now();
   const tomorrow = startOfDay(dayOf(now, config.zone).add({ days: 1 }), config.zone);

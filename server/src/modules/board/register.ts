@@ -1,4 +1,4 @@
-/** The park's own screen on the dock: the secret link to it, and whose names it shows. */
+/** The park's own screen on the dock: its secret link, and the names that it shows. */
 
 export { registerBoard } from './board.routes.ts';
 export { registerBoardName } from './board-name.routes.ts';
