@@ -41,16 +41,16 @@ import { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-pas
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
-/** The version that was accepted with the account, and the day of the park's calendar from which it was in force. */
+/** The version that the account's owner accepted, and the day in the park's calendar since when it is in force. */
 async function acceptedVersion(db: Db, name: LegalName, version: number | null) {
   if (version === null) return null;
   return { version, in_force_from: (await findVersion(db, name, version))?.inForceFrom ?? null };
 }
 
 /**
- * Everything that is held on the one who asks, and nothing of others: of a booking made at the desk it tells that a Manager made
- * it, not who. Times are UTC, money is in PLN, as everywhere on the wire.
- * @throws INVALID_CREDENTIALS when the account was erased since the session was read.
+ * All data about the requesting account, and nothing about others: for a booking at the desk it has the Manager's role,
+ * not the name. Times are UTC, money is in PLN, as everywhere in the API.
+ * @throws INVALID_CREDENTIALS if the account was erased after the session check.
  */
 export async function collectOwnData({ store: { db }, clock, content }: AppContext, { id }: Actor) {
   const now = clock.now();
@@ -107,7 +107,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     no_shows: await list('no_shows', await findOwnNoShows(db, id), noShowEntry),
     messages: await list('messages', await findOwnMessages(db, id), messageEntry),
     log: await list('log', await findOwnLog(db, id), logEntry),
-    /** Which of these have older entries, too, that do not stand here. */
+    /** The lists that have older entries, too, which are missing here. */
     more,
   };
 }

@@ -1,9 +1,9 @@
 import { inPortions } from '../../next-turn.ts';
 
-/** So many rows are read, or written down, in one step: others are answered in between. */
+/** The most rows that are read or written in one step, so that other requests run in between. */
 export const rowsAtOnce = 250;
 
-/** Reads a list in steps: which rows it has first, in their order, then what stands in them, which is to be in the same order. */
+/** Reads a list in steps: first its ids in order, then the rows of each step in the same order. */
 export async function readInSteps<Id extends number | string, Row>(
   which: { execute: () => Promise<{ id: Id }[]> },
   read: (ids: Id[]) => Promise<Row[]>,

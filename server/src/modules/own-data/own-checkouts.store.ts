@@ -4,7 +4,7 @@ import { mostEntries } from './own-data.store.ts';
 
 const asked = mostEntries + 1;
 
-/** What an account has paid online, or begun to; the newest first. */
+/** An account's online payments, also open ones; newest first. */
 export async function findOwnCheckouts(db: Db, id: string) {
   return await readInSteps(checkoutsOf(db, id), (ids) =>
     db
@@ -35,7 +35,7 @@ function checkoutsOf(db: Db, id: string) {
     .limit(asked);
 }
 
-/** What was to be bought with them: rides as they were sold, and passes. */
+/** The items of these checkouts: rides as they were sold, and passes. */
 export async function findOwnCheckoutItems(db: Db, id: string) {
   return await readInSteps(checkoutsOf(db, id), (ids) =>
     db
@@ -61,7 +61,7 @@ export async function findOwnCheckoutItems(db: Db, id: string) {
   );
 }
 
-/** Money that went back, or is on its way, to who paid it online; the newest first. */
+/** Refunds of an account's online payments, done or under way; newest first. */
 export async function findOwnRefunds(db: Db, id: string) {
   const which = db
     .selectFrom('refund')

@@ -8,7 +8,7 @@ import type { OwnDataTexts } from './texts/own-data-texts.ts';
 
 export type Cell = string | number | null;
 
-/** How the page is written: in a language, by the park's clocks. */
+/** The language of the page, and the park's time zone. */
 export interface Writing {
   language: Language;
   texts: OwnDataTexts;
@@ -106,7 +106,7 @@ function moneyCells(row: OwnData['money'][number], writing: Writing): Cell[] {
   ];
 }
 
-/** What was paid online and went back, and the two lists about passes. */
+/** Online payments and refunds, and the two lists about passes. */
 function prepaidRows(
   data: OwnData,
   writing: Writing,
@@ -164,7 +164,7 @@ function prepaidRows(
   };
 }
 
-/** Staff write reasons of their own; where the rider cancelled there is one of ours. */
+/** Staff write reasons of their own; a rider's cancellation has one of ours. */
 function reasonText(reason: string | null, { ownCancelling: words }: OwnDataTexts): string | null {
   if (reason === ownCancelling.free) return words.free;
   if (reason === passWithdrawn) return words.withdrawn;
@@ -178,14 +178,14 @@ function boughtText(item: OwnData['online'][number]['bought'][number], writing: 
   return [moment(start, writing), trackCell(item, writing)].filter((known) => known !== null).join(', ');
 }
 
-/** Which version of a text was accepted, and since when it was in force. */
+/** The accepted version of a text, and since when it is in force. */
 export function acceptedCell(accepted: OwnData['account']['accepted_terms'], writing: Writing): Cell {
   if (accepted === null) return null;
   const { version, in_force_from: from } = accepted;
   return writing.texts.version(version, from && dayText(Temporal.PlainDate.from(from), writing));
 }
 
-/** `2026-07-04` or, in Polish, `04.07.2026`, and the time by the park's clocks. */
+/** `2026-07-04` or, in Polish, `04.07.2026`, and the time in the park's zone. */
 export function moment(time: string | null, writing: Writing): string | null {
   if (time === null) return null;
   const instant = Temporal.Instant.from(time);

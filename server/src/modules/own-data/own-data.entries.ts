@@ -17,7 +17,7 @@ import type {
 import type { findOwnMoney } from './own-money.store.ts';
 import type { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
 
-/** Whoever did something: oneself, or one of the staff, who is told by their role alone. */
+/** The author of an action: the account itself, or one of the staff, by role only. */
 export type By = 'you' | Role | 'staff';
 
 type RowOf<Find extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number];
@@ -31,7 +31,7 @@ export function sessionEntry(row: RowOf<typeof findSessions>) {
   };
 }
 
-/** Of the device's address the service is told: whoever has all of it may write to the device. */
+/** Only the push service: with the whole endpoint anybody could send to the device. */
 export function notifiedEntry(row: RowOf<typeof findSubscriptions>) {
   return { service: new URL(row.endpoint).hostname, since: writeWireMs(row.created_at) };
 }
@@ -64,7 +64,7 @@ export function paymentEntry(row: RowOf<typeof findOwnPayments>, id: string) {
   };
 }
 
-/** What left is below nothing. */
+/** Money out is negative. */
 export function moneyEntry(row: RowOf<typeof findOwnMoney>, id: string) {
   const { at, amount, method, kind, note, slot, pass } = row;
   return {
@@ -79,7 +79,7 @@ export function moneyEntry(row: RowOf<typeof findOwnMoney>, id: string) {
   };
 }
 
-/** Who else a pass belongs to is not told. */
+/** Omits other members of a pass. */
 export function passEntry(row: RowOf<typeof findOwnPasses>, id: string) {
   const { name, unit } = readKind(row.kind);
   return {
@@ -138,7 +138,7 @@ export function noShowEntry(row: RowOf<typeof findOwnNoShows>, id: string) {
   return { at: writeWireMs(row.at), ...slotOf(row), by: byOf(row, id) };
 }
 
-/** Of what somebody did to others' rows it is not told what stood in them: they may name those others. */
+/** Omits the contents of changes to others' rows: they may name those others. */
 export function messageEntry(row: RowOf<typeof findOwnMessages>) {
   return {
     at: writeWireMs(row.at),
@@ -167,12 +167,12 @@ interface SlotRow {
   trackEn: string | null;
 }
 
-/** What is known of a slot; all but its number is null where it is gone. */
+/** The facts of a slot; all but its id are null if it is deleted. */
 function slotOf({ slot, startAt, minutes, track, trackEn }: SlotRow) {
   return { slot, start: startAt === null ? null : writeWireMs(startAt), minutes, track, track_en: trackEn };
 }
 
-/** Somebody who is erased, or no longer of the staff, was so then. */
+/** Erased accounts and former staff were staff at that time. */
 function byOf({ byId, byRole }: { byId: string | null; byRole: Role | null }, id: string): By | null {
   if (byId === null) return null;
   if (byId === id) return 'you';

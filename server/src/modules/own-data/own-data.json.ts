@@ -2,7 +2,7 @@ import { inPortions } from '../../next-turn.ts';
 import type { OwnData } from './collect-own-data.ts';
 import { rowsAtOnce } from './in-steps.ts';
 
-/** As `JSON.stringify(data, null, 2)` writes it, in steps. */
+/** The output of `JSON.stringify(data, null, 2)`, written in steps. */
 export async function ownDataJson(data: OwnData): Promise<string> {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(data)) {
@@ -19,7 +19,7 @@ async function listText(entries: readonly unknown[]): Promise<string> {
   return texts.length === 0 ? '[]' : `[${texts.join(',')}\n  ]`;
 }
 
-/** No text of JSON has a line break within. */
+/** JSON strings contain no line break. */
 function indented(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }

@@ -24,7 +24,7 @@ table{border-collapse:collapse}
 th,td{padding:.35rem 1rem .35rem 0;border-bottom:1px solid #8888;text-align:start;vertical-align:top}
 td{overflow-wrap:anywhere;min-width:5rem}`;
 
-/** The data as a page that needs nothing from elsewhere, runs nothing and can be printed. */
+/** The data as a self-contained page without scripts that can be printed. */
 export async function ownDataPage(data: OwnData, language: Language, zone: string): Promise<string> {
   const texts = ownDataTexts[language];
   const writing = { language, texts, zone };

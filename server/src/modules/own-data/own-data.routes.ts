@@ -20,15 +20,15 @@ const file = {
 };
 
 /**
- * POST /users/me/data: everything that is held on one's account, as a file. It asks for the password: a session alone may be
- * stolen, or left open on the computer of a hostel, and this is all that there is to know in one answer.
+ * POST /users/me/data: all data about one's account, as a file. It requires the password: a session alone may be
+ * stolen, or left open on a shared computer, and this answer contains everything.
  */
 export function registerOwnData(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/users/me/data',
     {
       config: { least: 'User', rateLimit: limits.ownData },
-      // Before the body is looked at: a visitor learns nothing of it.
+      // Before body validation: a visitor gets no details about it.
       preValidation: async (request) => void requireWriter(request),
       preHandler: limitPerAccount(app, limits.ownData),
       schema: {

@@ -4,8 +4,8 @@ import type { Db } from '../../db/store.ts';
 import { readInSteps } from './in-steps.ts';
 
 /**
- * More entries of one kind than anybody has who rides; years at the desk may make more. One more is read, so that it can be
- * said that there are others.
+ * More entries of one kind than any rider has; years at the desk may make more. Queries read one more, to detect
+ * that there are others.
  */
 export const mostEntries = 5_000;
 const asked = mostEntries + 1;
@@ -18,7 +18,7 @@ const rideFacts = [
   'asset.name_en as trackEn',
 ] as const;
 
-/** The bookings of an account that stand, the latest first. */
+/** The valid bookings of an account, latest first. */
 export async function findOwnBookings(db: Db, id: string) {
   return await readInSteps(standingOf(db, id), (ids) =>
     db
@@ -48,7 +48,7 @@ function standingOf(db: Db, id: string) {
     .limit(asked);
 }
 
-/** What was booked and cancelled for an account, and the role of whoever did it; the slot may be gone. */
+/** Bookings and cancellations of an account, with the role of each author; the slot may be deleted. */
 export async function findOwnHistory(db: Db, id: string) {
   const which = db
     .selectFrom('booking_history')
@@ -128,7 +128,7 @@ export async function findOwnPayments(db: Db, id: string) {
   );
 }
 
-/** The rides that an account holds and did not come to. */
+/** The no-shows of an account. */
 export async function findOwnNoShows(db: Db, id: string) {
   const which = standingOf(db, id).innerJoin('no_show', 'no_show.booking_id', 'booking.id');
   return await readInSteps(which, (ids) =>
@@ -148,7 +148,7 @@ export async function findOwnNoShows(db: Db, id: string) {
   );
 }
 
-/** What was written to an account, the newest first; only whether it left, for what it said is forgotten or stands elsewhere. */
+/** Messages to an account, newest first, with their state only: their contents are deleted or in other lists. */
 export async function findOwnMessages(db: Db, id: string) {
   const which = db
     .selectFrom('outbox')
@@ -174,7 +174,7 @@ export async function findOwnMessages(db: Db, id: string) {
   );
 }
 
-/** What the audit log tells of an account: what was done to it, and what it did as one of the staff. */
+/** The audit log of an account: changes to it, and its own changes as one of the staff. */
 export async function findOwnLog(db: Db, id: string) {
   const which = db
     .selectFrom('audit')

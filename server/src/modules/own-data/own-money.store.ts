@@ -4,7 +4,7 @@ import { mostEntries, ownPaymentIds } from './own-data.store.ts';
 
 const asked = mostEntries + 1;
 
-/** What came from an account and what left to it, as the cash book has it; the newest first. */
+/** Money from and to an account, by the cash book; newest first. */
 export async function findOwnMoney(db: Db, id: string) {
   const lines = db
     .selectFrom('bill_line')

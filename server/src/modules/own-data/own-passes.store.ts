@@ -4,7 +4,7 @@ import { mostEntries } from './own-data.store.ts';
 
 const asked = mostEntries + 1;
 
-/** The passes that an account owns and those that are shared with it, the newest first. */
+/** The passes that an account owns, and those shared with it; newest first. */
 export async function findOwnPasses(db: Db, id: string) {
   const passes = db
     .selectFrom('pass')
@@ -23,7 +23,7 @@ export async function findOwnPasses(db: Db, id: string) {
   );
 }
 
-/** What happened to the passes that an account owns, and what it did to passes itself; the newest first. */
+/** The entries of an account's passes, and its own entries on passes; newest first. */
 export async function findOwnPassEntries(db: Db, id: string) {
   const entries = db
     .selectFrom('pass_entry')
@@ -42,7 +42,7 @@ export async function findOwnPassEntries(db: Db, id: string) {
   );
 }
 
-/** The passes that an account has withdrawn from, the newest first. */
+/** The passes that an account has withdrawn from, newest first. */
 export async function findOwnWithdrawals(db: Db, id: string) {
   return await db
     .selectFrom('withdrawal')

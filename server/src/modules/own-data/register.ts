@@ -1,3 +1,3 @@
-/** Everything that is held on one account, for the one whom it is about: above accounts, whose password it asks. */
+/** All data about one account, for its owner. It uses `accounts`, because it requires the password. */
 
 export { registerOwnData } from './own-data.routes.ts';
