@@ -16,9 +16,9 @@ interface ListTexts {
   columns: readonly string[];
 }
 
-/** The words of the page that riders take their data along as. */
+/** The texts of the page with a rider's own data. */
 export interface OwnDataTexts {
-  /** Plain letters: a file name. */
+  /** ASCII letters: a file name. */
   file: string;
   title: (park: string) => string;
   lead: (moment: string) => string;
@@ -27,7 +27,7 @@ export interface OwnDataTexts {
   decimalPoint: ',' | '.';
   yes: string;
   no: string;
-  /** Of a track that is called by its number alone. */
+  /** For a track without a name. */
   track: (number: number) => string;
   by: Record<By, string>;
   methods: Record<PaymentMethod | CashMethod, string>;
@@ -36,11 +36,11 @@ export interface OwnDataTexts {
   tooLate: string;
   actions: Record<'book' | 'cancel', string>;
   late: string;
-  /** What is left on a pass. */
+  /** The balance of a pass. */
   units: Record<PassUnit, (left: number) => string>;
   passReasons: Record<PassReason, string>;
   billStates: Record<BillState, string>;
-  /** Why a payment ended where the rider cancelled. */
+  /** Why a payment ended after the rider's cancellation. */
   ownCancelling: Record<keyof typeof ownCancelling | typeof passWithdrawn, string>;
   refundStates: Record<RefundState, string>;
   messageKinds: Record<MessageKind, string>;
