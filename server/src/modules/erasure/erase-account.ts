@@ -21,22 +21,22 @@ import { forgetMessagesTo, forgetWaitingTo } from '../outbox/index.ts';
 import { leavePasses } from '../passes/index.ts';
 
 /**
- * Erases an account for good, all in one transaction: personal data, sessions and mailed links go,
- * unpaid rides to come are freed with a history entry each. Paid rides, payments and history stay under the bare id.
+ * Erases an account in one transaction: deletes personal data, sessions and mailed links,
+ * and frees unpaid future rides, each with a history entry. Paid rides, payments and history stay under the bare id.
  * @throws FORBIDDEN: another's account without being Admin, no such account, or the last Admin.
  */
 export async function eraseAccount(context: AppContext, actor: Actor, id: string): Promise<void> {
-  // Asked before the transaction, too: who may not locks no Admin's account.
+  // Checked before the transaction, too: without the right, no Admin's account is locked.
   enforce(decideErasure(actor, id, []));
   const policy = policyOf(await context.content.read());
   await inTransaction(context, actor, async (transaction) => {
     await eraseAccountIn({ ...transaction, policy }, id);
   });
-  // Thousands may have been told: where the server dies meanwhile, `forgetOldMessages` goes on.
+  // There may be thousands of messages: after a crash, `forgetOldMessages` continues.
   await forgetMessagesTo(context.store.db, id, context.clock.now());
 }
 
-/** The same inside the caller's transaction, which has locked nothing yet. @returns the account as it was */
+/** The same inside the caller's transaction, which holds no locks yet. @returns the account as it was */
 export async function eraseAccountIn(transaction: BookingContext, id: string): Promise<Account> {
   const { db, engine, actor } = transaction;
   const activeAdmins = await lockActiveAdmins(db, engine);

@@ -17,7 +17,7 @@ export function registerErasure(app: FastifyInstance, context: AppContext): void
         params: z.object({ id: z.string() }),
         response: { 204: z.void(), ...errorResponses(401, 403) },
       },
-      // Guarded by the rule: what one may do depends on whose account it is.
+      // The rule checks the right: it depends on whose account it is.
       config: { least: 'User' },
     },
     async (request, reply) => {

@@ -1,2 +1,2 @@
-/** Erasing an account for good, with what it holds: above accounts and bookings, which do not know each other's doing. */
+/** Erasing an account with its bookings: above `accounts` and `bookings`, which do not import each other. */
 export { eraseAccountIn } from './erase-account.ts';
