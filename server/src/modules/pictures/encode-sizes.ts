@@ -3,27 +3,27 @@ import { decoded, openUpright } from './encode.ts';
 import type { MadeFile, MadePicture } from './made-picture.ts';
 import type { ImageMetadata } from './metadata/image-metadata.ts';
 
-/** The widths that pages ask for; the last is the most that is kept of any picture. */
+/** The widths that pages use; the last is the largest stored one. */
 const widths = [480, 800, 1600] as const;
 const largest = { width: 1600, height: 2400 };
 /** A width just below the picture's own saves nothing. */
 const leastStep = 0.85;
 
-/** What the first picture of a page may weigh at 1600 pixels, so that it stands within a second and a half on a phone's line. */
+/** The budget of a page's first picture at 1600 pixels: it appears within 1.5 seconds on a phone's connection. */
 const mostBytes = 115_000;
-/** What WebP needs more than AVIF for the same look; only old browsers ask for it. */
+/** WebP needs more bytes than AVIF for the same quality; only old browsers request it. */
 const webpShare = 1.5;
 const startQuality = { avif: 62, webp: 78 } as const;
-/** A picture that is still too heavy there stays so: worse nobody wants to see it. */
+/** A picture that is still too large at this quality stays so: a worse one is not acceptable. */
 const leastQuality = 30;
 const qualityStep = 8;
 
-/** One thread, or all of the machine would be busy with it. */
+/** One thread, so that it does not take the whole machine. */
 const avif = { speed: 7, threads: 1, chromaSubsampling: ChromaSubsampling.Yuv420 } as const;
 
-/** @throws INVALID_PAYLOAD for what cannot be decoded */
+/** @throws INVALID_PAYLOAD for a picture that cannot be decoded */
 export async function encodeSizes(metadata: ImageMetadata): Promise<MadePicture> {
-  // The large one is decoded once, and let go of before any other is made.
+  // Decodes the large one once, and frees it before it makes the others.
   const upright = await decoded(() => openUpright(metadata, largest).webpLossless());
   const { width, height } = await new Transformer(upright).metadata();
   const files: MadeFile[] = [];
@@ -33,7 +33,7 @@ export async function encodeSizes(metadata: ImageMetadata): Promise<MadePicture>
   return { width, height, placeholder: await makePlaceholder(upright, Math.min(16, width)), files };
 }
 
-/** None of a picture that lets through what is behind it: the blur would show there for good. */
+/** None for a transparent picture: the blur would show through for good. */
 async function makePlaceholder(upright: Buffer, width: number): Promise<string> {
   const lossless = await atWidth(upright, width).webpLossless();
   const tiny = new Transformer(lossless);
@@ -63,12 +63,12 @@ async function encodeWidth(upright: Buffer, width: number, full: number): Promis
 
 function atWidth(upright: Buffer, width: number): Transformer {
   const picture = new Transformer(upright);
-  // As high as it comes: only the width counts.
+  // The largest height: only the width counts.
   picture.resize({ width, height: 16_384, fit: ResizeFit.Inside, filter: ResizeFilterType.Lanczos3 });
   return picture;
 }
 
-/** Encodes with falling quality until it is no heavier than `most` bytes. */
+/** Lowers the quality until the result has at most `most` bytes. */
 async function within(
   most: number,
   start: number,

@@ -3,7 +3,7 @@ import { brokenPicture } from './errors.ts';
 import type { ImageMetadata } from './metadata/image-metadata.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 
-/** The longer side of what is kept. */
+/** The longer side of the stored picture. */
 export const longestSide = 1600;
 const quality = 82;
 /** The EXIF orientations from 1 to 8. */
@@ -18,13 +18,13 @@ const turns = [
   Orientation.Rotate270Cw,
 ];
 
-/** The same picture upright, at most `longestSide` long, as WebP. @throws INVALID_PAYLOAD for what cannot be decoded. */
+/** The same picture upright, at most `longestSide` long, as WebP. @throws INVALID_PAYLOAD if it cannot be decoded. */
 export async function encode(metadata: ImageMetadata): Promise<Buffer> {
   const box = { width: longestSide, height: longestSide };
   return await decoded(() => openUpright(metadata, box).webp(quality));
 }
 
-/** The same for a logo, small and with its clear parts: without loss, for it is flat colours and edges. @throws INVALID_PAYLOAD */
+/** The same for a logo, small and with transparency: lossless, because it has flat colours and edges. @throws INVALID_PAYLOAD */
 export async function encodeLossless(
   metadata: ImageMetadata,
   side: number,
@@ -34,14 +34,14 @@ export async function encodeLossless(
   return { content, width, height };
 }
 
-/** The same picture upright, made smaller where it is larger than the box. */
+/** The same picture upright, reduced to the box if it is larger. */
 export function openUpright(
   { width, height, orientation, bare }: ImageMetadata,
   box: { width: number; height: number },
 ): Transformer {
   const picture = new Transformer(bare);
   picture.rotate(turns[orientation - 1] ?? Orientation.Horizontal);
-  // From the fifth on they turn it on its side.
+  // From the fifth on they swap width and height.
   const [across, down] = orientation > 4 ? [height, width] : [width, height];
   if (across > box.width || down > box.height) {
     // `fastResize` is twice as fast, but copies the whole picture twice more.
@@ -50,7 +50,7 @@ export function openUpright(
   return picture;
 }
 
-/** Whatever the decoder says, it is the file. @throws INVALID_PAYLOAD */
+/** Any decoder error is the file's fault. @throws INVALID_PAYLOAD */
 export async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 
-/** Why an upload is not taken; `extensions.reason` says it in a word. */
+/** Errors of a refused upload; `extensions.reason` is a short code. */
 
 export function notAPicture(): ParkError {
   const message = 'Send a JPEG, PNG, WebP or AVIF picture.';
@@ -12,7 +12,7 @@ export function movingPicture(): ParkError {
   return new ParkError('UNSUPPORTED_MEDIA_TYPE', { message, extensions: { reason: 'moving' } });
 }
 
-/** A file that is a picture to one program and something else to another. */
+/** A polyglot file: a picture to one program and something else to another. */
 export function notOnlyAPicture(): ParkError {
   const message = 'The picture carries something that is no picture.';
   return new ParkError('UNSUPPORTED_MEDIA_TYPE', { message, extensions: { reason: 'mixed' } });

@@ -12,7 +12,7 @@ import { pictureUpload, readUpload, sendPicture, takeUploads } from './picture-r
 const filePath = z.object({ id: z.string() });
 const picture = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: z.int() });
 
-/** Pictures for events: Editors upload them, everybody sees them. They live in the database, so that one backup holds all. */
+/** Pictures for events: Editors upload them, everybody sees them. The database stores them, so that one backup holds all. */
 export function registerFiles(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   takeUploads(app);

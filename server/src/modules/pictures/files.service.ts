@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/index.ts';
 import { deleteUnusedFiles, insertFile } from './files.store.ts';
 import { makePicture } from './picture.ts';
 
-/** An Editor who keeps a form open that long starts the picture anew. */
+/** After that, an Editor with an open form uploads the picture again. */
 const unusedMs = 7 * 24 * 60 * 60_000;
 
 export interface FileRow {
@@ -16,7 +16,7 @@ export interface FileRow {
   height: number;
 }
 
-/** Keeps a picture of what was uploaded. @throws as `makePicture` */
+/** Stores an uploaded picture. @throws as `makePicture` */
 export async function keepPicture(context: AppContext, actor: Actor, upload: Buffer): Promise<FileRow> {
   const { content, ...picture } = await makePicture(upload);
   const file = { id: randomUUID(), ...picture };
@@ -32,7 +32,7 @@ export async function keepPicture(context: AppContext, actor: Actor, upload: Buf
   return file;
 }
 
-/** Pictures that no event and no obstacle shows: replaced ones, those of deleted events, and uploads that were never saved. */
+/** Deletes pictures without an event or obstacle: replaced ones, those of deleted events, and unsaved uploads. */
 export async function forgetUnusedPictures(context: AppContext): Promise<void> {
   await deleteUnusedFiles(context.store.db, context.clock.now().epochMilliseconds - unusedMs);
 }

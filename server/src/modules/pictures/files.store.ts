@@ -6,7 +6,7 @@ export async function insertFile(db: Db, row: Insertable<FileTable>): Promise<vo
   await db.insertInto('file').values(row).execute();
 }
 
-/** An uploaded picture, or the largest WebP of one of the library. */
+/** An uploaded picture, or the largest WebP of one in the library. */
 export async function findFile(
   db: Db,
   id: string,
@@ -26,7 +26,7 @@ async function findLibraryFile(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Deletes what was uploaded before that instant and is the picture of no event and no obstacle. */
+/** Deletes pictures that were uploaded before that instant and belong to no event or obstacle. */
 export async function deleteUnusedFiles(db: Db, beforeMs: number): Promise<void> {
   await db
     .deleteFrom('file')

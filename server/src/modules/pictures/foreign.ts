@@ -1,12 +1,12 @@
-/** What browsers and interpreters look for to run a file, in lower case. No camera or program writes these into a picture. */
+/** Marks by which browsers and interpreters recognise a program, in lower case. No camera or program writes these into a picture. */
 const scripts = ['<script', '<html', '<!doctype', '<svg', '<iframe', '<?php', '%pdf-'];
-/** The end of a ZIP archive's list; unpackers look for it in a file's last 64 kB, so anything may stand before. */
+/** The end of a ZIP archive's list; unpackers search a file's last 64 kB for it, so anything may precede it. */
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const zipReach = 65_557;
 
 /**
- * Whether a file is more than a picture: a page, a document or an archive to another program. What is stored is made anew
- * from the pixels, so none of it would survive; but whoever sends such a file is up to something.
+ * Whether a file is also a page, a document or an archive to another program. Re-encoding the pixels
+ * would remove all of that, but such an upload is suspicious.
  */
 export function isMoreThanAPicture(bytes: Buffer): boolean {
   if (bytes.subarray(-zipReach).includes(zipEnd)) return true;

@@ -1,4 +1,4 @@
-/** Pictures that staff upload: made anew, kept in the database (docs/decisions/020). */
+/** Pictures that staff upload: re-encoded, and stored in the database (docs/decisions/020). */
 
 export { forgetUnusedPictures } from './files.service.ts';
 export type { MadeFile } from './made-picture.ts';

@@ -2,7 +2,7 @@ import { brokenPicture } from '../errors.ts';
 
 const sequenceHeader = 1;
 
-/** The largest frame that AV1 data may hold, as its own sequence headers say; no frame can pass it. @throws INVALID_PAYLOAD */
+/** The largest frame sizes of AV1 data, by its sequence headers; no frame can exceed them. @throws INVALID_PAYLOAD */
 export function av1Sizes(data: Buffer): { width: number; height: number }[] {
   const sizes: { width: number; height: number }[] = [];
   for (let at = 0; at < data.length; ) {
@@ -17,7 +17,7 @@ export function av1Sizes(data: Buffer): { width: number; height: number }[] {
   return sizes;
 }
 
-/** A number of up to eight bytes, seven bits in each. @returns it and where it ends */
+/** A number of up to eight bytes, seven bits in each. @returns it and its end */
 function readLeb128(data: Buffer, from: number): [number, number] {
   let value = 0;
   for (let index = 0; index < 8; index += 1) {
@@ -38,7 +38,7 @@ function sizeOf(header: Buffer): { width: number; height: number } {
   return { width: bits(widthBits) + 1, height: bits(heightBits) + 1 };
 }
 
-/** The long header, which older programs write for stills, too. Timing belongs to films alone. */
+/** The long header, which older programs also write for stills. Only films have timing. */
 function readOperatingPoints(bits: (count: number) => number): void {
   if (bits(1) === 1) throw brokenPicture();
   const hasDelay = bits(1) === 1;

@@ -5,7 +5,7 @@ import { type Box, boxesIn, boxOf } from './boxes.ts';
 import type { ImageMetadata } from './image-metadata.ts';
 import { itemsOf } from './items.ts';
 
-/** An EXIF orientation for each quarter turn against the clock. */
+/** An EXIF orientation for each counterclockwise quarter turn. */
 const turned = [1, 8, 3, 6];
 /** And for the mirrors: 0 swaps top and bottom, 1 left and right. */
 const mirrored = [4, 2];
@@ -16,12 +16,12 @@ export function isAvif(bytes: Buffer): boolean {
   );
 }
 
-/** The decoder holds planes of sixteen bits beside the pixels, however deep the colours are. */
+/** The decoder holds planes of sixteen bits beside the pixels, at any colour depth. */
 const bytesPerPixel = 8;
 
 /**
- * The size is what the boxes say and what the coded pictures in them say, whichever is larger: a decoder believes the latter.
- * @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for one that moves or is put together from tiles
+ * The size is the larger one of the boxes' and the coded pictures': a decoder uses the latter.
+ * @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for an animated or tiled one
  */
 export function readAvif(bytes: Buffer): ImageMetadata {
   if (bytes.toString('latin1', 8, 12) === 'avis') throw movingPicture();
@@ -45,7 +45,7 @@ export function readAvif(bytes: Buffer): ImageMetadata {
   };
 }
 
-/** A turn and a mirror together are what no camera writes; the turn counts then. */
+/** No camera writes a turn and a mirror together; then the turn counts. */
 function orientationOf(properties: readonly Box[]): number {
   const turn = properties.find(({ type }) => type === 'irot');
   if (turn) return turned[turn.content.readUInt8(0) & 0x03] ?? 1;

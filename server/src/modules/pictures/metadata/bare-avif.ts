@@ -1,7 +1,7 @@
 import { type Box, boxesIn, boxOf } from './boxes.ts';
 import { itemsOf } from './items.ts';
 
-/** What of a file is the picture. Places in it are named by their number of bytes, so what goes is blanked where it stands. */
+/** The boxes of the picture itself. Offsets in a file count bytes, so other boxes are blanked in place. */
 const fileBoxes = ['ftyp', 'meta', 'mdat'];
 const metaBoxes = ['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'idat', 'iref', 'grpl'];
 const properties = [
@@ -18,12 +18,12 @@ const properties = [
   'a1lx',
   'lsel',
 ];
-/** A box and an item of these names are passed over by every reader. */
+/** Every reader skips a box or an item of this name. */
 const skipped = 'free';
 /** How colours are coded; the other kinds of a `colr` box are profiles. */
 const codedColours = 'nclx';
 
-/** The same file without its profiles, its EXIF and XMP and whatever else is not the picture. @throws INVALID_PAYLOAD */
+/** The same file without profiles, EXIF, XMP and anything else but the picture. @throws INVALID_PAYLOAD */
 export function bareAvif(bytes: Buffer): Buffer {
   const bare = Buffer.from(bytes);
   const file = boxesIn(bare);
