@@ -9,16 +9,16 @@ import { notAPicture } from './errors.ts';
 const photos = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const uploadLimitBytes = 10 * 1024 * 1024;
 
-/** In this scope alone a body need not be JSON. What it is, is for its content to say, not for its header. */
+/** Only this scope accepts other bodies than JSON. The content determines the type, not the header. */
 export function takeUploads(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** Of a route whose body is a picture: who may send one, and as which types. */
+/** The options of an upload route: the required permission and the accepted types. */
 export function pictureUpload(action: Action, types = photos) {
   const guard = requirePermission(action);
   return {
-    // Before the body is read: only who may send ten megabytes gets to send them.
+    // Checks the permission before reading a body of up to ten megabytes.
     onRequest: guard.preValidation,
     bodyLimit: uploadLimitBytes,
     config: { ...guard.config, bytes: types, rateLimit: { max: 60, timeWindow: '10 minutes' } },
@@ -36,7 +36,7 @@ interface Kept {
   content: Uint8Array;
 }
 
-/** Sends a picture under an address that never means another one. @throws FORBIDDEN where there is none */
+/** Sends a picture under an immutable address. @throws FORBIDDEN if there is none */
 export function sendPicture(
   { config }: AppContext,
   { headers }: FastifyRequest,
@@ -46,7 +46,7 @@ export function sendPicture(
   if (!file) throw new ParkError('NOT_FOUND');
   const tag = `"${id}"`;
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
-  // A page elsewhere that the park configured shows events with their pictures; an <img> asks without CORS.
+  // A configured page elsewhere shows events with their pictures; an <img> sends no CORS request.
   if (config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (isKnownTag(headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type(file.type).send(Buffer.from(file.content));

@@ -5,7 +5,7 @@ import { readMetadata } from './metadata/read-metadata.ts';
 
 const mostPixels = 40_000_000;
 /**
- * A photo of that size, decoded. The decoder holds it twice, and what it is made of while it is made smaller: 360 MB in all
+ * The decoded size of a photo. The decoder needs twice that, and its input while it resizes: 360 MB in all
  * for the largest photo, 440 for the largest of the others (measured).
  */
 const mostDecodedBytes = 120_000_000;
@@ -19,20 +19,20 @@ export interface Picture {
 }
 
 /**
- * Makes a picture of the park's of an uploaded one: upright, at most 1600 pixels long, WebP, and of the pixels alone, so
- * that no place, name or program in the file survives. Decoded off the event loop.
+ * Re-encodes an uploaded picture: upright, at most 1600 pixels long, WebP, from the pixels alone, so
+ * that no place, name or program in the file survives. It decodes off the event loop.
  * @throws UNSUPPORTED_MEDIA_TYPE, CONTENT_TOO_LARGE, INVALID_PAYLOAD; `extensions.reason` says why.
  */
 export async function makePicture(bytes: Buffer): Promise<Picture> {
   const metadata = checkUpload(bytes);
-  // Pictures are rare, and their codecs large: they are read when the first one comes.
+  // Loads the codecs on first use: they are large, and pictures rare.
   const { encode } = await import('./encode.ts');
   const content = await inTurn(() => encode(metadata));
   const made = readMetadata(content);
   return { type: 'image/webp', width: made.width, height: made.height, content };
 }
 
-/** What an upload says of itself, and the picture alone, read before anything of it is decoded. @throws as `makePicture` */
+/** The metadata of an upload and its bare picture, read before any decoding. @throws as `makePicture` */
 export function checkUpload(bytes: Buffer): ImageMetadata {
   const metadata = readMetadata(bytes);
   const { width, height, bytesPerPixel } = metadata;
@@ -42,7 +42,7 @@ export function checkUpload(bytes: Buffer): ImageMetadata {
   return metadata;
 }
 
-/** What is kept of a logo: upright, and as it is. @throws as `makePicture` */
+/** The stored form of a logo: upright and lossless. @throws as `makePicture` */
 export async function makeLossless(bytes: Buffer, side: number): Promise<Picture> {
   const metadata = checkUpload(bytes);
   const { encodeLossless } = await import('./encode.ts');
@@ -51,7 +51,7 @@ export async function makeLossless(bytes: Buffer, side: number): Promise<Picture
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: several large ones at once would take the memory that the rest of the server lives on. */
+/** One picture at a time: several large ones at once would exhaust the server's memory. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
   last = turn;

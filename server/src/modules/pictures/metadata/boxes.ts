@@ -7,18 +7,18 @@ export interface Box {
   type: string;
   /** The bytes of its type. */
   name: Buffer;
-  /** What is in it. */
+  /** Its payload. */
   content: Buffer;
 }
 
-/** The boxes that fill these bytes without a gap. @throws INVALID_PAYLOAD where they don't. */
+/** The boxes that fill these bytes without a gap. @throws INVALID_PAYLOAD if they don't. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; ) {
     const short = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const start = at + (short === 1 ? 16 : 8);
-    // Zero: it reaches to the end; one: the size is too large for four bytes and follows.
+    // Zero: it reaches to the end; one: the size needs more than four bytes and follows.
     const size =
       short === 0 ? bytes.length - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     const end = at + size;

@@ -3,7 +3,7 @@ const shortType = 3;
 const entryBytes = 12;
 const prefix = Buffer.from('Exif\0\0', 'latin1');
 
-/** The orientation of an EXIF block, which is a TIFF file of its own; upright (1) where it says nothing readable. */
+/** The orientation in an EXIF block, which is a TIFF file; upright (1) if it is unreadable. */
 export function exifOrientation(block: Buffer): number {
   const tiff = block.subarray(0, prefix.length).equals(prefix) ? block.subarray(prefix.length) : block;
   try {

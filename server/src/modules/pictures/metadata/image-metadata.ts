@@ -1,16 +1,16 @@
-/** What a picture says of itself before anybody decodes it. */
+/** The metadata of a picture, before decoding. */
 export interface ImageMetadata {
   format: 'jpeg' | 'png' | 'webp' | 'avif';
-  /** As stored, before it is turned; the largest where a file names several. */
+  /** As stored, before rotation; the largest if a file has several. */
   width: number;
   height: number;
-  /** What each pixel takes in memory once it is decoded, at the most. */
+  /** The most bytes of memory for each decoded pixel. */
   bytesPerPixel: number;
-  /** How to turn and mirror it, 1 to 8 as EXIF counts; 1 is upright. */
+  /** Rotation and mirroring, 1 to 8 as in EXIF; 1 is upright. */
   orientation: number;
   /**
-   * The same file with nothing in it but the picture, for the decoder: what it would unpack of a colour profile or a comment
-   * is counted by nobody.
+   * The same file with only the picture in it, for the decoder: the memory limit does not count
+   * unpacked colour profiles or comments.
    */
   bare: Buffer;
 }

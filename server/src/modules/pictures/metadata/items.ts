@@ -1,7 +1,7 @@
 import { brokenPicture } from '../errors.ts';
 import { type Box, boxesIn, boxOf } from './boxes.ts';
 
-/** A picture with its alpha, its EXIF and a few more parts has less than ten. */
+/** A picture with alpha, EXIF and a few more parts has fewer than ten. */
 const mostItems = 64;
 
 export interface Item {
@@ -15,7 +15,7 @@ export function itemsOf(file: Buffer, meta: readonly Box[]): Item[] {
   const kinds = kindsOf(meta);
   const items = dataOf(file, meta).map(({ id, data }) => ({ kind: kinds.get(id) ?? '', data }));
   const total = items.reduce((sum, { data }) => sum + data.length, 0);
-  // Items may name the same bytes, but honest ones don't: a small file must not become large.
+  // Items may share bytes, but honest ones don't: a small file must not become large.
   if (total > file.length) throw brokenPicture();
   return items;
 }
@@ -47,7 +47,7 @@ function dataOf(file: Buffer, meta: readonly Box[]): { id: number; data: Buffer 
     const method = version === 0 ? 0 : next(2) & 15;
     next(2); // another file: never ours
     const base = next(baseBytes);
-    // An item in several pieces is allowed, and nobody writes one.
+    // The format allows an item in several pieces, but no program writes one.
     if (method > 1 || next(2) !== 1) throw brokenPicture();
     next(indexBytes);
     const source = method === 1 ? boxOf(meta, 'idat') : file;
@@ -58,7 +58,7 @@ function dataOf(file: Buffer, meta: readonly Box[]): { id: number; data: Buffer 
   });
 }
 
-/** Reads one number after the other, each of so many bytes. */
+/** Reads one number after the other, each of the given width in bytes. */
 function numbersOf(bytes: Buffer, from: number): (width: number) => number {
   let at = from;
   return (width) => {

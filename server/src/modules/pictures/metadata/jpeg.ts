@@ -10,7 +10,7 @@ const app1 = 0xe1;
 const app14 = 0xee;
 const app15 = 0xef;
 const comment = 0xfe;
-/** Cameras write a dozen scans at most; each of thousands would make the decoder go over the whole picture again. */
+/** Cameras write a dozen scans at most; with thousands the decoder would process the picture as often. */
 const mostScans = 100;
 /** Segments hold up to 64 kB each. */
 const mostSegments = 5_000;
@@ -21,10 +21,10 @@ export function isJpeg(bytes: Buffer): boolean {
   return bytes.length > 4 && bytes.readUInt16BE(0) === 0xff00 + soi && bytes[2] === 0xff;
 }
 
-/** Of whatever a file holds, the decoder makes three bytes. */
+/** The decoder makes three bytes of any colour format. */
 const bytesPerPixel = 3;
 
-/** Walks over every segment to the end mark, so that a file that was cut off shows. @throws INVALID_PAYLOAD */
+/** Walks over every segment to the end mark, to detect a truncated file. @throws INVALID_PAYLOAD */
 export function readJpeg(bytes: Buffer): ImageMetadata {
   let size: { width: number; height: number } | null = null;
   let orientation: number | null = null;
@@ -59,19 +59,19 @@ export function readJpeg(bytes: Buffer): ImageMetadata {
   return { format: 'jpeg', ...size, bytesPerPixel, orientation: orientation ?? 1, bare: Buffer.concat(bare) };
 }
 
-/** Frames, tables and scans are; of all that programs write beside them only what says how the colours are stored. */
+/** Frames, tables and scans belong to the picture; of other segments only those about the colour format. */
 function isOfPicture(bytes: Buffer, at: number, marker: number): boolean {
   if (marker === comment) return false;
   if (marker < app0 || marker > app15) return true;
   const [length, name] = [bytes.readUInt16BE(at + 2), bytes.toString('latin1', at + 4, at + 9)];
-  // Without a small picture of the picture in it, and without anything else.
+  // Without a thumbnail or anything else.
   return (
     (marker === app0 && name === 'JFIF\0' && length === 16) ||
     (marker === app14 && name === 'Adobe' && length === 14)
   );
 }
 
-/** Where the next marker begins; any number of fill bytes may stand before it. */
+/** The position of the next marker; any number of fill bytes may precede it. */
 function markerAt(bytes: Buffer, from: number): number {
   let at = from;
   if (bytes.readUInt8(at) !== 0xff) throw brokenPicture();
@@ -84,7 +84,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** In the coded data a 0xff is followed by a zero, or by a restart mark. */
+/** In the coded data a zero or a restart mark follows a 0xff. */
 function scanEnd(bytes: Buffer, from: number, marks: { left: number }): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);

@@ -8,13 +8,13 @@ export function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature);
 }
 
-/** By the type of its colours: grey, RGB, a palette, and the first two with transparency. */
+/** By colour type: grey, RGB, a palette, and the first two with transparency. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
 /** Programs write one for each few thousand bytes. */
 const mostChunks = 20_000;
 
-/** What of a file is the picture: its size, its palette, what is clear, the pixels. A profile of 600 kB becomes 600 MB in the decoder. */
+/** The chunks of the picture itself: size, palette, transparency, pixels. A profile of 600 kB becomes 600 MB in the decoder. */
 const pictureChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
 /** Walks over every chunk to the last one. @throws INVALID_PAYLOAD */

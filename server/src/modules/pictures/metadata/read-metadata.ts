@@ -13,8 +13,8 @@ const formats = [
 ] as const;
 
 /**
- * What a picture is, by its content alone, and how large it would be in memory; nothing is decoded.
- * @throws UNSUPPORTED_MEDIA_TYPE for anything else, INVALID_PAYLOAD for a picture that is damaged or cut off.
+ * The format of a picture, by its content alone, and its decoded size in memory; it decodes nothing.
+ * @throws UNSUPPORTED_MEDIA_TYPE for anything else, INVALID_PAYLOAD for a damaged or truncated picture.
  */
 export function readMetadata(bytes: Buffer): ImageMetadata {
   const format = formats.find(({ is }) => is(bytes));
@@ -24,7 +24,7 @@ export function readMetadata(bytes: Buffer): ImageMetadata {
     if (metadata.width < 1 || metadata.height < 1) throw brokenPicture();
     return metadata;
   } catch (error) {
-    // A number that would stand behind the last byte.
+    // A number beyond the last byte.
     if (error instanceof RangeError) throw brokenPicture();
     throw error;
   }

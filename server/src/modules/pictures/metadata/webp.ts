@@ -2,11 +2,11 @@ import { brokenPicture, movingPicture } from '../errors.ts';
 import { exifOrientation } from './exif.ts';
 import type { ImageMetadata } from './image-metadata.ts';
 
-/** What a RIFF file of a picture calls itself. */
+/** The RIFF form of a WebP picture. */
 const form = 'WEBP';
 
 const animationFlag = 0x02;
-/** The picture, its alpha, its colours and what is said of it: less than ten. */
+/** Picture, alpha, colours and metadata: fewer than ten. */
 const mostChunks = 1_000;
 const fourteenBits = 0x3fff;
 const alphaFlag = 0x10;
@@ -15,7 +15,7 @@ export function isWebp(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === form;
 }
 
-/** @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for one that moves */
+/** @throws INVALID_PAYLOAD, UNSUPPORTED_MEDIA_TYPE for an animation */
 export function readWebp(bytes: Buffer): ImageMetadata {
   const fileEnd = 8 + bytes.readUInt32LE(4);
   if (fileEnd > bytes.length) throw brokenPicture();
@@ -52,7 +52,7 @@ export function readWebp(bytes: Buffer): ImageMetadata {
   };
 }
 
-/** The canvas no longer says that there is a profile, EXIF or XMP. */
+/** Clears the canvas's flags for profile, EXIF and XMP. */
 function bareChunk(type: string, content: Buffer): Buffer {
   if (type !== 'VP8X') return chunkOf(type, content);
   const canvas = Buffer.from(content);
@@ -67,7 +67,7 @@ function chunkOf(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** The canvas and the picture on it each name a size. */
+/** The canvas and its picture each have a size. */
 function sizeIn(type: string, bytes: Buffer, start: number): { width: number; height: number } | null {
   if (type === 'VP8X') {
     return { width: bytes.readUIntLE(start + 4, 3) + 1, height: bytes.readUIntLE(start + 7, 3) + 1 };
