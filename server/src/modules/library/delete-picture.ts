@@ -9,13 +9,13 @@ import { findContents } from '../content/index.ts';
 import { deletePictureRow, lockPicture } from './library.store.ts';
 import { findUses } from './picture-uses.ts';
 
-/** Removes a picture that is shown nowhere, with its files. @throws PICTURE_IN_USE naming where it is, FORBIDDEN (no such picture) */
+/** Deletes an unused picture with its files. @throws PICTURE_IN_USE naming where it is, FORBIDDEN (no such picture) */
 export async function deletePicture(context: AppContext, actor: Actor, id: string): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
     const before = await lockPicture(db, engine, id);
     if (!before) throw new ParkError('NOT_FOUND');
-    // Read after the lock: what was about to show it does by now.
+    // Read after the lock, so that it sees concurrent uses.
     const usesOf = await findUses(db, await findContents(db));
     enforce(decidePictureDeletion(usesOf(id)), inUseError);
     if (!(await deletePictureRow(db, id))) throw new ParkError('NOT_FOUND');

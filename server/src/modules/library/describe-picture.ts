@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
 import { lockPicture, updateDescription } from './library.store.ts';
 
-/** Says what is to be seen on a picture, and which point of it stays in view. @throws FORBIDDEN (no such picture) */
+/** Sets a picture's description and its focal point. @throws FORBIDDEN (no such picture) */
 export async function describePicture(
   context: AppContext,
   actor: Actor,

@@ -12,7 +12,7 @@ import { findLibraryFile } from './library.store.ts';
 import { readLibrary, readPicture } from './library.wire.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** The pictures that the park's pages, events and obstacles show: put there by who writes the pages, seen by everybody. */
+/** The pictures of the park's pages, events and obstacles: authors of the pages upload them, everybody sees them. */
 export function registerLibrary(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   takeUploads(app);

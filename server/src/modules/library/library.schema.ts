@@ -2,7 +2,7 @@ import { contentNames } from '@cablepark/domain/content/content-names';
 import { pictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import * as z from 'zod';
 
-/** Anything but the id of a picture is a picture that does not exist. */
+/** Any other text than a picture's id is a missing picture. */
 export const picturePath = z.object({ id: z.string() });
 export const filePath = z.object({ id: z.string(), file: z.string() });
 export const description = pictureDescription;

@@ -13,7 +13,7 @@ export interface StoredPicture {
   createdAtMs: number;
 }
 
-/** All of the library, the newest first. */
+/** The whole library, newest first. */
 export async function findPictures(db: Db): Promise<StoredPicture[]> {
   const rows = await db
     .selectFrom('library_picture')
@@ -25,12 +25,12 @@ export async function findPictures(db: Db): Promise<StoredPicture[]> {
   return rows.map((row) => toPicture(row, widths.get(row.id) ?? []));
 }
 
-/** All of the library as pages show it, by id. */
+/** The whole library as pages show it, by id. */
 export async function findPublicPictures(db: Db): Promise<PublicPictures> {
   return Object.fromEntries((await findPictures(db)).map(({ id, picture }) => [id, picture]));
 }
 
-/** The picture, kept until the transaction ends: no page comes to show it meanwhile (`lockLibraryPictures`). */
+/** The picture, locked until the transaction ends: no page can start to use it meanwhile (`lockLibraryPictures`). */
 export async function lockPicture(
   db: Db,
   engine: Store['engine'],
@@ -84,7 +84,7 @@ export async function updateDescription(
   return numUpdatedRows > 0n;
 }
 
-/** @returns false where it is gone already */
+/** @returns false if it is deleted already */
 export async function deletePictureRow(db: Db, id: string): Promise<boolean> {
   await db.deleteFrom('library_file').where('picture_id', '=', id).execute();
   const { numDeletedRows } = await db.deleteFrom('library_picture').where('id', '=', id).executeTakeFirst();

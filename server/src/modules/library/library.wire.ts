@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { findPictures, type StoredPicture } from './library.store.ts';
 import { findUses } from './picture-uses.ts';
 
-/** All of the library, the newest first. */
+/** The whole library, newest first. */
 export async function readLibrary(context: AppContext): Promise<LibraryPictureRow[]> {
   const { db } = context.store;
   const pictures = await findPictures(db);

@@ -5,7 +5,7 @@ import type { PictureUses } from '@cablepark/domain/content/picture-rules';
 import { picturesIn } from '@cablepark/domain/pictures/pictures';
 import type { Db } from '../../db/store.ts';
 
-/** Where pictures of the library are shown, by their ids: on these pages, at events and at tracks, past and retired ones too. */
+/** The uses of library pictures by id: on these pages, at events and at tracks, past and retired ones too. */
 export async function findUses(db: Db, contents: StandingContents): Promise<(id: string) => PictureUses> {
   const pages = contentNames.map((name) => ({ name, pictures: new Set(picturesIn(contents[name].content)) }));
   const events = await db

@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/index.ts';
 import { makeFiles } from '../pictures/index.ts';
 import { countPictures, insertPicture } from './library.store.ts';
 
-/** Puts a picture into the library. @returns its id. @throws PICTURE_LIMIT, and as `makeFiles` */
+/** Adds a picture to the library. @returns its id. @throws PICTURE_LIMIT, and as `makeFiles` */
 export async function uploadPicture(context: AppContext, actor: Actor, upload: Buffer): Promise<string> {
   const { files, ...picture } = await makeFiles(upload);
   const id = randomUUID();
