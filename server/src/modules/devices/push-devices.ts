@@ -15,7 +15,7 @@ import {
   trimSubscriptions,
 } from '../messages/index.ts';
 
-/** @param family of the session that asks */
+/** @param family of the requesting session */
 export async function readPushState(
   context: AppContext,
   actor: Actor,
@@ -41,7 +41,10 @@ export async function readPushState(
   };
 }
 
-/** Has this session's device told of its rider's slots. @throws FORBIDDEN for an address that is no push service's, or without a session */
+/**
+ * Subscribes this session's device to pushes about its rider's slots. @throws FORBIDDEN for an address that is no push service's, or without a
+ * session
+ */
 export async function subscribe(
   context: AppContext,
   actor: Actor,
@@ -50,7 +53,7 @@ export async function subscribe(
 ): Promise<void> {
   if (family === null || !hasPush(context) || !isPushEndpoint(endpoint)) throw new ParkError('FORBIDDEN');
   await inTransaction(context, actor, async ({ db, engine, now }) => {
-    // Whoever ends sessions holds the account meanwhile: a session that has just ended leaves no device behind.
+    // Ending sessions locks the account, too: a session that has just ended leaves no device behind.
     await lockActiveAccount(db, engine, actor.id);
     if (!(await findActor(db, { accountId: actor.id, family }))) throw new ParkError('FORBIDDEN');
     await putSubscription(db, {

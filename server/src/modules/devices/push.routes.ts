@@ -13,7 +13,7 @@ const nothing = { 204: z.void() };
 /** A browser subscribes once, and again after a change of mind. */
 const subscribing = { max: 10, timeWindow: '10 minutes' };
 
-/** The devices on which a rider is told of their slots. */
+/** The devices that get pushes about a rider's slots. */
 export function registerPush(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,3 +1,3 @@
-/** The devices on which riders are told of their slots; what they are told is sent by `messages/`. */
+/** The devices that get pushes about riders' slots; `messages/` sends them. */
 
 export { registerPush } from './push.routes.ts';
