@@ -10,7 +10,7 @@ import { fromRow, readNewEvent, toRow, writeEvent } from './event-row.ts';
 import type { EventPatch } from './events.schema.ts';
 import { isImageKnown, lockEvent, updateEvent } from './events.store.ts';
 
-/** Changes what the patch names. @throws FORBIDDEN (no such event), FAILED_VALIDATION, INVALID_FOREIGN_KEY. */
+/** Changes the fields in the patch. @throws FORBIDDEN (no such event), FAILED_VALIDATION, INVALID_FOREIGN_KEY. */
 export async function changeEvent(
   context: AppContext,
   actor: Actor,

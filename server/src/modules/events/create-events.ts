@@ -9,7 +9,7 @@ import { readNewEvent, toRow, writeEvent } from './event-row.ts';
 import type { NewEvent } from './events.schema.ts';
 import { insertEvent, isImageKnown } from './events.store.ts';
 
-/** Makes the events, all or none. @returns their ids in the order given. @throws FAILED_VALIDATION, INVALID_FOREIGN_KEY. */
+/** Creates the events, all or none. @returns their ids in the order given. @throws FAILED_VALIDATION, INVALID_FOREIGN_KEY. */
 export async function createEvents(
   context: AppContext,
   actor: Actor,

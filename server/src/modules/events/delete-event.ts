@@ -11,7 +11,7 @@ import { fromRow, writeEvent } from './event-row.ts';
 import { deleteEventRow, findSlotsOf, lockEvent } from './events.store.ts';
 
 /**
- * Deletes an event and its free slots, which are places of nothing without it.
+ * Deletes an event and its free slots, which are its places.
  * @throws SLOT_BOOKED naming the booked slots, FORBIDDEN (no such event).
  */
 export async function deleteEvent(context: AppContext, actor: Actor, id: number): Promise<void> {
@@ -21,7 +21,7 @@ export async function deleteEvent(context: AppContext, actor: Actor, id: number)
       const row = await lockEvent(db, engine, id);
       if (!row) throw new ParkError('NOT_FOUND');
       const locked = await lockSlots(db, engine, await findSlotsOf(db, id));
-      // One that was taken out of the event while it was waited for is none of it any more.
+      // A slot may leave the event while this waits for its lock.
       const slots = [...locked.values()].filter(({ event }) => event === id);
       enforce(decideEventDeletion(slots), bookedError);
       const gone = await deleteFreeSlots(

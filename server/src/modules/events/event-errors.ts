@@ -2,7 +2,7 @@ import type { Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { storeFailure } from '../../db/failures.ts';
 
-/** What the wire tells of a refused event: which of its fields is to blame. */
+/** The API's error for a refused event: the field at fault. */
 export function eventError({ code }: Refusal): ParkError | undefined {
   if (code === 'FAILED_VALIDATION') {
     return new ValidationFailed([{ field: 'end', type: 'min', message: '"end" must be after "start".' }]);
@@ -10,7 +10,7 @@ export function eventError({ code }: Refusal): ParkError | undefined {
   return code === 'INVALID_FOREIGN_KEY' ? new ParkError(code, { extensions: { field: 'image' } }) : undefined;
 }
 
-/** The one reference that the database itself watches is the track. */
+/** The only foreign key of the table is the track. */
 export function eventFailure(error: unknown): unknown {
   if (storeFailure(error) !== 'unknown-reference') return error;
   return new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'asset' } });

@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { EventTable } from '../../db/slot-tables.ts';
 import type { NewEvent } from './events.schema.ts';
 
-/** What is said of an event, with nothing left out. */
+/** All fields of an event. */
 export interface EventDetails extends Omit<AnnouncedEvent, 'id'> {
   nameEn: string | null;
   descriptionEn: string | null;
@@ -24,7 +24,7 @@ export function readNewEvent(event: NewEvent): EventDetails {
   };
 }
 
-/** As the wire and the audit log name its fields. */
+/** With the field names of the API and the audit log. */
 export function writeEvent({ start, end, track, ...same }: EventDetails) {
   return {
     ...same,
@@ -62,7 +62,7 @@ export function toRow(event: EventDetails): Insertable<EventTable> {
   };
 }
 
-/** To the millisecond, as it is kept. */
+/** To the millisecond, as stored. */
 function readTime(text: string): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(requireWireTime(text).epochMilliseconds);
 }

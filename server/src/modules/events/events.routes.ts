@@ -21,7 +21,7 @@ import { eventPatch, newEvents } from './events.schema.ts';
 
 const eventPath = z.object({ id: z.string() });
 
-/** Making, changing and deleting events; everybody reads them through items/. */
+/** Creates, changes and deletes events; items/ serves them to everybody. */
 export function registerEvents(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

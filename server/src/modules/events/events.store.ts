@@ -10,7 +10,7 @@ export async function insertEvent(db: Db, row: Insertable<EventTable>): Promise<
   return id;
 }
 
-/** The event, kept until the transaction ends, and before its slots (`db/locks.ts`): nobody adds one to it meanwhile. */
+/** The event, locked until the transaction ends, before its slots (`db/locks.ts`): nobody can add one to it meanwhile. */
 export async function lockEvent(
   db: Db,
   engine: Store['engine'],
@@ -54,7 +54,7 @@ export async function findEventsOfTrack(
   return rows.map((row) => ({ id: row.id, ...fromRow(row) }));
 }
 
-/** Whether it is a picture that was uploaded, one of the library, which is kept until the transaction ends, or none at all. */
+/** Whether the image is null, an upload, or in the library, which is then locked until the transaction ends. */
 export async function isImageKnown(db: Db, engine: Store['engine'], image: string | null): Promise<boolean> {
   if (image === null) return true;
   const row = await db.selectFrom('file').select('id').where('id', '=', image).executeTakeFirst();

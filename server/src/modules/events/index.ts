@@ -1,2 +1,2 @@
-/** Events: announced, changed and deleted here; read through `directus/`. */
+/** Events: announcing, changing and deleting; `directus/` reads them. */
 export { findEventsOfTrack } from './events.store.ts';
