@@ -1,12 +1,12 @@
 /**
- * Files that Excel opens by a double click: UTF-8 with a byte order mark, or it would read Polish letters as Windows-1250;
- * semicolons, because a Polish Excel takes the comma for the decimal point and puts a comma-separated line into one cell;
- * lines and quotes as RFC 4180 has them.
+ * Files that Excel opens by a double click. UTF-8 with a byte order mark, or Excel would read Polish letters as Windows-1250.
+ * Semicolons, because in a Polish Excel the comma is the decimal separator.
+ * Lines and quotes follow RFC 4180.
  */
 export const byteOrderMark = '\uFEFF';
 const separator = ';';
 
-/** A number as people of this language write it: the cell is a number there, not a text. */
+/** A number in the notation of this language, so that its cell is a number and not a text. */
 export interface Decimal {
   cents: number;
   point: ',' | '.';
@@ -26,8 +26,8 @@ function csvCell(cell: Cell): string {
 }
 
 /**
- * Texts come from riders: one that begins like a formula would be run by the spreadsheet of whoever opens the file. An English one parts
- * cells at commas, whatever is quoted, so what comes after a comma begins one, too.
+ * Riders write these texts: a spreadsheet would run one that starts like a formula (CSV injection).
+ * An English one splits cells at commas, even in quotes, so text after a comma counts as a start, too.
  */
 function defused(text: string): string {
   return text.replaceAll(/(?<=^|,)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "'");

@@ -23,7 +23,7 @@ import { exportTexts } from './export.texts.ts';
 
 const query = dayRange.and(z.object({ lang: z.enum(languages).default(defaultLanguage) }));
 
-/** CSV files for the bookkeeper's spreadsheet (Manager): bookings by the ride's day, money by the day on which it came or left. */
+/** CSV files for the bookkeeper (Manager): bookings by the ride's day, money by the day on which it came or left. */
 export function registerExport(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const csv = { content: { 'text/csv': { schema: z.string() } } };
@@ -88,7 +88,7 @@ function asDownload(reply: FastifyReply, name: string, { from, to }: DayRange): 
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}_${from.toString()}_${to.toString()}.csv"`)
-      // Names and numbers of riders: kept by nobody on the way.
+      // Riders' names and phone numbers: no cache may store them.
       .header('cache-control', 'no-store')
   );
 }

@@ -8,7 +8,7 @@ import type { Cell } from './csv.ts';
 import type { BookingRow } from './export.store.ts';
 import type { ExportTexts } from './export.texts.ts';
 
-/** How the cells are written: in a language, by the park's clocks. */
+/** The language of the cells, and the park's time zone. */
 export interface Writing {
   language: Language;
   texts: ExportTexts;
@@ -34,7 +34,7 @@ export function bookingCells(row: BookingRow, writing: Writing): Cell[] {
   ];
 }
 
-/** Money stands in a column that adds up to the takings; rides on passes in another. */
+/** Money has a column that adds up to the takings; rides on passes have another. */
 export function paymentCells(row: MoneyRecord, writing: Writing): Cell[] {
   const { texts } = writing;
   const amount = { cents: row.amount, point: texts.point };
@@ -58,19 +58,19 @@ export function paymentCells(row: MoneyRecord, writing: Writing): Cell[] {
   ];
 }
 
-/** Why money left, in the reader's language where the program wrote it. */
+/** Why money left, in the reader's language if the program wrote it. */
 function reasonCell({ note, method, kind }: MoneyRecord, texts: ExportTexts): string | null {
   if (note === passWithdrawn) return texts.withdrawn;
   if (note === tooLateReason) return kind === 'moneyBack' || kind === 'failedBack' ? texts.tooLate : null;
   return note === ownCancelling.free ? texts.cancelled[method === 'pass' ? 'pass' : 'online'] : note;
 }
 
-/** Empty for what was taken before rates were kept. */
+/** Empty for money from before rates were stored. */
 function vatCell(vat: VatRate | null, texts: ExportTexts): string | null {
   return vat === 'exempt' ? texts.exempt : vat && `${vat}%`;
 }
 
-/** As the park calls it in the reader's language; empty where the slot is gone. */
+/** The track's name in the reader's language; empty if the slot is deleted. */
 function trackCell(
   { track, trackEn }: { track: string | null; trackEn: string | null },
   { language, texts }: Writing,
@@ -78,7 +78,7 @@ function trackCell(
   return track === null ? null : trackLabel(nameOf({ name: track, nameEn: trackEn }, language), texts.track);
 }
 
-/** A date and a time; both empty where there is no moment. */
+/** A date and a time; both empty without a time. */
 function momentCells(epochMs: number | null, { language, zone }: Writing): [string | null, string | null] {
   if (epochMs === null) return [null, null];
   const moment = Temporal.Instant.fromEpochMilliseconds(epochMs);

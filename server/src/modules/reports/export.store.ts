@@ -8,7 +8,7 @@ import {
   selectRecords,
 } from '../payments/index.ts';
 
-/** Where the page before ended; rows come by their moment, equal ones by id. */
+/** The cursor after a page: rows are sorted by time, then id. */
 export interface After {
   atMs: number;
   id: number;
@@ -51,7 +51,7 @@ export async function findBookings(db: Db, after: After, toMs: number) {
 }
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
-/** Where the page of entries before ended: they come by their day, its entries by their moment, equal ones by id. */
+/** The cursor after a page of entries: they are sorted by day, then time, then id. */
 export interface AfterEntry extends After {
   day: string;
 }
@@ -75,12 +75,12 @@ export async function findEntries(db: Db, after: AfterEntry, lastDay: string): P
   return rows.map(readEntry);
 }
 
-/** A line that a pass gave or got back, with the payment that it is about. */
+/** A line of a pass, given or returned, with its payment. */
 export interface PassRecord extends MoneyRecord {
   line: number;
 }
 
-/** The next rides that passes of the system gave and got back from `after` on and before `toMs`. */
+/** The next rides on the system's passes, taken or returned from `after` on and before `toMs`. */
 export async function findPassRides(db: Db, after: After, toMs: number, zone: string): Promise<PassRecord[]> {
   const rows = await selectRecords(db)
     .innerJoin('pass_entry as line', 'line.payment_id', 'payment.id')
@@ -100,7 +100,7 @@ export async function findPassRides(db: Db, after: After, toMs: number, zone: st
   });
 }
 
-/** The next rides on passes of paper, by their payments; with `voided` those that were voided, by that moment. */
+/** The next rides on paper passes, by their payments; with `voided` the voided ones, by the time of the void. */
 export async function findPaperRides(
   db: Db,
   after: After,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 /** Texts of one kind of rows, a page at a time; null once there are no more. */
 export type TextPages = () => Promise<string | null>;
 
-/** Reads page after page, each from where the one before ended. */
+/** Reads page after page, each from the end of the one before. */
 export function pagesOf<Row, After>(
   first: After,
   read: (after: After) => Promise<readonly Row[]>,
@@ -21,8 +21,8 @@ export function pagesOf<Row, After>(
 }
 
 /**
- * One text per page, kind after kind, read as the browser takes them: a season's export never stands in memory, and between two
- * pages the database serves others. The first page is read at once, so that a database that fails is still a plain error.
+ * One text per page, kind after kind, read at the browser's pace: a season's export is never in memory as a whole, and
+ * the database serves others between two pages. It reads the first page at once, so that a failing database is still a plain error.
  */
 export async function streamPages(head: string, ...kinds: readonly TextPages[]): Promise<Readable> {
   const first = await kinds[0]?.();

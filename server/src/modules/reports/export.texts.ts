@@ -5,12 +5,12 @@ import type { Language } from '@cablepark/domain/time/display';
 import { methodWords } from '../payments/index.ts';
 
 export interface ExportTexts {
-  /** Plain letters: they are file names. */
+  /** ASCII letters: they are file names. */
   bookings: string;
   payments: string;
   point: ',' | '.';
   methods: Record<PaymentMethod | CashMethod, string>;
-  /** What was paid for, or why money left. */
+  /** What a payment was for, or why money left. */
   kinds: Record<TakingsKind, string>;
   /** By the rider, in time. */
   cancelled: Record<'pass' | 'online', string>;
@@ -19,7 +19,7 @@ export interface ExportTexts {
   /** From VAT. */
   exempt: string;
   yes: string;
-  /** Of a track that is called by its number alone. */
+  /** For a track without a name. */
   track: (number: number) => string;
   bookingColumns: readonly string[];
   paymentColumns: readonly string[];

@@ -1,4 +1,4 @@
-/** What staff take home: the takings, and bookings and payments as CSV. */
+/** Reports for staff: the takings, and bookings and payments as CSV. */
 
 export { registerExport } from './export.routes.ts';
 export { registerTakings } from './takings.routes.ts';

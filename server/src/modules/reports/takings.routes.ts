@@ -27,7 +27,7 @@ const owed: z.ZodType<{ data: OwedRow }> = z.object({
   data: z.object({ passes: z.int(), amount: z.number() }),
 });
 
-/** GET /takings (Manager): what came and what left per day, method and track. */
+/** GET /takings (Manager): money in and out per day, method and track. */
 export function registerTakings(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(

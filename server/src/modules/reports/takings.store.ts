@@ -5,13 +5,13 @@ import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
 import { findDaySums } from '../cash-book/index.ts';
 
-/** What came and what left on these days, by the cash book alone. */
+/** Money in and out on these days, by the cash book alone. */
 export async function findMoneyTakings(db: Db, { from, to }: DayRange): Promise<Takings[]> {
   const sums = await findDaySums(db, from.toString(), to.toString());
   const rows = sums.map(({ day, kind, isForPass, method, track, vat, cents, count }) => {
     return { day, kind: takingsKindOf(kind, isForPass), method, track, vat, amount: Math.abs(cents), count };
   });
-  // What went back for slots and for passes is one kind.
+  // Refunds for slots and for passes are one kind.
   const groups = Map.groupBy(rows, ({ day, kind, method, track, vat }) =>
     [day, kind, method, track, vat].join(' '),
   );
@@ -23,7 +23,7 @@ export async function findMoneyTakings(db: Db, { from, to }: DayRange): Promise<
   });
 }
 
-/** Rides that passes gave and got back on these days: those that the system knows out of the passes' lines, those of paper out of the payments. */
+/** Rides taken from passes and returned on these days: for the system's passes by their lines, for paper ones by payments. */
 export async function findPassLines(db: Db, range: DayRange, zone: string): Promise<PassLine[]> {
   const { fromMs, toMs } = boundsOf(range, zone);
   const known = await db
@@ -69,7 +69,7 @@ async function findPaperLines(db: Db, fromMs: number, toMs: number): Promise<Pas
   ];
 }
 
-/** Passes that hold and have something left, and the grosze of their prices that no ride has taken. */
+/** Valid passes with a balance, and the unused grosze of their prices. */
 export async function findOwed(db: Db, nowMs: number): Promise<{ passes: number; cents: number }> {
   const rows = await db
     .selectFrom('pass')
