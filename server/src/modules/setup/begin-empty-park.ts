@@ -4,8 +4,8 @@ import type { Db } from '../../db/store.ts';
 import { insertFirstContent } from '../park/index.ts';
 
 /**
- * A park that starts from nothing begins its setup, and is shut until its owner opens it; where the settings name an Admin, it
- * is open at once. A park that has anyone or anything has been open all along and stays as it is.
+ * Starts the setup of an empty park, which is closed until its owner opens it; if the settings name an Admin, it
+ * is open at once. A park with any data was open before and stays so.
  */
 export async function beginEmptyPark({ store, clock, config, content }: AppContext): Promise<void> {
   const first: ParkContent = mergeContent(defaultContent, {

@@ -1,6 +1,6 @@
 import { mailPages } from '@cablepark/contract/accounts/addresses';
 
-/** What the person at the terminal reads: the link on a line of its own. After `#` no server, log or other site hears of it. */
+/** The text for the terminal: the link on a line of its own. No server, log or other site sees the part after `#`. */
 export function linkSentences(origin: string, token: string, isPublicUrlSet: boolean): string[] {
   return [
     'This park has no Admin yet. Open this link within 24 hours to make one; it works once:',

@@ -7,19 +7,19 @@ import type { Db, Store } from '../../db/store.ts';
 import { accountRow, hashOfToken, insertNewAccount } from '../accounts/index.ts';
 import { findSetupLink, hasAdmin, spendSetupLink } from './setup-link.store.ts';
 
-/** Is the link still good? @throws INVALID_TOKEN (403), TOKEN_EXPIRED (401). */
+/** Checks that the link is valid. @throws INVALID_TOKEN (403), TOKEN_EXPIRED (401). */
 export async function checkSetupLink({ store, clock }: AppContext, token: string): Promise<void> {
   await requireGoodLink(store.db, store.engine, hashOfToken(token), clock.now());
 }
 
 /**
- * Makes the first Admin and spends the link. Of several at once one gets through.
- * @throws INVALID_TOKEN (403), TOKEN_EXPIRED (401), RECORD_NOT_UNIQUE where the address has an account: the link stays good.
+ * Creates the first Admin and uses up the link. Of several calls at once one succeeds.
+ * @throws INVALID_TOKEN (403), TOKEN_EXPIRED (401), RECORD_NOT_UNIQUE if the address has an account: the link stays valid.
  */
 export async function makeFirstAdmin(context: AppContext, body: FirstAdminBody): Promise<void> {
   const { store, clock } = context;
   const tokenHash = hashOfToken(body.token);
-  // Asked before the transaction, too, so that only who holds a good link makes the server hash.
+  // Checked before the transaction, too, so that only a valid link costs a hash.
   await requireGoodLink(store.db, store.engine, tokenHash, clock.now());
   const now = clock.now();
   const row = await accountRow(context, {

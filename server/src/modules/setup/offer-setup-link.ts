@@ -5,7 +5,7 @@ import { hasAdmin, replaceSetupLink } from './setup-link.store.ts';
 
 const linkLifeMs = 24 * 60 * 60_000;
 
-/** A new secret for the link by which the first Admin is made, good for a day and in the place of any other; null where there is an Admin. */
+/** A new secret of the link for the first Admin, valid for a day, which replaces any other; null if there is an Admin. */
 export async function offerSetupLink({ db }: Pick<Store, 'db'>, clock: Clock): Promise<string | null> {
   const { token, hash } = newOpaqueToken();
   const expires_at = clock.now().epochMilliseconds + linkLifeMs;

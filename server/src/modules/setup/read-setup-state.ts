@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 
-/** How far the owner is, and what of the settings they should know. Nothing of it opens anything. */
+/** The owner's progress, and the settings that they should know. It contains no secrets. */
 export async function readSetupState({ store, content, tracks, config }: AppContext): Promise<SetupState> {
   const said = await content.read();
   const counts = {
@@ -26,7 +26,7 @@ export async function readSetupState({ store, content, tracks, config }: AppCont
   };
 }
 
-/** Where mails go: the mail server's name without whoever logs in there, or the folder. */
+/** The target of mails: the mail server without its credentials, or the folder. */
 function mailPlace({ smtpUrl, dataDir, mailFrom }: Config): SetupState['mail'] {
   if (smtpUrl === null) return { kind: 'folder', place: join(dataDir, 'mail'), from: mailFrom };
   return { kind: 'smtp', place: new URL(smtpUrl).host, from: mailFrom };

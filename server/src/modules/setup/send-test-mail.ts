@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { writeMail } from '../../mail/texts/texts.ts';
 import { findLivingAccount } from '../accounts/index.ts';
 
-/** Sends a mail to whoever asks and says what became of it. */
+/** Sends a mail to the actor and returns the outcome. */
 export async function sendTestMail(context: AppContext, actor: Actor): Promise<MailTestAnswer> {
   const account = await findLivingAccount(context.store.db, actor.id);
   if (!account?.email) throw new ParkError('FORBIDDEN');

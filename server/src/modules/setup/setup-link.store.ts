@@ -5,7 +5,7 @@ import type { Db, Store } from '../../db/store.ts';
 /** The table holds one row, or none. */
 const onlyRow = 1;
 
-/** Blocked ones count, too: the park is somebody's. */
+/** Blocked ones count, too: the park has an owner. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -16,7 +16,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Puts a new link in the place of the one there is, which leads nowhere from then on. */
+/** Replaces the link; the old one becomes invalid. */
 export async function replaceSetupLink(
   db: Db,
   link: Pick<Selectable<SetupLinkTable>, 'token_hash' | 'expires_at'>,
@@ -28,7 +28,7 @@ export async function replaceSetupLink(
     .execute();
 }
 
-/** The link with this secret; in a transaction its row is kept until the end, so that of two at once one waits. */
+/** The link with this secret; a transaction locks its row until its end, so that concurrent calls wait. */
 export async function findSetupLink(
   db: Db,
   engine: Store['engine'],
@@ -44,7 +44,7 @@ export async function findSetupLink(
   return row ?? null;
 }
 
-/** The one write that spends the link: it succeeds once, while the link lives and there is no Admin. */
+/** The one write that uses the link: it succeeds once, before the link expires and while there is no Admin. */
 export async function spendSetupLink(db: Db, tokenHash: string, nowMs: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('setup_link')

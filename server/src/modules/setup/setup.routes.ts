@@ -15,7 +15,7 @@ import { checkSetupLink, makeFirstAdmin } from './make-first-admin.ts';
 import { readSetupState } from './read-setup-state.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
-/** The first Admin, and what the page of the setup asks for. */
+/** The first Admin, and the data of the setup page. */
 export function registerSetup(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
