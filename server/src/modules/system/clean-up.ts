@@ -7,7 +7,7 @@ import { forgetOldMessages } from '../outbox/index.ts';
 import { forgetUnusedPictures } from '../pictures/index.ts';
 
 const everyMs = 60 * 60_000;
-/** What is taken away where nobody needs it any more. */
+/** Jobs that delete data that nobody needs any more. */
 export const chores = [
   forgetExpired,
   forgetUnusedPictures,
@@ -16,7 +16,7 @@ export const chores = [
   forgetAnsweredCalls,
 ];
 
-/** Once an hour while the app runs; several servers doing the same are in nobody's way. */
+/** Once an hour while the app runs; several servers may do it at once. */
 export function scheduleCleanUp(app: FastifyInstance, context: AppContext): void {
   const timer = setInterval(() => {
     for (const chore of chores) {

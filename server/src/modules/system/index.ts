@@ -1,2 +1,2 @@
-/** Whether the server lives, what park it serves, and what it cleans up. */
+/** The server's health, the park's public settings, and the clean-up. */
 export { serverInfo } from './server-info.ts';

@@ -1,3 +1,3 @@
-/** The routes of this module, for `routes.ts` alone: who needs a use case does not bring them along. */
+/** The routes of this module, only for `routes.ts`: importing a use case must not load them. */
 
 export { registerSystem } from './system.routes.ts';

@@ -8,7 +8,7 @@ import { readShownLooks } from '../looks/index.ts';
 import { hasPush } from '../messages/index.ts';
 import { readOnlinePolicy } from '../payments/index.ts';
 
-/** What there is past the specification's calls; the site uses it where it finds its name here. */
+/** Extensions of the specification; the site uses one if this list names it. */
 const features = [
   'desk',
   'events',
@@ -16,13 +16,13 @@ const features = [
   'audit',
   // `language` at the sign-up and of one's own account, `current_password`.
   'accounts',
-  // A rider's own address, devices and data: what stands below /users/me.
+  // A rider's own address, devices and data: the calls below /users/me.
   'own-data',
   // Tracks are described: GET /items/Asset has more than `id` and `name`.
   'tracks',
   // The one-time link, GET /setup/state, invitations.
   'setup',
-  // The season is a plan: GET /season and what stands below it.
+  // The season is a plan: GET /season and the calls below it.
   'season',
   // The park writes its own pages: GET /park/contents/{name} and its versions.
   'contents',
@@ -34,30 +34,30 @@ const features = [
   'withdrawals',
   // A rider's own calendar: GET /users/me/calendar, and a booking as a file.
   'calendar',
-  // What lets others in without a log-in: GET /users/me/links, DELETE /users/me/calendar.
+  // Links that work without a login: GET /users/me/links, DELETE /users/me/calendar.
   'own-links',
   'board-names',
-  // Who holds many rides to come: GET /desk/riders and /desk/unpaid-rides.
+  // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
   // Closing a day of the cash book: /desk/day-closes.
   'day-closes',
   // Moving an unpaid ride of one's own: POST /me/moves.
   'own-moves',
-  // Undoing for ten seconds that one cancelled: POST /me/cancellations/undone.
+  // Undoing one's own cancellation within ten seconds: POST /me/cancellations/undone.
   'undo-cancelling',
   // Proving one's own address: GET and POST /users/me/email-proof.
   'email-proof',
-  // Lists that are followed over /websocket, in Directus' realtime messages.
+  // Lists over /websocket, in Directus' realtime messages.
   'live',
 ] as const;
 
-/** Messages to a rider's devices: GET /users/me/push. Browsers take them from a public https address alone. */
+/** Messages to a rider's devices: GET /users/me/push. Browsers take them only from a public https address. */
 const pushFeature = 'push';
 
 /** Paying online: POST /checkouts. Only with a provider's settings. */
 const checkoutFeature = 'checkouts';
 
-/** What the browser needs to know of this park at run time: the data of GET /server/info. */
+/** The park's settings for the browser: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
   const content = await context.content.read();
   const { name, contact, operator, hours, opening, setup } = content;

@@ -10,7 +10,7 @@ import { healthAnswer, infoAnswer } from './system.schema.ts';
 const stuckSeconds = 15 * 60;
 const lowDiskBytes = 100 * 1024 * 1024;
 
-/** Whether the server lives, and what the browser needs to know of this park at run time. */
+/** The server's health, and the park's settings for the browser. */
 export function registerSystem(app: FastifyInstance, context: AppContext): void {
   scheduleCleanUp(app, context);
   const ping = {
@@ -50,7 +50,7 @@ export function registerSystem(app: FastifyInstance, context: AppContext): void 
   });
 }
 
-/** Null where the database does not say. */
+/** Null if the database gives no answer. */
 async function outboxOf({ store, clock }: AppContext) {
   try {
     const { oldestMs, ...counts } = await readOutboxState(store.db, clock.now().epochMilliseconds);

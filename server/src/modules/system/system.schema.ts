@@ -12,13 +12,13 @@ const word = z.enum(['ok', 'error']);
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'warn', 'error']),
   checks: z.object({ database: z.enum(['ok', 'read-only', 'locked', 'error']), mail: word, disk: word }),
-  /** What the park has to tell people: how much waits and for how long, how much was given up within 30 days. */
+  /** The outbox: the number of waiting messages, the age of the oldest, and the number given up within 30 days. */
   messages: z.nullable(z.object({ waiting: z.int(), oldestSeconds: z.int(), dead: z.int() })),
 });
 
 const { contact, operator, hours, opening, payments } = parkContent.shape;
 
-/** GET /server/info. `zone`: the IANA name of the zone by whose clocks the park opens. */
+/** GET /server/info. `zone`: the IANA name of the park's time zone. */
 export const infoAnswer = z.object({
   data: z.object({
     project: z.object({ project_name: z.string() }),
@@ -39,21 +39,21 @@ export const infoAnswer = z.object({
       contact,
       operator,
       hours,
-      /** PLN; absent where the price list is empty. What else is on it is a page of its own: GET /park/contents/prices. */
+      /** PLN; absent for an empty price list. The rest of it is a page of its own: GET /park/contents/prices. */
       prices: z.optional(z.object({ slot: z.object({ weekday: z.number(), weekend: z.number() }) })),
       opening,
       /** Whether riders pay before they come; `off` without a payment provider. */
       payments,
-      /** Whether the owner has finished preparing the park. */
+      /** Whether the owner has finished the setup. */
       setup: z.object({ isOver: z.boolean() }),
-      /** The park's own colours and logo; null where it looks like ours. */
+      /** The park's own colours and logo; null for ours. */
       looks: z.nullable(z.looseObject({})),
       /** The park's own pages that it does not show. */
       hidden: z.array(z.enum(contentNames)),
-      /** Those that are not retired, in their order. */
+      /** The tracks that are not retired, in their order. */
       tracks: z.array(assetRow),
     }),
-    /** What there is past the specification's calls. */
+    /** Extensions of the specification. */
     features: z.array(z.string()),
   }),
 });
