@@ -11,10 +11,10 @@ import { previewAccountWithdrawal } from './withdraw-from-account.ts';
 import { declarantOf } from './withdraw-from-pass.ts';
 import { findBoughtPasses } from './withdrawals.store.ts';
 
-/** So many passes are looked at in one step, by seven queries each: others are answered in between. */
+/** The most passes in one step, with seven queries each, so that other requests run in between. */
 const atOnce = 5;
 
-/** The contracts that somebody may withdraw from now, and the passes that they have withdrawn from; passes first. */
+/** The contracts that the account may withdraw from now, and the passes that it has withdrawn from; passes first. */
 export async function listContracts(context: AppContext, actor: Actor): Promise<WithdrawalRow[]> {
   const { store, clock, config } = context;
   const now = clock.now();

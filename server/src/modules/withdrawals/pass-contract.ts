@@ -15,7 +15,7 @@ import {
 import { findRefundable } from '../payments/index.ts';
 import { findWithdrawal, type Withdrawal } from './withdrawals.store.ts';
 
-/** A pass that was bought online, and how withdrawing from it stands. */
+/** A pass that was bought online, and the state of its withdrawal. */
 export interface PassContract {
   pass: Pass;
   sale: OnlineSale;
@@ -23,7 +23,7 @@ export interface PassContract {
   withdrawal: Withdrawal | null;
 }
 
-/** @returns null where the pass was not bought online */
+/** @returns null if the pass was not bought online */
 export async function findPassContract(db: Db, pass: Pass | null): Promise<PassContract | null> {
   const sale = pass && (await findOnlineSale(db, pass.id));
   if (!pass || !sale) return null;
@@ -37,7 +37,7 @@ export async function findPassContract(db: Db, pass: Pass | null): Promise<PassC
   return { pass, sale, contract, withdrawal };
 }
 
-/** What withdrawing at this moment brings back. */
+/** The refund of a withdrawal at this time. */
 export interface Settlement {
   /** Grosze. */
   back: number;
@@ -55,7 +55,7 @@ export async function settle(db: Db, { pass, sale }: PassContract, nowMs: number
   return { back, taken: (await sumTaken(db, pass.id)) - units, toCome };
 }
 
-/** Who declares it. */
+/** The person who declares it. */
 export interface Declarant {
   name: string | null;
   email: string | null;

@@ -1,3 +1,3 @@
-/** Withdrawing from contracts made online: on passes, which ends them, and on accounts, which deletes them. */
+/** Withdrawing from online contracts: for a pass it ends the pass, for an account it deletes the account. */
 
 export { registerWithdrawals } from './withdrawals.routes.ts';

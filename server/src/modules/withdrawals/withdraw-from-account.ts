@@ -17,7 +17,7 @@ import { insertWithdrawal } from './withdrawals.store.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findLivingAccount>>>;
 
-/** What withdrawing from the account would end; nothing is written. @throws TOO_LATE, INVALID_CREDENTIALS */
+/** Previews the withdrawal from the account; nothing is written. @throws TOO_LATE, INVALID_CREDENTIALS */
 export async function previewAccountWithdrawal(context: AppContext, actor: Actor): Promise<WithdrawalRow> {
   const { db } = context.store;
   const account = await findLivingAccount(db, actor.id);
@@ -28,11 +28,11 @@ export async function previewAccountWithdrawal(context: AppContext, actor: Actor
 }
 
 /**
- * Withdraws from one's account: it is deleted by the same rule as ever (`eraseAccount`), and the receipt goes to the address that it had.
+ * Withdraws from one's account: the rule of `eraseAccount` deletes it, and the receipt goes to its last address.
  * @throws TOO_LATE, INVALID_CREDENTIALS, FORBIDDEN (the last Admin)
  */
 export async function withdrawFromAccount(context: AppContext, actor: Actor): Promise<WithdrawalRow> {
-  // Asked before the transaction, too: who may not locks nothing.
+  // Checked before the transaction, too: without the right, nothing is locked.
   await previewAccountWithdrawal(context, actor);
   const policy = policyOf(await context.content.read());
   const declared = await inTransaction(context, actor, async (transaction) => {

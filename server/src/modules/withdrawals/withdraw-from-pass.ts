@@ -26,10 +26,10 @@ import {
 } from './pass-contract.ts';
 import { insertWithdrawal } from './withdrawals.store.ts';
 
-/** So often a pass is looked at again because a ride was taken from it before it was locked. */
+/** The most attempts, if rides leave the pass before its lock. */
 const mostAttempts = 5;
 
-/** What withdrawing from a pass now would bring, or what it brought; nothing is written. @throws FORBIDDEN, TOO_LATE */
+/** Previews the withdrawal from a pass, or returns its result; nothing is written. @throws FORBIDDEN, TOO_LATE */
 export async function previewPassWithdrawal(
   { store: { db }, clock, config: { zone } }: AppContext,
   actor: Actor,
@@ -44,15 +44,15 @@ export async function previewPassWithdrawal(
 }
 
 /**
- * Withdraws from a pass that was bought online: rides to come are freed, whoever holds them, the pass ends, and the rest of its price goes
- * back the way it came. Called again it answers the same. @throws FORBIDDEN, TOO_LATE, INVALID_CREDENTIALS (erased meanwhile)
+ * Withdraws from a pass that was bought online: frees future rides of all its riders, ends the pass, and refunds the rest of its price
+ * online. It is idempotent: a repeated call returns the same answer. @throws FORBIDDEN, TOO_LATE, INVALID_CREDENTIALS (erased meanwhile)
  */
 export async function withdrawFromPass(
   context: AppContext,
   actor: Actor,
   id: number,
 ): Promise<WithdrawalRow> {
-  // Asked before the transaction, too: who may not locks nothing.
+  // Checked before the transaction, too: without the right, nothing is locked.
   await previewPassWithdrawal(context, actor, id);
   for (let attempt = 1; ; attempt += 1) {
     const row = await inTransaction(context, actor, (transaction) =>
@@ -66,7 +66,7 @@ export async function withdrawFromPass(
   }
 }
 
-/** @returns null where a ride was taken from the pass between looking at it and locking it; nothing is written then */
+/** @returns null if a ride left the pass between reading and locking it; nothing is written then */
 async function withdrawOnce(
   transaction: TransactionContext,
   id: number,
@@ -154,7 +154,7 @@ async function endContract(
   });
 }
 
-/** As the account says at this moment. */
+/** From the current account. */
 export function declarantOf(
   account: { first_name: string | null; last_name: string | null; email: string | null } | null,
 ): Declarant {

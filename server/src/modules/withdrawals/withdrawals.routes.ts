@@ -33,7 +33,7 @@ const contract: z.ZodType<WithdrawalRow> = z.object({
   mailed: z.string().nullable(),
 });
 
-/** Withdrawing from what was agreed to online (Directive 2011/83/EU, art. 11a). */
+/** Withdrawing from online contracts (Directive 2011/83/EU, art. 11a). */
 export function registerWithdrawals(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 

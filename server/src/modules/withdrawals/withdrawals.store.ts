@@ -13,7 +13,7 @@ export async function findWithdrawal(db: Db, pass: number): Promise<Withdrawal |
   return row ?? null;
 }
 
-/** The passes that an account has bought online, the newest first. */
+/** The passes that an account has bought online, newest first. */
 export async function findBoughtPasses(db: Db, account: string): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')
@@ -28,5 +28,5 @@ export async function findBoughtPasses(db: Db, account: string): Promise<number[
   return rows.map(({ pass_id }) => pass_id);
 }
 
-/** Nobody buys more passes in the days of withdrawing. */
+/** Nobody buys more passes within the withdrawal period. */
 const mostListed = 100;
