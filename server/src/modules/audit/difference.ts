@@ -5,7 +5,7 @@ export interface Difference {
   after: Record<string, unknown>;
 }
 
-/** What of an object changed, from what to what, down to its innermost objects; null if nothing did. Lists change whole. */
+/** The changed fields of an object with old and new values, down to its innermost objects; null if equal. Lists change whole. */
 export function differenceOf(before: object, after: object): Difference | null {
   const was: Record<string, unknown> = {};
   const is: Record<string, unknown> = {};

@@ -1,3 +1,3 @@
-/** The audit log: who of the staff changed what, from what to what. Read through `directus/`. */
+/** The audit log: the staff's changes with old and new values. `directus/` reads it. */
 export { type Difference, differenceOf } from './difference.ts';
 export { type AuditContext, type AuditEntry, writeAudit } from './write-audit.ts';

@@ -2,7 +2,7 @@ import { type AuditAction, auditSubjects } from '@cablepark/contract/audit';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Db } from '../../db/store.ts';
 
-/** Who does it, when, and in which transaction. */
+/** The author, time and transaction of an entry. */
 export interface AuditContext {
   db: Db;
   actor: Pick<Actor, 'id'>;
@@ -16,7 +16,7 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** Tells the audit log what staff did, in the transaction that does it. */
+/** Writes an audit entry about a staff action, in the transaction of that action. */
 export async function writeAudit(
   { db, actor, now }: AuditContext,
   { action, subjectId, before, after }: AuditEntry,
