@@ -91,8 +91,8 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
   async function change(request: FastifyRequest<{ Body: AccountPatchBody }>, actor: Actor, id: string) {
     // Refuses before anything changes.
     askedFields(request, 'users');
-    const changed = await changeAccount(context, actor, id, request.body, request.sessionFamily);
-    return pickFields(changed, request.url);
+    const result = await changeAccount(context, actor, id, request.body, request.sessionFamily);
+    return pickFields(result, request.url);
   }
 
   const own = {

@@ -51,7 +51,7 @@ export async function changeAccount(
   // Hashing is too slow for a transaction.
   const asksPassword = id === actor.id && changesLogIn(patch);
   const provenHash = asksPassword ? await provePassword(context, id, patch.current_password ?? '') : null;
-  const { atOnce, asked } = splitPatch(patch, id === actor.id, keptFamily);
+  const { atOnce, asked: emailRequest } = splitPatch(patch, id === actor.id, keptFamily);
   const change = await storedChange(context, atOnce);
   const after = await uniqueEmail(() =>
     inTransaction(context, actor, async (transaction) => {
@@ -67,10 +67,10 @@ export async function changeAccount(
       const after = hasColumns(columns) ? await updateAccount(db, id, columns) : before;
       if (!after) throw new ParkError('NOT_FOUND');
       if (changesLogIn(atOnce) || atOnce.status === 'blocked') await endSessions(db, id, keptFamily);
-      const ended = endsLinks(atOnce) ? await endLinks(transaction, id) : noLinks;
+      const endedLinks = endsLinks(atOnce) ? await endLinks(transaction, id) : noLinks;
       await renewCalendarsAfter(transaction, before, after);
-      if (asked) await keepAskedEmail(transaction, before, asked);
-      await announceLogInChange(transaction, { before, after, ended });
+      if (emailRequest) await keepAskedEmail(transaction, before, emailRequest);
+      await announceLogInChange(transaction, { before, after, ended: endedLinks });
       await auditChange(transaction, before, after, atOnce);
       return after;
     }),

@@ -33,9 +33,9 @@ function counting(app: FastifyInstance, limit: Parameters<FastifyInstance['creat
   if (!app.hasDecorator('createRateLimit')) return async () => undefined;
   const count = app.createRateLimit(limit);
   return async (request, reply) => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    reply.header('retry-after', counted.ttlInSeconds);
-    throw requestsExceeded(counted);
+    const result = await count(request);
+    if (result.isAllowed || !result.isExceeded) return;
+    reply.header('retry-after', result.ttlInSeconds);
+    throw requestsExceeded(result);
   };
 }

@@ -44,8 +44,8 @@ export async function giveBackAccess(
   const password_hash = await hashPassword(config, password);
   const now = clock.now();
   return await store.db.transaction().execute(async (db) => {
-    const known = await findAccountByEmail(db, email);
-    const before = known && (await lockAccount(db, store.engine, known.id));
+    const account = await findAccountByEmail(db, email);
+    const before = account && (await lockAccount(db, store.engine, account.id));
     if (!before || before.email !== email) return null;
     const isAdmin = asAdmin || !(await canAdminLogIn(db));
     const after = await updateAccount(db, before.id, {
@@ -55,8 +55,8 @@ export async function giveBackAccess(
     });
     if (!after) return null;
     await endSessions(db, before.id);
-    const ended = await endLinks({ db, engine: store.engine }, before.id);
-    await announceLogInChange({ db, now }, { before, after, ended });
+    const endedLinks = await endLinks({ db, engine: store.engine }, before.id);
+    await announceLogInChange({ db, now }, { before, after, ended: endedLinks });
     return { before, after };
   });
 }

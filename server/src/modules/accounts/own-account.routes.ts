@@ -41,8 +41,10 @@ function registerEmailChange(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const nowMs = context.clock.now().epochMilliseconds;
-      const pending = await findPendingEmail(context.store.db, requireActor(request).id, nowMs);
-      return { data: pending && { email: pending.email, expires: writeWireMs(pending.expires_at) } };
+      const pendingEmail = await findPendingEmail(context.store.db, requireActor(request).id, nowMs);
+      return {
+        data: pendingEmail && { email: pendingEmail.email, expires: writeWireMs(pendingEmail.expires_at) },
+      };
     },
   );
   routes.delete(

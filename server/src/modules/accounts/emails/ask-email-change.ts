@@ -27,12 +27,12 @@ export function askedEmail(email: string, family: string | null): AskedEmail {
 export async function keepAskedEmail(
   context: TransactionContext,
   account: Account,
-  asked: AskedEmail,
+  request: AskedEmail,
 ): Promise<void> {
   const { db, now } = context;
   const { email, language } = account;
-  if (asked.email === email) return await deleteEmailChanges(db, account.id);
-  if (!(await mailEmailProof(context, account, asked)) || email === null) return;
+  if (request.email === email) return await deleteEmailChanges(db, account.id);
+  if (!(await mailEmailProof(context, account, request)) || email === null) return;
   if (await isWrittenToEnough(db, email, { kind: 'email-change-asked', now })) return;
   const message = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
   await writeAccountMessage(context, { ...message, to: email });

@@ -20,32 +20,37 @@ export async function proveEmail(context: AppContext, token: string): Promise<vo
   const { store, clock } = context;
   const tokenHash = hashOfToken(token);
   const now = clock.now();
-  const found = await findEmailChange(store.db, tokenHash);
+  const emailChange = await findEmailChange(store.db, tokenHash);
   // Checked before the transaction, too: an invalid link locks no account.
-  enforce(decideEmailProof(found && factsOf(found), now, { isAccountActive: true, isEmailKnown: false }));
-  if (!found) throw new ParkError('INVALID_TOKEN');
+  enforce(
+    decideEmailProof(emailChange && factsOf(emailChange), now, {
+      isAccountActive: true,
+      isEmailKnown: false,
+    }),
+  );
+  if (!emailChange) throw new ParkError('INVALID_TOKEN');
   await uniqueEmail(() =>
     store.db.transaction().execute(async (db) => {
-      const before = await lockActiveAccount(db, store.engine, found.account_id);
+      const before = await lockActiveAccount(db, store.engine, emailChange.account_id);
       const current = await findEmailChange(db, tokenHash);
       const facts = {
         isAccountActive: before !== null,
-        isEmailKnown: await isEmailOfOther(db, found.account_id, found.email),
+        isEmailKnown: await isEmailOfOther(db, emailChange.account_id, emailChange.email),
       };
       enforce(decideEmailProof(current && factsOf(current), now, facts), emailError);
       if (!before || !(await useEmailChange(db, tokenHash, now.epochMilliseconds))) {
         throw new ParkError('INVALID_TOKEN');
       }
       // Proving the current address changes no rights.
-      const isChange = before.email !== found.email;
-      const ended = isChange ? await endLinks({ db, engine: store.engine }, before.id) : noLinks;
-      if (isChange) await endSessions(db, before.id, found.family);
+      const isChange = before.email !== emailChange.email;
+      const endedLinks = isChange ? await endLinks({ db, engine: store.engine }, before.id) : noLinks;
+      if (isChange) await endSessions(db, before.id, emailChange.family);
       const after = await updateAccount(db, before.id, {
-        ...addressChange(before, found.email),
-        proved_email: found.email,
+        ...addressChange(before, emailChange.email),
+        proved_email: emailChange.email,
       });
       if (!after) throw new ParkError('INVALID_TOKEN');
-      await announceLogInChange({ db, now }, { before, after, ended });
+      await announceLogInChange({ db, now }, { before, after, ended: endedLinks });
     }),
   );
   context.outbox.raise();

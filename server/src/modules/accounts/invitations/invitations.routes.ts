@@ -29,9 +29,9 @@ export function registerInvitations(app: FastifyInstance, context: AppContext): 
     },
     async () => {
       const nowMs = context.clock.now().epochMilliseconds;
-      const invited = await findInvited(context.store.db);
+      const accounts = await findInvited(context.store.db);
       return {
-        data: invited.map(({ expiresAtMs, ...row }) => ({ ...row, expires: until(expiresAtMs, nowMs) })),
+        data: accounts.map(({ expiresAtMs, ...row }) => ({ ...row, expires: until(expiresAtMs, nowMs) })),
       };
     },
   );

@@ -63,17 +63,17 @@ async function accountToInvite(
   body: InvitationBody,
 ): Promise<Invited> {
   const email = normalEmail(body.email);
-  const known = await lockAccountByEmail(db, engine, email);
-  enforce(decideInvitation(actor, known && { isWaiting: isWaitingForPassword(known) }), emailError);
-  const said = { first_name: body.first_name, role: body.role, language: body.language ?? null };
-  if (known) {
-    await updateAccount(db, known.id, said);
-    return { id: known.id, email, language: said.language };
+  const existing = await lockAccountByEmail(db, engine, email);
+  enforce(decideInvitation(actor, existing && { isWaiting: isWaitingForPassword(existing) }), emailError);
+  const profile = { first_name: body.first_name, role: body.role, language: body.language ?? null };
+  if (existing) {
+    await updateAccount(db, existing.id, profile);
+    return { id: existing.id, email, language: profile.language };
   }
   const id = randomUUID();
   const rest = { last_name: null, phone: null, status: 'active' as const, password_hash: null };
-  await insertAccount(db, { id, email, ...said, ...rest, created_at: now.epochMilliseconds });
-  return { id, email, language: said.language };
+  await insertAccount(db, { id, email, ...profile, ...rest, created_at: now.epochMilliseconds });
+  return { id, email, language: profile.language };
 }
 
 async function mail(

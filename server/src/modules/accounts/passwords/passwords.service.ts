@@ -9,8 +9,11 @@ import type { AppContext } from '../../../context.ts';
  * or copied: otherwise it could send the token to a stranger.
  * @throws INVALID_PAYLOAD for a page outside the list.
  */
-export function resetPage(publicUrl: string, asked: string | null | undefined): string {
-  const path = asked == null ? mailPages.reset : resetPages.find((page) => asked === `${publicUrl}${page}`);
+export function resetPage(publicUrl: string, requestedPage: string | null | undefined): string {
+  const path =
+    requestedPage == null
+      ? mailPages.reset
+      : resetPages.find((page) => requestedPage === `${publicUrl}${page}`);
   if (path !== undefined) return `${publicUrl}${path}`;
   const reason = '"reset_url" must be a page of this site that has a form for it.';
   throw new ParkError('INVALID_PAYLOAD', { extensions: { reason } });

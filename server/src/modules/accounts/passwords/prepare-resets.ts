@@ -27,18 +27,18 @@ async function prepareReset(
   await store.db.transaction().execute(async (db) => {
     if (!(await takeResetRequest(db, id))) return;
     const account = await findAccountByEmail(db, to);
-    const held = account && (await lockActiveAccount(db, store.engine, account.id));
+    const lockedAccount = account && (await lockActiveAccount(db, store.engine, account.id));
     // The account may be blocked or have a new address since the lookup; an earlier end of its links must include this one.
-    if (held?.email !== to) return;
+    if (lockedAccount?.email !== to) return;
     // Counts valid links only: otherwise somebody with the password could end links and so block the owner's resets.
-    if ((await countGoodResets(db, held.id, now.epochMilliseconds)) >= mostAskedFor.mails) return;
+    if ((await countGoodResets(db, lockedAccount.id, now.epochMilliseconds)) >= mostAskedFor.mails) return;
     await insertResetToken(db, {
       token_hash: hash,
-      account_id: held.id,
+      account_id: lockedAccount.id,
       expires_at: uselessAt.epochMilliseconds,
       used_at: null,
     });
-    const message = { kind: 'password-reset' as const, account: held.id, to, data: { token, page } };
+    const message = { kind: 'password-reset' as const, account: lockedAccount.id, to, data: { token, page } };
     await writeAccountMessage({ db, now }, { ...message, uselessAt });
   });
 }

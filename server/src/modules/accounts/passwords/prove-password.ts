@@ -10,8 +10,8 @@ export async function provePassword(
   password: string,
 ): Promise<string> {
   const account = await findLivingAccount(store.db, id);
-  const stored = account?.password_hash ?? null;
-  if ((await isPassword(config, stored, password)) && stored !== null) return stored;
+  const storedHash = account?.password_hash ?? null;
+  if ((await isPassword(config, storedHash, password)) && storedHash !== null) return storedHash;
   throw new ParkError('FORBIDDEN', {
     message: 'The current password is not right.',
     extensions: { field: 'current_password' },
