@@ -58,8 +58,8 @@ export async function accountRow(
 
 /** @throws RECORD_NOT_UNIQUE for a known address. */
 export async function insertNewAccount(db: Db, row: Awaited<ReturnType<typeof accountRow>>): Promise<void> {
-  const known = await findAccountByEmail(db, row.email);
-  enforce(decideSignUp(known !== null), emailError);
+  const owner = await findAccountByEmail(db, row.email);
+  enforce(decideSignUp(owner !== null), emailError);
   await uniqueEmail(() => insertAccount(db, row));
 }
 

@@ -18,20 +18,22 @@ import { findResetToken, useResetToken } from './passwords.store.ts';
  */
 export async function resetPassword(context: AppContext, token: string, password: string): Promise<void> {
   const tokenHash = hashOfToken(token);
-  const found = await findResetToken(context.store.db, tokenHash);
+  const resetToken = await findResetToken(context.store.db, tokenHash);
   // Checked before the transaction, too, so that only a valid token costs a hash.
-  enforce(decidePasswordReset(found && { ...factsOf(found), isAccountActive: true }, context.clock.now()));
-  if (!found) throw new ParkError('INVALID_TOKEN');
+  enforce(
+    decidePasswordReset(resetToken && { ...factsOf(resetToken), isAccountActive: true }, context.clock.now()),
+  );
+  if (!resetToken) throw new ParkError('INVALID_TOKEN');
   const password_hash = await hashPassword(context.config, password);
   const now = context.clock.now();
   await context.store.db.transaction().execute(async (db) => {
-    const before = await lockActiveAccount(db, context.store.engine, found.account_id);
+    const before = await lockActiveAccount(db, context.store.engine, resetToken.account_id);
     const current = await findResetToken(db, tokenHash);
     enforce(decidePasswordReset(current && { ...factsOf(current), isAccountActive: before !== null }, now));
     if (!before || !(await useResetToken(db, tokenHash, now.epochMilliseconds))) {
       throw new ParkError('INVALID_TOKEN');
     }
-    const ended = await endLinks({ db, engine: context.store.engine }, before.id);
+    const endedLinks = await endLinks({ db, engine: context.store.engine }, before.id);
     await endSessions(db, before.id);
     const after = await updateAccount(db, before.id, {
       password_hash,
@@ -39,7 +41,7 @@ export async function resetPassword(context: AppContext, token: string, password
       proved_email: before.email,
     });
     if (!after) throw new ParkError('INVALID_TOKEN');
-    await announceLogInChange({ db, now }, { before, after, ended });
+    await announceLogInChange({ db, now }, { before, after, ended: endedLinks });
   });
   context.outbox.raise();
 }

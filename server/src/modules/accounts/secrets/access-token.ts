@@ -43,22 +43,22 @@ const mostCheckedTokens = 5_000;
 /** @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: not signed by us), INVALID_CREDENTIALS (401: no token at all). */
 export async function readAccessToken(context: AppContext, token: string): Promise<CheckedToken> {
   const checked = checkedBy(context.secret);
-  const known = checked.get(token);
-  if (!known) {
+  const cached = checked.get(token);
+  if (!cached) {
     const claims = await checkToken(context, token);
     checked.set(token, claims);
     return claims;
   }
-  if (known.expiresAt > Math.floor(context.clock.now().epochMilliseconds / 1000)) return known;
+  if (cached.expiresAt > Math.floor(context.clock.now().epochMilliseconds / 1000)) return cached;
   throw new ParkError('TOKEN_EXPIRED');
 }
 
 function checkedBy(secret: Uint8Array): LRUCache<string, CheckedToken> {
-  const known = checkedTokens.get(secret);
-  if (known) return known;
-  const made = new LRUCache<string, CheckedToken>({ max: mostCheckedTokens });
-  checkedTokens.set(secret, made);
-  return made;
+  const cached = checkedTokens.get(secret);
+  if (cached) return cached;
+  const cache = new LRUCache<string, CheckedToken>({ max: mostCheckedTokens });
+  checkedTokens.set(secret, cache);
+  return cache;
 }
 
 async function checkToken(context: AppContext, token: string): Promise<CheckedToken> {
@@ -82,15 +82,15 @@ const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
 /** Cached: importing the key takes as long as checking a token. */
 function keyOf(secret: Uint8Array): Promise<CryptoKey> {
-  const known = keys.get(secret);
-  if (known) return known;
-  const made = crypto.subtle.importKey(
+  const cached = keys.get(secret);
+  if (cached) return cached;
+  const key = crypto.subtle.importKey(
     'raw',
     Uint8Array.from(secret),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign', 'verify'],
   );
-  keys.set(secret, made);
-  return made;
+  keys.set(secret, key);
+  return key;
 }

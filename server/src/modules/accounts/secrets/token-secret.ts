@@ -15,10 +15,10 @@ export async function loadSecret(config: Pick<Config, 'tokenSecret' | 'dataDir'>
   if (config.tokenSecret !== null) return new TextEncoder().encode(config.tokenSecret);
   const file = join(config.dataDir, 'token-secret');
   await removeLeftDrafts(config.dataDir);
-  const kept = (await readSecret(file)) ?? (await makeSecret(file, config.dataDir));
-  if (kept.length < secretBytes)
+  const storedSecret = (await readSecret(file)) ?? (await makeSecret(file, config.dataDir));
+  if (storedSecret.length < secretBytes)
     throw new Error(`${file} holds no token secret; remove it to get a new one.`);
-  return kept;
+  return storedSecret;
 }
 
 async function readSecret(file: string): Promise<Uint8Array | null> {
@@ -47,9 +47,9 @@ async function makeSecret(file: string, folder: string): Promise<Uint8Array> {
   } finally {
     await rm(draft);
   }
-  const kept = await readSecret(file);
-  if (!kept) throw new Error(`${file} vanished while the server was starting.`);
-  return kept;
+  const secret = await readSecret(file);
+  if (!secret) throw new Error(`${file} vanished while the server was starting.`);
+  return secret;
 }
 
 function isCode(error: unknown, code: string): boolean {

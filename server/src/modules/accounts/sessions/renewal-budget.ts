@@ -28,6 +28,6 @@ export async function spendRenewal(
       ? requestsExceeded({ max: renewalBudget.perMinute, ttl: minuteMs })
       : undefined,
   );
-  const kept = living.slice(0, mostLivingTokens - 1).map(({ token_hash }) => token_hash);
-  if (living.length === mostLivingTokens) await retireTokens(db, family, { nowMs, kept });
+  const keptHashes = living.slice(0, mostLivingTokens - 1).map(({ token_hash }) => token_hash);
+  if (living.length === mostLivingTokens) await retireTokens(db, family, { nowMs, kept: keptHashes });
 }

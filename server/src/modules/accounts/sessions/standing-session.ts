@@ -15,7 +15,7 @@ export async function requireSession(
   family: string | null,
 ): Promise<Actor> {
   await lockActiveAccount(db, engine, actor.id);
-  const standing = family && (await findActor(db, { accountId: actor.id, family }));
-  if (!standing) throw new ParkError('INVALID_CREDENTIALS');
-  return standing;
+  const currentActor = family && (await findActor(db, { accountId: actor.id, family }));
+  if (!currentActor) throw new ParkError('INVALID_CREDENTIALS');
+  return currentActor;
 }
