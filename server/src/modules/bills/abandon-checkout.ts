@@ -18,13 +18,13 @@ export async function abandonCheckout(context: AppContext, id: string, key: stri
     const bill = await findBill(store.db, id);
     if (!bill) return;
     const actor = { id: bill.account_id, role: 'User' } as const;
-    await inTransaction(context, actor, (transaction) => end(transaction, bill, key));
+    await inTransaction(context, actor, (transaction) => endCheckout(transaction, bill, key));
   } catch (err) {
     log.error({ err, checkout: id }, 'a checkout that was not begun could not be ended');
   }
 }
 
-async function end(
+async function endCheckout(
   transaction: TransactionContext,
   { id, created_at }: Bill,
   key: string | null,
@@ -38,10 +38,11 @@ async function end(
   const ids = lines.flatMap(({ slot_id }) => slot_id ?? []);
   const slots = await lockSlots(db, engine, ids);
   const heldUntilMs = created_at + payHoldMinutes * 60_000;
-  const offered = new Set(lines.map(({ booking_id }) => booking_id));
+  const offeredBookings = new Set(lines.map(({ booking_id }) => booking_id));
   for (const slot of slots.values()) {
     // Holds from before this checkout have another end.
-    const isHeldForIt = offered.has(slot.booking) && slot.heldUntil?.epochMilliseconds === heldUntilMs;
+    const isHeldForIt =
+      offeredBookings.has(slot.booking) && slot.heldUntil?.epochMilliseconds === heldUntilMs;
     if (isHeldForIt) await endHold(transaction, slot, { lapsed: false });
   }
 }

@@ -45,7 +45,11 @@ type NewLine = Omit<Insertable<BillLineTable>, 'bill_id'>;
  * SLOT_TAKEN, SLOT_PAID, TOO_LATE, TRACK_CLOSED, FORBIDDEN (no such slot), INVALID_FOREIGN_KEY (no such pass on sale), FAILED_VALIDATION (a slot that
  * costs nothing), TOO_LITTLE (less than the provider takes)
  */
-export async function beginCheckout(context: AppContext, actor: Actor, asked: NewCheckout): Promise<string> {
+export async function beginCheckout(
+  context: AppContext,
+  actor: Actor,
+  request: NewCheckout,
+): Promise<string> {
   const { payments: provider } = context;
   const { online } = await readOnlinePolicy(context);
   if (provider === null || online === 'off') throw new ParkError('SERVICE_UNAVAILABLE');
@@ -57,13 +61,13 @@ export async function beginCheckout(context: AppContext, actor: Actor, asked: Ne
       if (!(await lockActiveAccount(db, engine, actor.id))) throw new ParkError('INVALID_CREDENTIALS');
       const kinds = passKindsOf(prices.content);
       const open = await lockOpen(db, engine, actor.id, now.epochMilliseconds);
-      const same = await findSame(transaction, open, asked, kinds);
+      const same = await findSame(transaction, open, request, kinds);
       if (same !== null) return same;
       enforce(decideCheckout(open.length));
       const { lines, until } =
-        'slots' in asked
-          ? await holdAll(transaction, asked.slots, { vat: slotVatOf(prices.content), limits })
-          : offerPass(context, kinds, asked.pass_kind, now);
+        'slots' in request
+          ? await holdAll(transaction, request.slots, { vat: slotVatOf(prices.content), limits })
+          : offerPass(context, kinds, request.pass_kind, now);
       const amount = lines.reduce((sum, line) => sum + line.amount_cents, 0);
       enforce(decideSum(amount, provider.leastAmount), ({ code }) => tooLittle(code, provider.leastAmount));
       const id = randomUUID();
@@ -78,7 +82,7 @@ export async function beginCheckout(context: AppContext, actor: Actor, asked: Ne
         created_at: now.epochMilliseconds,
         expires_at: until.epochMilliseconds,
         paid_at: null,
-        tax_id: asked.tax_id ?? null,
+        tax_id: request.tax_id ?? null,
         request_key: null,
       };
       await insertBill(db, bill, lines);
@@ -96,9 +100,9 @@ function tooLittle(code: string, leastAmount: number): ParkError | undefined {
 }
 
 function offersThese(lines: readonly BillLine[], slots: readonly number[]): boolean {
-  const wanted = new Set(slots);
-  const offered = new Set(lines.map(({ slot_id }) => slot_id));
-  return lines.length === wanted.size && offered.size === wanted.size && wanted.isSubsetOf(offered);
+  const slotIds = new Set(slots);
+  const offeredIds = new Set(lines.map(({ slot_id }) => slot_id));
+  return lines.length === slotIds.size && offeredIds.size === slotIds.size && slotIds.isSubsetOf(offeredIds);
 }
 
 /**
@@ -108,24 +112,24 @@ function offersThese(lines: readonly BillLine[], slots: readonly number[]): bool
 async function findSame(
   { db, engine, actor }: TransactionContext,
   open: readonly Bill[],
-  asked: NewCheckout,
+  request: NewCheckout,
   kinds: readonly PassKind[],
 ): Promise<string | null> {
   for (const { id } of open) {
     const lines = await findLines(db, id);
-    if ('slots' in asked) {
-      if (!offersThese(lines, asked.slots)) continue;
-      const slots = await lockSlots(db, engine, asked.slots);
+    if ('slots' in request) {
+      if (!offersThese(lines, request.slots)) continue;
+      const slots = await lockSlots(db, engine, request.slots);
       if (!lines.every((line) => isStillOffered(line, slots.get(line.slot_id ?? 0), actor.id))) continue;
       for (const { id: line, slot_id, booking_id } of lines) {
         const booking = slots.get(slot_id ?? 0)?.booking ?? null;
         if (booking !== null && booking !== booking_id) await nameBooking(db, line, booking);
       }
     } else {
-      const kind = kinds.find(({ row }) => row === asked.pass_kind);
+      const kind = kinds.find(({ row }) => row === request.pass_kind);
       if (!lines.every(({ pass_kind }) => pass_kind === JSON.stringify(kind))) continue;
     }
-    if (asked.tax_id !== undefined) await keepTaxId(db, id, asked.tax_id);
+    if (request.tax_id !== undefined) await keepTaxId(db, id, request.tax_id);
     return id;
   }
   return null;
@@ -134,12 +138,12 @@ async function findSame(
 /** Whether the slot of a line is still the rider's, unpaid and as offered. */
 function isStillOffered(line: BillLine, slot: StoredSlot | undefined, rider: string): boolean {
   if (slot === undefined || slot.rider !== rider || slot.payment !== null) return false;
-  const offered = readOffered(line);
-  return slot.price === line.amount_cents && (offered === null || isAsOffered(slot, offered));
+  const offeredSlot = readOffered(line);
+  return slot.price === line.amount_cents && (offeredSlot === null || isAsOffered(slot, offeredSlot));
 }
 
 /** What the rider buys, and when its hold ends. */
-interface Wanted {
+interface Offer {
   lines: NewLine[];
   until: Temporal.Instant;
 }
@@ -147,11 +151,11 @@ interface Wanted {
 /** A slot that the rider holds already keeps its end: starting again extends no hold. */
 async function holdAll(
   transaction: TransactionContext,
-  asked: readonly number[],
+  slotIds: readonly number[],
   { vat, limits }: { vat: VatRate | null; limits: BookingLimits },
-): Promise<Wanted> {
+): Promise<Offer> {
   const { db, engine, actor, now } = transaction;
-  const ids = [...new Set(asked)].toSorted((a, b) => a - b);
+  const ids = [...new Set(slotIds)].toSorted((a, b) => a - b);
   const before = await lockSlots(db, engine, ids);
   const more = ids.filter((id) => before.get(id)?.rider !== actor.id).length;
   enforce(decideHolding(await countHeld(db, actor.id, now), more));
@@ -175,10 +179,10 @@ async function holdAll(
 function offerPass(
   { config }: AppContext,
   kinds: readonly PassKind[],
-  asked: string,
+  kindId: string,
   now: Temporal.Instant,
-): Wanted {
-  const kind = kinds.find(({ row }) => row === asked) ?? null;
+): Offer {
+  const kind = kinds.find(({ row }) => row === kindId) ?? null;
   enforce(decideSelling(kind, now, config.zone), ({ code }) =>
     code === 'INVALID_FOREIGN_KEY' ? unknownKind() : undefined,
   );

@@ -37,39 +37,41 @@ export function startCheckoutJob(
   context: AppContext,
   { isTimed = true }: { isTimed?: boolean } = {},
 ): CheckoutJob {
-  const running = new Set<Promise<void>>();
+  const activeRounds = new Set<Promise<void>>();
   let rounds = 0;
 
   /** One round of each kind at a time; the next round retries failures. */
-  function alone(work: () => Promise<void>): () => Promise<void> {
+  function singleFlight(work: () => Promise<void>): () => Promise<void> {
     let current: Promise<void> | null = null;
     return () => {
       current ??= work()
         .catch((err: unknown) => context.log.error({ err }, 'paying online could not be looked after'))
         .finally(() => {
-          if (current) running.delete(current);
+          if (current) activeRounds.delete(current);
           current = null;
         });
-      running.add(current);
+      activeRounds.add(current);
       return current;
     };
   }
 
   const { askAboutUnsettled, askAboutSent, askAboutLate, askAboutSettled } = questionsOf(context);
-  const release = alone(async () => {
+  const release = singleFlight(async () => {
     await releaseHolds(context);
-    await quietly(context, () => sendRefunds(context, context.clock.now().epochMilliseconds - 10 * secondMs));
+    await logFailures(context, () =>
+      sendRefunds(context, context.clock.now().epochMilliseconds - 10 * secondMs),
+    );
   });
-  const reconcile = alone(async () => {
+  const reconcile = singleFlight(async () => {
     rounds += 1;
-    await quietly(context, askAboutUnsettled);
-    if (rounds % lateEvery === 0) await quietly(context, askAboutLate);
-    await quietly(context, () => sendRefunds(context));
-    await quietly(context, askAboutSent);
+    await logFailures(context, askAboutUnsettled);
+    if (rounds % lateEvery === 0) await logFailures(context, askAboutLate);
+    await logFailures(context, () => sendRefunds(context));
+    await logFailures(context, askAboutSent);
   });
   // Continues at once after a crash.
   if (isTimed) void reconcile();
-  const recheck = alone(() => quietly(context, askAboutSettled));
+  const recheck = singleFlight(() => logFailures(context, askAboutSettled));
   const timers = isTimed
     ? [
         setInterval(() => void release(), secondMs).unref(),
@@ -83,7 +85,7 @@ export function startCheckoutJob(
     recheck,
     async stop() {
       timers.forEach(clearInterval);
-      await Promise.all(running);
+      await Promise.all(activeRounds);
     },
   };
 }
@@ -96,7 +98,7 @@ function questionsOf(context: AppContext) {
     askAboutUnsettled: inTurn({
       atMost: atOnce,
       find: (after, atMost) => findUnsettled(context, after, atMost),
-      work: (row) => quietly(context, () => settle(row)),
+      work: (row) => logFailures(context, () => settle(row)),
     }),
     askAboutSent: askAboutRefunds(context),
     askAboutLate: inTurn({
@@ -113,7 +115,7 @@ function questionsOf(context: AppContext) {
 }
 
 /** Logs a failure and retries it in the next round; the rest of this round goes on. */
-async function quietly({ log }: AppContext, work: () => Promise<unknown>): Promise<void> {
+async function logFailures({ log }: AppContext, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (err) {

@@ -43,9 +43,9 @@ const row: z.ZodType<{ data: CheckoutRow }> = z.object({
 
 /** A waiting checkout's page polls every few seconds; a rider has two pages, and a family one address. */
 const rateLimit = { max: 120, timeWindow: '1 minute' };
-const begun = { max: 30, timeWindow: '1 minute' };
+const startLimit = { max: 30, timeWindow: '1 minute' };
 /** The minimum interval between two questions to the provider about one checkout, for all its viewers. */
-const askedEveryMs = 2_000;
+const questionIntervalMs = 2_000;
 
 /** Online payment: a rider starts a checkout and reads its state. */
 export function registerCheckouts(app: FastifyInstance, context: AppContext): void {
@@ -61,7 +61,7 @@ function registerBeginning(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     checkoutCalls.all,
     {
-      ...withKey({ preValidation, config: { ...config, rateLimit: begun } }, 'required'),
+      ...withKey({ preValidation, config: { ...config, rateLimit: startLimit } }, 'required'),
       schema: {
         summary: 'Begin to pay online',
         description:
@@ -93,7 +93,7 @@ function registerBeginning(app: FastifyInstance, context: AppContext): void {
 
 function registerReading(app: FastifyInstance, context: AppContext): void {
   const { preValidation, config } = requirePermission('slot.book');
-  const asked = new Map<string, number>();
+  const lastQuestions = new Map<string, number>();
 
   app.withTypeProvider<ZodTypeProvider>().get(
     checkoutCalls.one(':id'),
@@ -124,9 +124,9 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
 
   function isTurn(id: string): boolean {
     const nowMs = context.clock.now().epochMilliseconds;
-    for (const [each, atMs] of asked) if (nowMs - atMs >= askedEveryMs) asked.delete(each);
-    if (asked.has(id)) return false;
-    asked.set(id, nowMs);
+    for (const [each, atMs] of lastQuestions) if (nowMs - atMs >= questionIntervalMs) lastQuestions.delete(each);
+    if (lastQuestions.has(id)) return false;
+    lastQuestions.set(id, nowMs);
     return true;
   }
 }

@@ -32,7 +32,7 @@ const question: z.ZodType<MoneyQuestionRow> = z.object({
 /** Money without a ride, rides without money: questions for the desk, empty on a good day. */
 export function registerMoneyQuestions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const read = () => findMoneyQuestions(context.store.db, context.clock.now().epochMilliseconds);
+  const readQuestions = () => findMoneyQuestions(context.store.db, context.clock.now().epochMilliseconds);
 
   routes.get(
     moneyQuestionsCall,
@@ -45,7 +45,7 @@ export function registerMoneyQuestions(app: FastifyInstance, context: AppContext
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { data: await read() };
+      return { data: await readQuestions() };
     },
   );
 
@@ -61,13 +61,13 @@ export function registerMoneyQuestions(app: FastifyInstance, context: AppContext
     },
     async (request) => {
       const { id, note } = request.body;
-      const asked = (await read()).find((each) => each.id === id);
-      if (!asked) throw new ParkError('NOT_FOUND');
+      const openQuestion = (await readQuestions()).find((each) => each.id === id);
+      if (!openQuestion) throw new ParkError('NOT_FOUND');
       const actor = requireActor(request);
       await inTransaction(context, actor, async (transaction) => {
-        await answerQuestion(transaction, asked, note, {});
+        await answerQuestion(transaction, openQuestion, note, {});
       });
-      return { data: await read() };
+      return { data: await readQuestions() };
     },
   );
 }

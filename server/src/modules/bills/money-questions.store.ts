@@ -60,7 +60,7 @@ async function findRefunds(db: Db, nowMs: number): Promise<MoneyQuestionRow[]> {
     ...idOf(row.state === 'refused' ? 'refund-refused' : 'refund-waits', row.id),
     date_created: time(row.created_at),
     amount: toPln(row.amount_cents),
-    ...asAsked,
+    ...rightMoney,
     account: row.account_id,
     name: row.first_name,
     checkout: row.bill_id,
@@ -126,7 +126,7 @@ async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
     ...idOf('unknown', String(id)),
     date_created: time(received_at),
     amount: null,
-    ...asAsked,
+    ...rightMoney,
     account: null,
     name: null,
     checkout: null,
@@ -139,7 +139,7 @@ async function findNotices(db: Db): Promise<MoneyQuestionRow[]> {
 }
 
 /** The right amount of money. */
-const asAsked = { asked: null, currency: null };
+const rightMoney = { asked: null, currency: null };
 
 /** The money that came, if it differs from the bill. */
 function cameOf({
@@ -147,7 +147,7 @@ function cameOf({
   came_cents,
   came_currency,
 }: Pick<Selectable<BillTable>, 'amount_cents' | 'came_cents' | 'came_currency'>) {
-  if (came_cents === null) return { amount: toPln(amount_cents), ...asAsked };
+  if (came_cents === null) return { amount: toPln(amount_cents), ...rightMoney };
   const currency = came_currency?.toUpperCase() ?? null;
   return {
     amount: toPln(came_cents),

@@ -40,7 +40,7 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
       if (!notice) throw new ParkError('FAILED_VALIDATION');
       // A notice about another sale of the same account: accepted, or the provider would retry for days.
       if (notice === 'other') return { data: null };
-      await follow(context, provider, notice).catch((err: unknown) => {
+      await handleNotice(context, provider, notice).catch((err: unknown) => {
         // The provider retries the notice, and the job asks by itself.
         if (!(err instanceof ProviderUnreachable)) throw err;
       });
@@ -49,7 +49,7 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
   );
 }
 
-async function follow(context: AppContext, provider: PaymentProvider, notice: Notice): Promise<void> {
+async function handleNotice(context: AppContext, provider: PaymentProvider, notice: Notice): Promise<void> {
   const { store, clock } = context;
   const { about, id } = notice;
   if (about === 'refund' && (await isRefund(context, id))) return await sendRefund(context, id);

@@ -108,7 +108,7 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
   if (slot === null || !isBought({ offer, slot, rider: actor.id, isLate, now })) return null;
   const booking = slot.rider === actor.id ? slot.booking : await bookAnew(transaction, slot.id);
   if (booking === null) return null;
-  const taken = {
+  const paymentRow = {
     booking_id: booking,
     pass_id: null,
     amount_cents: amount,
@@ -118,7 +118,7 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
     created_by: actor.id,
     bill_id: line.bill_id,
   };
-  const payment = await keepPayment(transaction, taken, slot.track);
+  const payment = await keepPayment(transaction, paymentRow, slot.track);
   if (!(await setPayment(db, booking, payment))) throw new ParkError('SLOT_PAID');
   await writeAudit(transaction, {
     action: 'payment.create',
@@ -135,8 +135,8 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
  */
 async function bookAnew(transaction: TransactionContext, slot: number): Promise<number | null> {
   try {
-    const booked = await bookSlot(transaction, slot, transaction.actor.id, { hold: null, limits: null });
-    return booked.slot?.booking ?? null;
+    const result = await bookSlot(transaction, slot, transaction.actor.id, { hold: null, limits: null });
+    return result.slot?.booking ?? null;
   } catch (error) {
     // A refusal by the rules; a concurrent change rolls the whole transaction back instead.
     if (error instanceof ParkError && error.reason !== 'CHANGED_MEANWHILE') return null;

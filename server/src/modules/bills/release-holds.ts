@@ -70,16 +70,16 @@ async function endCheckout(
   context: AppContext,
   { id, ref }: Pick<PayableCheckout, 'id' | 'ref'>,
 ): Promise<void> {
-  const said = await ask(context, id);
-  if (said === 'unreachable' && (await isGivenGrace(context, id))) return;
-  if (said === 'settled') return;
+  const answer = await askProvider(context, id);
+  if (answer === 'unreachable' && (await isGivenGrace(context, id))) return;
+  if (answer === 'settled') return;
   if (!(await takeStep(context.store.db, id, 'ended'))) return;
   await context.payments?.expire({ id, ref }).catch((err: unknown) => {
     context.log.warn({ err, checkout: id }, 'the provider could not be told that a checkout is over');
   });
 }
 
-async function ask(context: AppContext, id: string): Promise<SettledState | 'unreachable' | null> {
+async function askProvider(context: AppContext, id: string): Promise<SettledState | 'unreachable' | null> {
   try {
     return await settleCheckout(context, id);
   } catch (error) {
@@ -92,8 +92,8 @@ async function ask(context: AppContext, id: string): Promise<SettledState | 'unr
 async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean> {
   const moreMs = holdGraceMinutes * 60_000;
   return await store.db.transaction().execute(async (db) => {
-    const held = await findHeld(db, id);
-    const [first] = held;
+    const holds = await findHeld(db, id);
+    const [first] = holds;
     if (!first) return false;
     const { expires_at } = first;
     const { numUpdatedRows } = await db
@@ -107,9 +107,9 @@ async function isGivenGrace({ store }: AppContext, id: string): Promise<boolean>
     await lockSlots(
       db,
       store.engine,
-      held.map(({ slot_id }) => slot_id),
+      holds.map(({ slot_id }) => slot_id),
     );
-    const bookings = held.map(({ id: booking }) => booking);
+    const bookings = holds.map(({ id: booking }) => booking);
     await extendHolds(db, bookings, expires_at + moreMs);
     return true;
   });

@@ -21,12 +21,12 @@ interface WaitingRefund {
  * @param sinceMs skips older refunds, and those sent already; null: also asks about those
  */
 export async function sendRefunds(context: AppContext, sinceMs: number | null = null): Promise<void> {
-  const waiting = await findRefunds(context, sinceMs === null ? ['created'] : ['created', 'sent'])
+  const refunds = await findRefunds(context, sinceMs === null ? ['created'] : ['created', 'sent'])
     .$if(sinceMs !== null, (query) => query.where('refund.created_at', '>=', sinceMs ?? 0))
     .orderBy('refund.created_at')
     .limit(atOnce)
     .execute();
-  await sideBySide(waiting, (refund) => send(context, refund));
+  await sideBySide(refunds, (refund) => send(context, refund));
 }
 
 /** Asks the provider about sent refunds, some in each round. */
@@ -60,18 +60,18 @@ async function send(
   const isMine = state !== 'created' || (await claimRefund(store.db, id, clock.now().epochMilliseconds));
   if (!isMine) return;
   const { name } = await content.read();
-  const asked = {
+  const request = {
     id,
     checkout: { id: checkout, amount: paid, ref },
     amount: amount_cents,
     description: name,
     noticeUrl: noticeUrl(context, provider.name),
   };
-  const said = await provider.refund(asked).catch(async (error: unknown) => {
+  const answer = await provider.refund(request).catch(async (error: unknown) => {
     await unclaimRefund(store.db, id);
     throw error;
   });
-  if (said !== state) await keepRefundAnswer(context, id, said);
+  if (answer !== state) await keepRefundAnswer(context, id, answer);
 }
 
 /** Only of settled money of the park's provider; none without one. */

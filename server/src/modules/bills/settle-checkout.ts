@@ -16,35 +16,35 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
   const bill = await findBill(store.db, id);
   if (provider === null || bill === null || bill.provider !== provider.name) return null;
   const refunded = hasHadMoney(bill.state) ? await sumGoneOnline(store.db, id) : null;
-  const asked = { id, amount: bill.amount_cents, ref: bill.provider_ref, refunded };
-  let came: WrongMoney | null = null;
-  const keep = (ref: string) => recordMoney(context, bill, ref);
-  const said = await provider.settle(asked, keep, (money) => (came = money));
-  await follow(context, { ...bill, refunded, came }, said);
-  return said;
+  const question = { id, amount: bill.amount_cents, ref: bill.provider_ref, refunded };
+  let wrongMoney: WrongMoney | null = null;
+  const record = (ref: string) => recordMoney(context, bill, ref);
+  const answer = await provider.settle(question, record, (money) => (wrongMoney = money));
+  await applyAnswer(context, { ...bill, refunded, came: wrongMoney }, answer);
+  return answer;
 }
 
-interface Asked extends Bill {
+interface BillWithMoney extends Bill {
   refunded: number | null;
   /** The money that came, if it differs from the bill. */
   came: WrongMoney | null;
 }
 
-async function follow(
+async function applyAnswer(
   { store: { db }, log }: AppContext,
-  { id, amount_cents, state, refunded, came }: Asked,
-  said: SettledState,
+  { id, amount_cents, state, refunded, came }: BillWithMoney,
+  answer: SettledState,
 ): Promise<void> {
-  if (said === 'settled' && state !== 'settled') await takeStep(db, id, 'settled');
-  if (said === 'gone') await takeStep(db, id, 'ended');
+  if (answer === 'settled' && state !== 'settled') await takeStep(db, id, 'settled');
+  if (answer === 'gone') await takeStep(db, id, 'ended');
   const other = { came_cents: came?.amount ?? null, came_currency: came?.currency ?? null };
-  if (said === 'wrong' && (await takeStep(db, id, 'mismatched', other)))
+  if (answer === 'wrong' && (await takeStep(db, id, 'mismatched', other)))
     log.warn({ checkout: id }, 'the money of a checkout is not what was asked for');
-  if (said !== 'returned' && !(said === 'settled' && state === 'returned')) return;
-  const gone = await sumGoneOnline(db, id);
+  if (answer !== 'returned' && !(answer === 'settled' && state === 'returned')) return;
+  const returnedCents = await sumGoneOnline(db, id);
   // Money that went back during the question may be missing in the answer: the job asks again.
-  if (refunded !== null && gone !== refunded) return;
+  if (refunded !== null && returnedCents !== refunded) return;
   // Our own refunds and returns recorded by staff are expected.
-  const isKnown = said === 'settled' || gone >= amount_cents;
+  const isKnown = answer === 'settled' || returnedCents >= amount_cents;
   await takeStep(db, id, isKnown ? 'explained' : 'returned');
 }

@@ -35,10 +35,10 @@ export async function sendRefundAgain(
 ): Promise<string> {
   return await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
-    const { refund, of } = await settle(transaction, id, { reason, backBy: null });
+    const { refund, of } = await settleRefund(transaction, id, { reason, backBy: null });
     const { bill_id, payment_id, amount_cents } = refund;
-    const made = { created_at: now.epochMilliseconds, created_by: actor.id };
-    const again = await insertRefund(db, { ...made, bill_id, payment_id, amount_cents, reason });
+    const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
+    const again = await insertRefund(db, { ...creation, bill_id, payment_id, amount_cents, reason });
     if ('line' in of)
       await db.updateTable('bill_line').set({ refund_id: again }).where('id', '=', of.line).execute();
     return again;
@@ -56,22 +56,26 @@ export async function giveRefundOtherwise(
   { backBy, reason }: { backBy: OnlineWayBack; reason: string },
 ): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
-    const { refund, ...money } = await settle(transaction, id, { reason, backBy });
+    const { refund, ...money } = await settleRefund(transaction, id, { reason, backBy });
     const method = methodOfWayBack(backBy);
     await enterGivenBack(transaction, { ...money, cents: refund.amount_cents, method, note: reason });
   });
 }
 
 /** Locks a refused refund and its payment, checks the rule, and closes its question. */
-async function settle(
+async function settleRefund(
   transaction: TransactionContext,
   id: string,
   { reason, backBy }: { reason: string; backBy: OnlineWayBack | null },
 ): Promise<Money & { refund: Selectable<RefundTable> }> {
   const { db, engine } = transaction;
-  const seen = await db.selectFrom('refund').select('payment_id').where('id', '=', id).executeTakeFirst();
+  const refundBefore = await db
+    .selectFrom('refund')
+    .select('payment_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
   // Payments come before their refunds (`db/locks.ts`).
-  if (seen?.payment_id != null) await lockPayment(db, engine, seen.payment_id);
+  if (refundBefore?.payment_id != null) await lockPayment(db, engine, refundBefore.payment_id);
   const refund = await lockRefund(db, engine, id);
   const money = refund && (await findMoneyOf(db, refund));
   const facts = refund && {
