@@ -23,7 +23,7 @@ export async function startCheckout(context: AppContext, id: string): Promise<vo
     .where('id', '=', bill.account_id)
     .executeTakeFirst();
   const { name } = await content.read();
-  const started = await provider.start({
+  const providerAnswer = await provider.start({
     id,
     amount: bill.amount_cents,
     description: name,
@@ -35,7 +35,7 @@ export async function startCheckout(context: AppContext, id: string): Promise<vo
     noticeUrl: noticeUrl(context, provider.name),
     ref: bill.provider_ref,
   });
-  await keepStarted(store.db, id, started);
+  await keepStarted(store.db, id, providerAnswer);
 }
 
 export function noticeUrl({ config }: AppContext, provider: string): string {
