@@ -36,11 +36,11 @@ export function boardAddress(
 }
 
 /** Whether the key of a screen is the current one. */
-export async function isBoardKey({ secret, store }: AppContext, asked: string): Promise<boolean> {
+export async function isBoardKey({ secret, store }: AppContext, key: string): Promise<boolean> {
   const salt = await findSalt(store.db);
-  const given = Buffer.from(asked, 'base64url');
+  const keyBytes = Buffer.from(key, 'base64url');
   const own = keyOf(secret, salt ?? '');
-  return given.length === own.length && timingSafeEqual(given, own) && salt !== null;
+  return keyBytes.length === own.length && timingSafeEqual(keyBytes, own) && salt !== null;
 }
 
 /** Signed with the server's secret, so the database alone does not reveal it. */

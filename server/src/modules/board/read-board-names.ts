@@ -14,20 +14,20 @@ export async function readBoardNames({ clock, config, store: { db } }: AppContex
     .where('slot.start_at', '<', tomorrow.epochMilliseconds)
     .execute();
   const onTrack = Map.groupBy(rows.map(toSlot), ({ track }) => track);
-  const held = [...onTrack.values()]
+  const bookedSlots = [...onTrack.values()]
     .map((slots) => currentAndNext(slots, now, config.zone))
     .flatMap(({ current, next }) => [...current, ...next])
     .filter(({ rider }) => rider !== null);
-  if (held.length === 0) return [];
+  if (bookedSlots.length === 0) return [];
   const riders = await db
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [...new Set(held.flatMap(({ rider }) => rider ?? []))])
+    .where('id', 'in', [...new Set(bookedSlots.flatMap(({ rider }) => rider ?? []))])
     .where('board_name', '=', 1)
     .where('status', '=', 'active')
     .execute();
   const names = new Map(riders.map(({ id, ...name }) => [id, boardName(name.first_name, name.last_name)]));
-  return held.flatMap(({ id, rider }) => {
+  return bookedSlots.flatMap(({ id, rider }) => {
     const name = names.get(rider ?? '');
     return name ? [{ slot: id, name }] : [];
   });
