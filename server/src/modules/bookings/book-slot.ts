@@ -72,12 +72,12 @@ export async function bookSlot(
     : await claimSlot(context, slot, { rider, until: end });
   if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
   // The history has an entry for a hold already.
-  const held = isOwnHold ? await findBookingEntry(db, booking) : null;
-  const entry = held ?? (await writeHistory(context, { action: 'book', slot: id, rider, booking }));
+  const holdEntry = isOwnHold ? await findBookingEntry(db, booking) : null;
+  const entry = holdEntry ?? (await writeHistory(context, { action: 'book', slot: id, rider, booking }));
   const theirs = { ...slot, rider, booking, payment: null, heldUntil: end };
   const payment = pay ? await pay(theirs) : null;
   // An entry older than this staff action needs its own message: messages count bookings from entry to entry.
-  const byStaff = held === null && rider !== actor.id;
+  const byStaff = holdEntry === null && rider !== actor.id;
   if (end === null) await tellBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return { slot: { ...theirs, payment }, isNew: true };

@@ -9,7 +9,7 @@ export interface LinkedBooking {
   rider: string;
 }
 
-interface Signed extends LinkedBooking {
+interface SignedBooking extends LinkedBooking {
   signature: Buffer;
 }
 
@@ -26,9 +26,9 @@ export async function bookingLinks(
   { store, secret, config }: AppContext,
   bookings: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const signed = await signBookings(store.db, secret, bookings);
+  const signedBookings = await signBookings(store.db, secret, bookings);
   return new Map(
-    signed.map(({ booking, signature }) => [
+    signedBookings.map(({ booking, signature }) => [
       booking,
       `${config.publicUrl}${mailedBookingPage}?token=b${booking}.${signature.toString('base64url')}`,
     ]),
@@ -40,11 +40,11 @@ export async function readBookingToken(
   { store, secret }: Pick<AppContext, 'store' | 'secret'>,
   token: string,
 ): Promise<LinkedBooking | null> {
-  const [, mark, number, given] = tokenForm.exec(token) ?? [];
-  if (number === undefined || given === undefined) return null;
+  const [, mark, number, signature] = tokenForm.exec(token) ?? [];
+  if (number === undefined || signature === undefined) return null;
   const sign = mark === '' ? signEntries : signBookings;
   const [own] = await sign(store.db, secret, [Number(number)]);
-  if (!own || !timingSafeEqual(Buffer.from(given, 'base64url'), own.signature)) return null;
+  if (!own || !timingSafeEqual(Buffer.from(signature, 'base64url'), own.signature)) return null;
   const { booking, rider } = own;
   return { booking, rider };
 }
@@ -53,7 +53,11 @@ export async function readBookingToken(
  * Signs the facts of a booking that never change, because a restored park may reuse its number.
  * It also signs the address of the mail.
  */
-async function signBookings(db: Db, secret: Uint8Array, bookings: readonly number[]): Promise<Signed[]> {
+async function signBookings(
+  db: Db,
+  secret: Uint8Array,
+  bookings: readonly number[],
+): Promise<SignedBooking[]> {
   if (bookings.length === 0) return [];
   const rows = await db
     .selectFrom('booking')
@@ -69,7 +73,7 @@ async function signBookings(db: Db, secret: Uint8Array, bookings: readonly numbe
 }
 
 /** Links of earlier versions: they name and sign a history entry. Changing this breaks old links. */
-async function signEntries(db: Db, secret: Uint8Array, entries: readonly number[]): Promise<Signed[]> {
+async function signEntries(db: Db, secret: Uint8Array, entries: readonly number[]): Promise<SignedBooking[]> {
   const rows = await db
     .selectFrom('booking_history as entry')
     .leftJoin('account', 'account.id', 'entry.user_id')
@@ -87,6 +91,6 @@ async function signEntries(db: Db, secret: Uint8Array, entries: readonly number[
 
 /** @param round null or 0 for an account that has kept its first address: older links, without a round, stay valid */
 function sign(secret: Uint8Array, facts: string, round: number | null): Buffer {
-  const said = round ? `${facts}:${round}` : facts;
-  return createHmac('sha256', secret).update(said).digest().subarray(0, 18);
+  const signedText = round ? `${facts}:${round}` : facts;
+  return createHmac('sha256', secret).update(signedText).digest().subarray(0, 18);
 }

@@ -94,7 +94,7 @@ export interface BookingEnding {
   by?: string;
 }
 
-function ended(
+function endingColumns(
   { actor, now }: Omit<By, 'db'>,
   { reason, late, by = actor.id }: Omit<BookingEnding, 'event'>,
 ) {
@@ -108,7 +108,7 @@ export async function endBooking(
   ending: BookingEnding,
   heldUntil: Temporal.Instant | null,
 ): Promise<boolean> {
-  return await takeStep(by.db, id, ending.event, heldUntil, ended(by, ending));
+  return await takeStep(by.db, id, ending.event, heldUntil, endingColumns(by, ending));
 }
 
 /** Cancels a rider's unpaid bookings of these slots, as `endBooking` does for one. */
@@ -120,7 +120,7 @@ export async function endUnpaidBookings(
   const { from, to } = bookingStep('cancelled');
   await by.db
     .updateTable('booking')
-    .set({ ...holdColumns(null), ...ended(by, ending), state: to })
+    .set({ ...holdColumns(null), ...endingColumns(by, ending), state: to })
     .where('slot_id', 'in', [...slots])
     .where('account_id', '=', rider)
     .where('state', 'in', [...from])
@@ -131,7 +131,7 @@ export async function endUnpaidBookings(
 /** Restores a booking that its rider cancelled unpaid. @returns whether it was still cancelled */
 export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Promise<boolean> {
   return await takeStep(db, id, 'undone', null, {
-    ...placed(slot, now),
+    ...placingColumns(slot, now),
     ended_at: null,
     ended_by: null,
     end_reason: null,
@@ -140,7 +140,7 @@ export async function reviveBooking({ db, now }: By, id: number, slot: Slot): Pr
 }
 
 /** Calendars compare `moves`: the highest one is the newest. */
-function placed(slot: Slot, now: Temporal.Instant) {
+function placingColumns(slot: Slot, now: Temporal.Instant) {
   return { ...factsOf(slot), placed_at: now.epochMilliseconds, moves: kyselySql<number>`moves + 1` };
 }
 
@@ -155,7 +155,7 @@ export async function moveBookingRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking')
-    .set({ ...placed(to, now), payment_id: payment })
+    .set({ ...placingColumns(to, now), payment_id: payment })
     .where('id', '=', id)
     .where('slot_id', '=', from)
     .where('state', '=', 'booked')

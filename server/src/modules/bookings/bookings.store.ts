@@ -49,23 +49,24 @@ export interface Pointed {
 /** Points a slot at a booking, as `claimSlot` does. */
 export async function pointAt(
   { db, engine, actor, now }: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
-  seen: StoredSlot,
+  slotBefore: StoredSlot,
   { booking, rider, price }: Pointed,
 ): Promise<boolean> {
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
-  const isAsSeen = seen.booking === null ? sql`booking_id is null` : sql`booking_id = ${seen.booking}`;
+  const isAsSeen =
+    slotBefore.booking === null ? sql`booking_id is null` : sql`booking_id = ${slotBefore.booking}`;
   const newPrice = price === undefined ? sql`` : sql`, price_cents = ${price}`;
   // Text instead of a query builder: every booking waits for this statement, and the builder assembles it anew each time.
-  const pointed = await rowsOf<{ id: number }>(
+  const updatedRows = await rowsOf<{ id: number }>(
     db,
     engine,
     sql`
       update slot set booking_id = ${booking}, booked_by = ${rider}${newPrice}
-      where id = ${seen.id} and ${isAsSeen} and end_at > ${now.epochMilliseconds}
+      where id = ${slotBefore.id} and ${isAsSeen} and end_at > ${now.epochMilliseconds}
         and exists (select 1 from asset where asset.id = slot.asset_id and asset.status in (${sql.join(open)}))
       returning id`,
   );
-  return pointed.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** Frees a slot with its no-show mark and ends its booking, if both are unchanged and unpaid. */

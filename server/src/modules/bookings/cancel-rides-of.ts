@@ -10,11 +10,11 @@ export async function cancelRidesOf(context: BookingContext, rider: string): Pro
   const { db, engine, now, policy } = context;
   const rides = await lockRidesToCome(db, engine, rider, now.epochMilliseconds);
   const back = rides.filter((slot) => isGivenBackByErasure(slot, now)).map(({ id }) => id);
-  const released = new Set(await releaseSlots(context, rider, back));
-  const gone = Map.groupBy(
-    rides.filter(({ id }) => released.has(id)),
+  const releasedIds = new Set(await releaseSlots(context, rider, back));
+  const ridesByLateness = Map.groupBy(
+    rides.filter(({ id }) => releasedIds.has(id)),
     (slot) => isLateCancelling(slot, now, policy),
   );
-  for (const [late, slots] of gone)
+  for (const [late, slots] of ridesByLateness)
     await writeCancellings(context, { rider, slots: slots.map(({ id }) => id), late });
 }

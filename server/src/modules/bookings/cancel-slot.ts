@@ -31,8 +31,8 @@ export async function cancelSlot(
   if (!(await releaseSlot(context, slot, { event: 'cancelled', reason, late })))
     throw new ParkError('CHANGED_MEANWHILE');
   const mayUndo = rider === actor.id && slot.heldUntil === null && !wasPaid;
-  const freed = mayUndo ? slot : null;
-  const entry = { action: 'cancel', slot: id, rider, booking, late, lapsed, freed } as const;
+  const undoableSlot = mayUndo ? slot : null;
+  const entry = { action: 'cancel', slot: id, rider, booking, late, lapsed, freed: undoableSlot } as const;
   const cancelling = await writeHistory(context, entry);
   const notBefore = mayUndo ? undoableUntil(now) : null;
   // A hold sent no message about a booking.

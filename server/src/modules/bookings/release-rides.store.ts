@@ -19,8 +19,8 @@ export async function lockRidesToCome(
   nowMs: number,
 ): Promise<RideToCome[]> {
   if (engine === 'postgres') {
-    const held = db.selectFrom('slot').select('id').where('booked_by', '=', rider);
-    await held.where('start_at', '>', nowMs).orderBy('id').forUpdate().execute();
+    const slotsOfRider = db.selectFrom('slot').select('id').where('booked_by', '=', rider);
+    await slotsOfRider.where('start_at', '>', nowMs).orderBy('id').forUpdate().execute();
   }
   return await findRidesToCome(db, rider, nowMs);
 }
@@ -46,7 +46,7 @@ export async function releaseSlots(
   rider: string,
   ids: readonly number[],
 ): Promise<number[]> {
-  const released: number[] = [];
+  const releasedIds: number[] = [];
   for (const some of portions(ids)) {
     const unpaid = db
       .selectFrom('booking')
@@ -64,9 +64,9 @@ export async function releaseSlots(
       .returning('id')
       .execute();
     await db.deleteFrom('no_show').where('booking_id', 'in', unpaid).execute();
-    for (const { id } of rows) released.push(id);
+    for (const { id } of rows) releasedIds.push(id);
   }
-  return released;
+  return releasedIds;
 }
 
 /** Ends the bookings of these slots, and writes a history entry for each, in their order. */

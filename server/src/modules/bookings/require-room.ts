@@ -36,7 +36,7 @@ export interface BookingAccount {
   proved_email: string | null;
 }
 
-interface Asked extends BookingLimits {
+interface LimitCheck extends BookingLimits {
   slot: Slot;
   account: BookingAccount;
   isHeld: boolean;
@@ -48,12 +48,12 @@ interface Asked extends BookingLimits {
  */
 export async function requireRoom(
   { db, actor, now }: TransactionContext,
-  { slot, account, isHeld, limits, zone }: Asked,
+  { slot, account, isHeld, limits, zone }: LimitCheck,
 ): Promise<void> {
   const { id, email, proved_email } = account;
-  const held = await countRides(db, id, slot, { now, zone });
+  const ridesHeld = await countRides(db, id, slot, { now, zone });
   const isEmailProved = email !== null && proved_email === email;
-  enforce(decideMoreRides({ actor, isEmailProved, held, limits }), limitError(isEmailProved));
+  enforce(decideMoreRides({ actor, isEmailProved, held: ridesHeld, limits }), limitError(isEmailProved));
   if (isHeld) {
     const lapses = await findLapses(db, slot.id, id);
     enforce(decideHoldingAgain(lapses, now), ({ code, until }) =>
@@ -71,13 +71,13 @@ export async function requireRoom(
  */
 export async function requireRoomToMove(
   { db, actor, now }: TransactionContext,
-  { from, slot, account, limits, zone }: Omit<Asked, 'isHeld'> & { from: Slot },
+  { from, slot, account, limits, zone }: Omit<LimitCheck, 'isHeld'> & { from: Slot },
 ): Promise<void> {
   const { id, email, proved_email } = account;
-  const held = await countRides(db, id, slot, { now, zone });
+  const ridesHeld = await countRides(db, id, slot, { now, zone });
   const isEmailProved = email !== null && proved_email === email;
   const isSameDay = dayOf(from.start, zone).equals(dayOf(slot.start, zone));
-  const decision = decideMovedRide({ actor, isEmailProved, held, limits, isSameDay });
+  const decision = decideMovedRide({ actor, isEmailProved, held: ridesHeld, limits, isSameDay });
   enforce(decision, limitError(isEmailProved));
   await requireBudget({ db, actor, now }, id);
 }
