@@ -31,10 +31,10 @@ export function registerCalendar(app: FastifyInstance, context: AppContext): voi
       },
     },
     async ({ params: { file }, headers }, reply) => {
-      const asked = /^(.+)\.ics$/.exec(file)?.[1] ?? '';
-      const id = feedIdIn(asked);
+      const text = /^(.+)\.ics$/.exec(file)?.[1] ?? '';
+      const id = feedIdIn(text);
       const feed = id === null ? null : await findLivingFeed(context.store.db, id);
-      if (!isSecretOf(context.secret, feed, asked) || !feed) throw new ParkError('ROUTE_NOT_FOUND');
+      if (!isSecretOf(context.secret, feed, text) || !feed) throw new ParkError('ROUTE_NOT_FOUND');
       const content = await writeFeed(context, feed);
       const tag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
       reply

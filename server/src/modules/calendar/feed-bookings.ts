@@ -32,14 +32,14 @@ export async function findFeedBookings(
   of: FeedOwner & { slot?: number },
   fromMs: number,
 ): Promise<FeedBooking[]> {
-  const standing = db
+  const feedQuery = db
     .selectFrom('slot')
     .innerJoin('booking', 'booking.id', 'slot.booking_id')
     // Holds are not shown.
     .where('booking.state', '=', 'booked')
     .orderBy('slot.start_at')
     .orderBy('slot.id');
-  const slots = await standing
+  const slots = await feedQuery
     .select('slot.id')
     .where((eb) =>
       'account' in of ? eb('slot.booked_by', '=', of.account) : eb('slot.asset_id', '=', of.track),
@@ -50,7 +50,7 @@ export async function findFeedBookings(
     .execute();
   return await inPortions(slots, atOnce, async (some) => {
     const ids = some.map(({ id }) => id);
-    const rows = await standing
+    const rows = await feedQuery
       .innerJoin('account', 'account.id', 'slot.booked_by')
       .leftJoin('event', 'event.id', 'slot.event_id')
       .select(['slot.start_at as start', 'slot.duration as minutes', 'slot.asset_id as track'])

@@ -12,16 +12,16 @@ export function feedSecret(secret: Uint8Array, feed: Feed): string {
 }
 
 /** The id in a calendar's address; `isSecretOf` checks the right to it. */
-export function feedIdIn(asked: string): number | null {
-  const id = secretForm.exec(asked)?.[1];
+export function feedIdIn(text: string): number | null {
+  const id = secretForm.exec(text)?.[1];
   return id === undefined ? null : Number(id);
 }
 
 /** Takes the same time for an unknown calendar. */
-export function isSecretOf(secret: Uint8Array, feed: Feed | null, asked: string): boolean {
-  const given = Buffer.from(secretForm.exec(asked)?.[2] ?? '', 'base64url');
+export function isSecretOf(secret: Uint8Array, feed: Feed | null, text: string): boolean {
+  const signatureBytes = Buffer.from(secretForm.exec(text)?.[2] ?? '', 'base64url');
   const own = signatureOf(secret, feed ?? { id: 0, salt: '' });
-  return given.length === own.length && timingSafeEqual(given, own) && feed !== null;
+  return signatureBytes.length === own.length && timingSafeEqual(signatureBytes, own) && feed !== null;
 }
 
 function signatureOf(secret: Uint8Array, { id, salt }: Feed): Buffer {

@@ -71,8 +71,8 @@ async function renewTrackCalendar(
   track: number,
   family: string | null,
 ): Promise<TrackCalendar> {
-  const standing = standingTracks(await context.tracks.read());
-  if (!standing.some(({ id }) => id === track)) throw new ParkError('NOT_FOUND');
+  const tracks = standingTracks(await context.tracks.read());
+  if (!tracks.some(({ id }) => id === track)) throw new ParkError('NOT_FOUND');
   const feed = await inTransaction(context, actor, async (transaction) => {
     const { role } = await requireSession(transaction, family);
     if (!may(role, 'calendar.ofTrack')) throw new ParkError('FORBIDDEN');
