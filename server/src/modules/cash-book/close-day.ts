@@ -41,20 +41,20 @@ export async function closeDay(context: AppContext, actor: Actor, closing: Closi
     const sums = await sumByMethod(db, days);
     enforce(decideClosing({ sums, seen, counted, note }), withoutReason);
     const row = { from: days.from.toString(), methods: sums, counted, note };
-    const made = { day: day.toString(), at: now.epochMilliseconds, by: actor.id };
-    if (!(await insertClose(db, { ...row, ...made }))) throw new ParkError('DAY_CLOSED');
+    const closeRow = { day: day.toString(), at: now.epochMilliseconds, by: actor.id };
+    if (!(await insertClose(db, { ...row, ...closeRow }))) throw new ParkError('DAY_CLOSED');
     await writeAudit(transaction, {
       action: 'day.close',
-      subjectId: made.day,
+      subjectId: closeRow.day,
       after: {
-        days: row.from === made.day ? made.day : `${row.from}/${made.day}`,
+        days: row.from === closeRow.day ? closeRow.day : `${row.from}/${closeRow.day}`,
         cash: toPln(sums.cash),
         counted: toPln(counted),
         difference: toPln(cashDifference(sums, counted)),
         ...(note === null ? {} : { reason: note }),
       },
     });
-    return made.day;
+    return closeRow.day;
   });
 }
 

@@ -80,7 +80,7 @@ export function registerDayCloses(app: FastifyInstance, context: AppContext): vo
     async (request) => {
       const actor = requireActor(request);
       const { body } = request;
-      const asked = {
+      const closingInput = {
         day: body.day,
         seen: readSums(body.sums),
         counted: toGrosze(body.counted),
@@ -89,7 +89,7 @@ export function registerDayCloses(app: FastifyInstance, context: AppContext): vo
       const data = await answerOnce(
         context,
         request,
-        (keyed) => closeDay(keyed, actor, asked),
+        (keyed) => closeDay(keyed, actor, closingInput),
         async ({ store: { db } }, closed) => writeClose(await requireClose(db, closed)),
       );
       return { data };
@@ -113,8 +113,8 @@ function registerReading(app: FastifyInstance, { store: { db }, clock, config: {
     },
     async ({ query }) => {
       const last = await findLastClosed(db);
-      const found = await findCloses(db, query);
-      return { data: { closes: found.map(writeClose), last_closed: last?.toString() ?? null } };
+      const dayCloses = await findCloses(db, query);
+      return { data: { closes: dayCloses.map(writeClose), last_closed: last?.toString() ?? null } };
     },
   );
   routes.get(

@@ -25,7 +25,7 @@ export interface Counted {
   note: string | null;
 }
 
-const counted: z.ZodType<Counted> = z.object({
+const countedSchema: z.ZodType<Counted> = z.object({
   from: z.iso.date(),
   methods: z.record(z.enum(cashMethods), z.int()),
   counted: z.int(),
@@ -97,7 +97,7 @@ function readClose({
 }
 
 export function readCounted(sums: string): Counted {
-  return counted.parse(JSON.parse(sums));
+  return countedSchema.parse(JSON.parse(sums));
 }
 
 /** The book's sums of these days, both included. */
