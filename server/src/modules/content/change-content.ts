@@ -23,7 +23,7 @@ export async function changeContent<Name extends ContentName>(
   name: Name,
   { edited, content }: { edited: number; content: ContentOf<Name> },
 ): Promise<StandingContent<Name>> {
-  const standing = await inTransaction(context, actor, async (transaction) => {
+  const currentVersion = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const before = (await findContents(db))[name];
     const difference = differenceOf({ ...before.content }, { ...content });
@@ -42,5 +42,5 @@ export async function changeContent<Name extends ContentName>(
     return { version, content };
   });
   context.contents.forget();
-  return standing;
+  return currentVersion;
 }

@@ -39,8 +39,8 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
     },
     async ({ actor, params: { name } }, reply) => {
       reply.header('cache-control', 'no-cache');
-      const read = may(actor?.role ?? null, 'content.edit') ? readWholeContent : readShownContent;
-      return { data: await read(context, name) };
+      const readContent = may(actor?.role ?? null, 'content.edit') ? readWholeContent : readShownContent;
+      return { data: await readContent(context, name) };
     },
   );
 
@@ -59,10 +59,10 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
     },
     async (request) => {
       const { name } = request.params;
-      const { edited, content: asked } = validBody(newVersionOf(name), request.body, request.url);
-      const change = { edited, content: await orOurs(context, name, asked) };
-      const written = await changeContent(context, requireActor(request), name, change);
-      return { data: await showContent(context, name, written) };
+      const { edited, content: draft } = validBody(newVersionOf(name), request.body, request.url);
+      const change = { edited, content: await orOurs(context, name, draft) };
+      const version = await changeContent(context, requireActor(request), name, change);
+      return { data: await showContent(context, name, version) };
     },
   );
 
@@ -104,8 +104,8 @@ function registerVersions(app: FastifyInstance, context: AppContext): void {
     async ({ params: { name, version } }) => {
       const content = await findVersion(context.store.db, name, version);
       if (!content) throw new ParkError('NOT_FOUND');
-      const kept = withoutLostPictures(content, await context.library.read());
-      return { data: await showContent(context, name, { version, content: kept }) };
+      const visibleContent = withoutLostPictures(content, await context.library.read());
+      return { data: await showContent(context, name, { version, content: visibleContent }) };
     },
   );
 }

@@ -19,12 +19,12 @@ export async function findContents(db: Db): Promise<StandingContents> {
         .select((of) => of.fn.max('other.version').as('newest')),
     )
     .execute();
-  const standing: Record<ContentName, StandingContent> = { ...untouched };
+  const contents: Record<ContentName, StandingContent> = { ...untouched };
   for (const { name, version, content } of rows) {
     if (isContentName(name))
-      standing[name] = { version, content: JSON.parse(content) as StandingContent['content'] };
+      contents[name] = { version, content: JSON.parse(content) as StandingContent['content'] };
   }
-  return standing;
+  return contents;
 }
 
 export async function findVersion<Name extends ContentName>(
@@ -70,11 +70,11 @@ export interface NewVersion {
 
 /** @returns false if this version exists already */
 export async function insertVersion(db: Db, row: NewVersion): Promise<boolean> {
-  const made = await db
+  const insertedRow = await db
     .insertInto('content_version')
     .values({ ...row, content: JSON.stringify(row.content) })
     .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return insertedRow !== undefined;
 }

@@ -19,9 +19,9 @@ interface Moment {
  * So every text that a rider accepts is a stored version.
  */
 export async function followOurs(db: Db, facts: LegalFacts, moment: Moment): Promise<void> {
-  const standing = await findContents(db);
+  const contents = await findContents(db);
   for (const name of legalNames) {
-    const { version, content: before } = standing[name];
+    const { version, content: before } = contents[name];
     if (!before.follows) continue;
     const content = ourNext(ourLegal(name, facts), before, moment);
     if (content === before) continue;
@@ -43,13 +43,13 @@ export async function followOursAtStart(context: AppContext): Promise<void> {
 export async function orOurs<Name extends ContentName>(
   context: AppContext,
   name: Name,
-  asked: ContentOf<Name>,
+  content: ContentOf<Name>,
 ): Promise<ContentOf<Name>> {
-  if (!isLegalName(name) || !(asked as LegalPage).follows) return asked;
+  if (!isLegalName(name) || !(content as LegalPage).follows) return content;
   const ours = ourLegal(name, await factsOf(context));
-  const { content: standing } = (await context.contents.read())[name];
+  const { content: current } = (await context.contents.read())[name];
   const moment = { now: context.clock.now(), zone: context.config.zone };
-  return ourNext(ours, standing, moment) as ContentOf<Name>;
+  return ourNext(ours, current, moment) as ContentOf<Name>;
 }
 
 async function factsOf({ content, config }: AppContext): Promise<LegalFacts> {
@@ -57,8 +57,8 @@ async function factsOf({ content, config }: AppContext): Promise<LegalFacts> {
 }
 
 /** Our text, in force from today if it differs from the current version. */
-function ourNext(ours: LegalPage, standing: LegalPage, { now, zone }: Moment): LegalPage {
-  const { inForceFrom } = standing;
-  if (inForceFrom !== null && !differenceOf(standing, { ...ours, inForceFrom })) return standing;
+function ourNext(ours: LegalPage, current: LegalPage, { now, zone }: Moment): LegalPage {
+  const { inForceFrom } = current;
+  if (inForceFrom !== null && !differenceOf(current, { ...ours, inForceFrom })) return current;
   return { ...ours, inForceFrom: dayOf(now, zone).toString() };
 }

@@ -15,14 +15,14 @@ import { findContents } from './content.store.ts';
  * Caches parsed Markdown. The size, in characters, exceeds all pages of a park; earlier versions of its
  * terms evict one another.
  */
-const known = new LRUCache<string, Block[]>({
+const cache = new LRUCache<string, Block[]>({
   maxSize: 2_000_000,
   sizeCalculation: (_blocks, markdown) => markdown.length + 1,
 });
 
 function readMarkdown(markdown: string): Block[] {
-  const blocks = known.get(markdown) ?? blocksOf(markdown);
-  known.set(markdown, blocks);
+  const blocks = cache.get(markdown) ?? blocksOf(markdown);
+  cache.set(markdown, blocks);
   return blocks;
 }
 
@@ -30,7 +30,7 @@ function readMarkdown(markdown: string): Block[] {
 async function readAllMarkdown(content: object): Promise<void> {
   const texts: string[] = [];
   sectionBlocks(content, (markdown) => {
-    if (!known.has(markdown)) texts.push(markdown);
+    if (!cache.has(markdown)) texts.push(markdown);
     return [];
   });
   for (const text of texts) {
