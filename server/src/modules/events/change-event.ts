@@ -23,8 +23,8 @@ export async function changeEvent(
       const row = await lockEvent(db, engine, id);
       if (!row) throw new ParkError('NOT_FOUND');
       const before = writeEvent(fromRow(row));
-      const named = Object.entries(patch).filter(([, value]) => value !== undefined);
-      const event = readNewEvent({ ...before, ...Object.fromEntries(named) });
+      const changes = Object.entries(patch).filter(([, value]) => value !== undefined);
+      const event = readNewEvent({ ...before, ...Object.fromEntries(changes) });
       const difference = differenceOf(before, writeEvent(event));
       const facts = {
         isDifferent: difference !== null,

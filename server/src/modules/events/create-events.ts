@@ -13,13 +13,13 @@ import { insertEvent, isImageKnown } from './events.store.ts';
 export async function createEvents(
   context: AppContext,
   actor: Actor,
-  asked: readonly NewEvent[],
+  newEvents: readonly NewEvent[],
 ): Promise<number[]> {
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
       const ids: number[] = [];
-      for (const event of asked.map(readNewEvent)) {
+      for (const event of newEvents.map(readNewEvent)) {
         enforce(decideEventMaking(event, await isImageKnown(db, engine, event.image)), eventError);
         const id = await insertEvent(db, toRow(event));
         await writeAudit(transaction, { action: 'event.create', subjectId: id, after: writeEvent(event) });

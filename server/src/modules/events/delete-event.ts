@@ -24,11 +24,11 @@ export async function deleteEvent(context: AppContext, actor: Actor, id: number)
       // A slot may leave the event while this waits for its lock.
       const slots = [...locked.values()].filter(({ event }) => event === id);
       enforce(decideEventDeletion(slots), bookedError);
-      const gone = await deleteFreeSlots(
+      const deletedIds = await deleteFreeSlots(
         db,
         slots.map((slot) => slot.id),
       );
-      if (gone.length < slots.length) throw new ParkError('SLOT_BOOKED');
+      if (deletedIds.length < slots.length) throw new ParkError('SLOT_BOOKED');
       await deleteEventRow(db, id);
       const before = { ...writeEvent(fromRow(row)), slots: slots.length };
       await writeAudit(transaction, { action: 'event.delete', subjectId: id, before });

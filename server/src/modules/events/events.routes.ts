@@ -38,11 +38,11 @@ export function registerEvents(app: FastifyInstance, context: AppContext): void 
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Event');
-      const wished = request.body;
-      const ids = await createEvents(context, actor, Array.isArray(wished) ? wished : [wished]);
-      const rows = await readRows(context, 'Event', ids, actor, shown);
-      return { data: asSent(rows, wished) };
+      const fields = askedFields(request, 'Event');
+      const body = request.body;
+      const ids = await createEvents(context, actor, Array.isArray(body) ? body : [body]);
+      const rows = await readRows(context, 'Event', ids, actor, fields);
+      return { data: asSent(rows, body) };
     },
   );
 
@@ -60,10 +60,10 @@ export function registerEvents(app: FastifyInstance, context: AppContext): void 
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Event');
+      const fields = askedFields(request, 'Event');
       const id = readRowId(request.params.id);
       await changeEvent(context, actor, id, request.body);
-      return { data: await readRow(context, 'Event', id, actor, shown) };
+      return { data: await readRow(context, 'Event', id, actor, fields) };
     },
   );
   registerDeletion(app, context);
