@@ -9,7 +9,7 @@ export const description = pictureDescription;
 
 const bilingual = z.object({ pl: z.string(), en: z.string() });
 
-const named = z.object({ id: z.int(), name: z.string() });
+const reference = z.object({ id: z.int(), name: z.string() });
 
 export const pictureRow = z.object({
   id: z.uuid(),
@@ -21,6 +21,6 @@ export const pictureRow = z.object({
   focus: z.object({ x: z.int(), y: z.int() }),
   date_created: z.string(),
   pages: z.array(z.enum(contentNames)),
-  events: z.array(named),
-  tracks: z.array(named),
+  events: z.array(reference),
+  tracks: z.array(reference),
 });
