@@ -164,9 +164,9 @@ export class Connection {
     if (refusal) this.#frames.reply(errorFrame('auth', refusal, uid));
   }
 
-  async #subscribe(asked: Subscribe): Promise<void> {
+  async #subscribe(listRequest: Subscribe): Promise<void> {
     if (this.#token) await this.#lookAtSession(this.#token);
-    await this.#following.add(asked, this.#actor);
+    await this.#following.add(listRequest, this.#actor);
     this.#frames.wake();
   }
 

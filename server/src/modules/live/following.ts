@@ -26,13 +26,13 @@ export class Following {
   }
 
   /** The official client subscribes twice after a lost connection: the second replaces the first. */
-  async add(asked: Subscribe, actor: Actor | null): Promise<void> {
-    const { uid } = asked;
+  async add(request: Subscribe, actor: Actor | null): Promise<void> {
+    const { uid } = request;
     this.drop(uid);
     try {
       if (this.size >= limits.subscriptions) throw new ParkError('REQUESTS_EXCEEDED');
       // Subscribes before it reads, so that no change is lost in between.
-      const subscription = new Subscription(asked, actor, this.#views);
+      const subscription = new Subscription(request, actor, this.#views);
       this.#subscriptions.set(uid, subscription);
       await this.#read([subscription]);
     } catch (error) {

@@ -82,11 +82,11 @@ export class Live {
     if (this.#isLooking) return;
     this.#isLooking = true;
     while (!this.#isClosing && [...this.#connections].some(({ isFollowing }) => isFollowing)) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await this.#look().catch((error: unknown) => {
         this.#context.log.warn({ err: error }, 'the watched lists could not be read');
       });
-      await pause(pauseAfter(performance.now() - began));
+      await pause(pauseAfter(performance.now() - startedAt));
     }
     this.#isLooking = false;
   }
@@ -109,14 +109,14 @@ export class Live {
   }
 
   async #lookAtSessions(): Promise<void> {
-    const known = [...this.#connections].flatMap((connection) => {
+    const sessions = [...this.#connections].flatMap((connection) => {
       const { family } = connection;
       return family === null ? [] : [{ connection, family }];
     });
-    const families = [...new Set(known.map(({ family }) => family))];
+    const families = [...new Set(sessions.map(({ family }) => family))];
     const actors = await findActors(this.#context.store, families);
     await Promise.all(
-      known.map(({ connection, family }) => connection.recognise(family, actors.get(family) ?? null)),
+      sessions.map(({ connection, family }) => connection.recognise(family, actors.get(family) ?? null)),
     );
   }
 

@@ -60,9 +60,9 @@ export function unsubscribedFrame(uid: Uid): string {
 
 /** @param data the JSON of the rows or ids; null if the client wants none at first */
 export function changeFrame(event: 'init' | ChangeKind, uid: Uid, data: string | null): string {
-  const told = data === null ? '' : `,"data":${data}`;
+  const dataPart = data === null ? '' : `,"data":${data}`;
   const to = uid === undefined ? '' : `,"uid":${JSON.stringify(uid)}`;
-  return `{"type":"subscription","event":"${event}"${told}${to}}`;
+  return `{"type":"subscription","event":"${event}"${dataPart}${to}}`;
 }
 
 export interface Refusal {
@@ -83,6 +83,6 @@ export function errorFrame(
   error: Refusal | ParkError,
   uid?: Uid,
 ): string {
-  const { code, message: said } = error;
-  return JSON.stringify({ type, status: 'error', error: { code, message: said }, uid });
+  const { code, message: text } = error;
+  return JSON.stringify({ type, status: 'error', error: { code, message: text }, uid });
 }

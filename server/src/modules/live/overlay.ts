@@ -17,32 +17,34 @@ export function overlay({ visitors, taken, readOwn, rider }: Parts): (version: s
   let own: { from: string; rows: Rows } | null = null;
   let last: { own: Rows; visitors: State; state: State } | null = null;
   return async (version) => {
-    const seen = await visitors.at(version);
-    const held = heldBy((await taken.at(version)).shared).get(rider);
-    if (!held) return seen;
+    const visitorState = await visitors.at(version);
+    const ownRows = heldBy((await taken.at(version)).shared).get(rider);
+    if (!ownRows) return visitorState;
     // A row that changes for visitors may change for its rider, too: its event's name.
-    const known = [...(own?.rows.keys() ?? [])].map((id) => seen.shared.get(id));
-    const from = [...held, ...known].join();
+    const visitorRows = [...(own?.rows.keys() ?? [])].map((id) => visitorState.shared.get(id));
+    const from = [...ownRows, ...visitorRows].join();
     if (own?.from !== from) own = { from, rows: (await readOwn(version)).shared };
-    if (last?.own !== own.rows || last.visitors !== seen)
-      last = { own: own.rows, visitors: seen, state: over(seen, own.rows) };
+    if (last?.own !== own.rows || last.visitors !== visitorState)
+      last = { own: own.rows, visitors: visitorState, state: over(visitorState, own.rows) };
     return last.state;
   };
 }
 
-function over(seen: State, own: Rows): State {
-  const different = [...own].filter(([id, row]) => seen.shared.has(id) && seen.shared.get(id) !== row);
-  return different.length === 0 ? seen : stateOf(seen.shared, new Map(different));
+function over(visitors: State, own: Rows): State {
+  const different = [...own].filter(
+    ([id, row]) => visitors.shared.has(id) && visitors.shared.get(id) !== row,
+  );
+  return different.length === 0 ? visitors : stateOf(visitors.shared, new Map(different));
 }
 
 const holdings = new WeakMap<Rows, Map<string, string[]>>();
 
 /** Grouped once for all riders. */
-function heldBy(taken: Rows): Map<string, string[]> {
-  const known = holdings.get(taken);
-  if (known) return known;
-  const rows = [...taken.values()];
-  const made = Map.groupBy(rows, (row) => String((JSON.parse(row) as { bookedBy: unknown }).bookedBy));
-  holdings.set(taken, made);
-  return made;
+function heldBy(takenRows: Rows): Map<string, string[]> {
+  const cached = holdings.get(takenRows);
+  if (cached) return cached;
+  const rows = [...takenRows.values()];
+  const grouped = Map.groupBy(rows, (row) => String((JSON.parse(row) as { bookedBy: unknown }).bookedBy));
+  holdings.set(takenRows, grouped);
+  return grouped;
 }

@@ -69,13 +69,13 @@ function stepBetween(from: State, to: State): Step | null {
   }
   const [kind, ...others] = kinds.filter((each) => rows[each].length > 0);
   if (kind === undefined) return null;
-  const told = rows[kind].map((id) => (kind === 'delete' ? JSON.stringify(id) : rowOf(to, id)));
+  const parts = rows[kind].map((id) => (kind === 'delete' ? JSON.stringify(id) : rowOf(to, id)));
   const untold = others.flatMap((each) => rows[each]);
   const after =
     untold.length === 0
       ? to
       : stateOf(to.shared, new Map([...to.own, ...untold.map((id) => [id, rowOf(from, id)] as const)]));
-  return { kind, data: `[${told.join(',')}]`, after };
+  return { kind, data: `[${parts.join(',')}]`, after };
 }
 
 const changes = new WeakMap<Rows, WeakMap<Rows, readonly Id[]>>();
@@ -89,16 +89,16 @@ function changedIds(from: Rows, to: Rows): readonly Id[] {
 }
 
 function remembered<Value>(
-  known: WeakMap<Rows, WeakMap<Rows, Value>>,
+  cache: WeakMap<Rows, WeakMap<Rows, Value>>,
   from: Rows,
   to: Rows,
   make: () => Value,
 ): Value {
-  const ways = known.get(from) ?? new WeakMap<Rows, Value>();
-  known.set(from, ways);
-  const found = ways.get(to);
-  if (found !== undefined) return found;
-  const made = make();
-  ways.set(to, made);
-  return made;
+  const ways = cache.get(from) ?? new WeakMap<Rows, Value>();
+  cache.set(from, ways);
+  const cached = ways.get(to);
+  if (cached !== undefined) return cached;
+  const value = make();
+  ways.set(to, value);
+  return value;
 }

@@ -13,10 +13,10 @@ export class Subscription {
   #told: State | null = null;
 
   /** @throws INVALID_QUERY, FORBIDDEN */
-  constructor(asked: Subscribe, viewer: Viewer, views: Views) {
-    this.asked = asked;
+  constructor(request: Subscribe, viewer: Viewer, views: Views) {
+    this.asked = request;
     this.#views = views;
-    this.#view = views.take(watchedList(asked, viewer), viewer);
+    this.#view = views.take(watchedList(request, viewer), viewer);
   }
 
   /** Changes the viewer of the connection, and with it perhaps the rows. @throws INVALID_QUERY, FORBIDDEN */

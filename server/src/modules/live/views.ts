@@ -62,16 +62,19 @@ export class Views {
       const visitors = this.#takePlain(list, 'visitor', null);
       const takenKey = `taken ${text}`;
       const readTaken = () => this.#reader(list, takenPart(collection, raw), park);
-      const taken = this.#use(takenKey, () => new View(takenKey, readTaken()));
+      const takenView = this.#use(takenKey, () => new View(takenKey, readTaken()));
       const readOwn = this.#reader(list, ownPart(collection, raw, rider.id), rider);
-      return new View(key, overlay({ visitors, taken, readOwn, rider: rider.id }), [visitors, taken]);
+      return new View(key, overlay({ visitors, taken: takenView, readOwn, rider: rider.id }), [
+        visitors,
+        takenView,
+      ]);
     });
   }
 
   #refuseMore(countedFor: string | null): void {
     if (countedFor === null) return;
-    const followed = this.all().filter((view) => view.countedFor === countedFor).length;
-    if (followed >= (countedFor === everybody ? limits.lists : limits.ownLists))
+    const count = this.all().filter((view) => view.countedFor === countedFor).length;
+    if (count >= (countedFor === everybody ? limits.lists : limits.ownLists))
       throw new ParkError('REQUESTS_EXCEEDED');
   }
 
