@@ -36,12 +36,12 @@ export class Icons {
       this.#of = of;
       this.#made = new Map();
     }
-    const made = this.#made;
-    const known = made.get(name) ?? this.#make(name, looks, picture);
-    made.set(name, known);
+    const cache = this.#made;
+    const icon = cache.get(name) ?? this.#make(name, looks, picture);
+    cache.set(name, icon);
     // Retries failures, except a drawing that cannot be drawn: visitors would cause endless retries.
-    known.catch((error: unknown) => error instanceof ParkError || made.delete(name));
-    return known;
+    icon.catch((error: unknown) => error instanceof ParkError || cache.delete(name));
+    return icon;
   }
 
   async #make(name: IconName, looks: ShownLooks, picture: string | null): Promise<Icon> {

@@ -2,9 +2,9 @@ import { ParkError } from '@cablepark/domain/errors';
 
 /** Errors of a refused logo; `extensions.reason` is a short code. */
 
-/** @param found the element or attribute that no logo needs */
-export function unsafeLogo(found: string): ParkError {
-  const name = found.slice(0, 40);
+/** @param part the element or attribute that no logo needs */
+export function unsafeLogo(part: string): ParkError {
+  const name = part.slice(0, 40);
   const message = `A logo is drawn with shapes alone: this one has "${name}".`;
   return new ParkError('UNSUPPORTED_MEDIA_TYPE', { message, extensions: { reason: 'drawing', found: name } });
 }

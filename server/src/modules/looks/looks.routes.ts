@@ -19,7 +19,7 @@ const logo = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: 
 const forever = 'public, max-age=31536000, immutable';
 /** A drawing opened by itself is a document: this blocks scripts, loading and forms in it. */
 const inertDrawing = "default-src 'none'; sandbox";
-const shown = (types: string[]) => ({
+const imageResponses = (types: string[]) => ({
   200: { content: Object.fromEntries(types.map((type) => [type, { schema: z.instanceof(Buffer) }])) },
   304: z.void(),
   ...errorResponses(400, 403),
@@ -36,7 +36,7 @@ export function registerLooks(app: FastifyInstance, context: AppContext): void {
     {
       schema: {
         summary: 'See a logo',
-        response: shown(['image/svg+xml', 'image/webp']),
+        response: imageResponses(['image/svg+xml', 'image/webp']),
       },
       config: { ignoresBearer: true },
     },
@@ -57,7 +57,7 @@ export function registerLooks(app: FastifyInstance, context: AppContext): void {
         summary: 'See an icon made of the park’s logo and colours',
         params: z.object({ name: z.enum(iconNames) }),
         querystring: z.object({ v: z.coerce.number().int().optional() }),
-        response: shown(['image/svg+xml', 'image/png', 'image/jpeg']),
+        response: imageResponses(['image/svg+xml', 'image/png', 'image/jpeg']),
       },
       config: { ignoresBearer: true },
     },
