@@ -52,9 +52,11 @@ export function readUnsubscribeToken(
   const [account = '', signature = ''] = token.split('.');
   const topic = topicIn(token);
   if (topic === null) return null;
-  const given = Buffer.from(signature, 'base64url');
+  const signatureBytes = Buffer.from(signature, 'base64url');
   const own = signatureOf(secret, account, topic);
-  return given.length === own.length && timingSafeEqual(given, own) ? { account, topic } : null;
+  return signatureBytes.length === own.length && timingSafeEqual(signatureBytes, own)
+    ? { account, topic }
+    : null;
 }
 
 function signatureOf(secret: Uint8Array, account: string, topic: MailTopic): Buffer {

@@ -85,10 +85,10 @@ function registerPage(app: FastifyInstance, context: AppContext): void {
       },
     },
     async ({ query: { token, scheme } }, reply) => {
-      const shown = readPreviewToken(context, token);
-      if (!shown) throw new ParkError('NOT_FOUND');
-      const reader = await requireReader(context, shown.account);
-      const { html } = await writeSample(context, reader, shown.sample);
+      const preview = readPreviewToken(context, token);
+      if (!preview) throw new ParkError('NOT_FOUND');
+      const reader = await requireReader(context, preview.account);
+      const { html } = await writeSample(context, reader, preview.sample);
       return reply
         .header('content-security-policy', inertMail)
         .header('cache-control', 'no-store')

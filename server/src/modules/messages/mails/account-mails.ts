@@ -35,9 +35,9 @@ export async function composeAccountMail(
   { language: own, sentence }: Worded,
 ): Promise<RenderedText> {
   const { name: park } = await content.read();
-  const said = JSON.parse(data) as AccountData;
-  const { language = own } = said;
-  return writeMail({ language, park, sentence }, (of) => wordsOf(of, { kind, park, publicUrl, said }));
+  const facts = JSON.parse(data) as AccountData;
+  const { language = own } = facts;
+  return writeMail({ language, park, sentence }, (of) => wordsOf(of, { kind, park, publicUrl, said: facts }));
 }
 
 function wordsOf(

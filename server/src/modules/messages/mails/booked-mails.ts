@@ -21,24 +21,24 @@ export interface ToldRides {
 export async function draftBooked(mail: RideMail<'booked' | 'event-joined'>): Promise<Draft> {
   const { bookings, byStaff, countedTo } = JSON.parse(mail.message.data) as BookedData;
   const rider = mail.reader.account;
-  const named = bookings.map(({ booking }) => booking);
-  const told = await toldOf(
+  const bookingIds = bookings.map(({ booking }) => booking);
+  const rides = await ridesOf(
     mail,
     countedTo === undefined
-      ? { rider, bookings: named }
+      ? { rider, bookings: bookingIds }
       : {
           rider,
-          madeByStaff: { first: Math.min(...named), last: countedTo },
+          madeByStaff: { first: Math.min(...bookingIds), last: countedTo },
           isEvent: mail.kind === 'event-joined',
         },
   );
   // The last action decides: a rider may get back a booking that staff made.
-  const isByStaff = byStaff ?? told.byStaff;
+  const isByStaff = byStaff ?? rides.byStaff;
   return {
-    isTrue: told.count > 0,
-    start: startOf(told.named),
+    isTrue: rides.count > 0,
+    start: startOf(rides.named),
     isByStaff,
-    write: (sentence) => writeBooked({ ...mail, sentence }, { ...told, byStaff: isByStaff }),
+    write: (sentence) => writeBooked({ ...mail, sentence }, { ...rides, byStaff: isByStaff }),
   };
 }
 
@@ -51,11 +51,11 @@ export async function writeBooked(
   const [first] = named;
   if (!first) throw new Error('There is nothing to tell.');
   const nameOf = ({ eventNames }: StandingBooking) => eventNames && eventName(eventNames, words.language);
-  const joined = kind === 'event-joined' ? nameOf(first) : null;
+  const joinedEvent = kind === 'event-joined' ? nameOf(first) : null;
   const subject =
-    joined === null
+    joinedEvent === null
       ? texts.bookedSubject(park, words.when(first.ride), count)
-      : texts.joinedSubject(park, joined);
+      : texts.joinedSubject(park, joinedEvent);
   const calendar = await calendarFilesOf(
     context,
     { message, reader, words },
@@ -72,8 +72,8 @@ export async function writeBooked(
     hasRides: true,
     passes: [],
   });
-  const written = words.mail(subject, [
-    joined === null ? texts.booked(count, byStaff) : texts.joined(joined),
+  const content = words.mail(subject, [
+    joinedEvent === null ? texts.booked(count, byStaff) : texts.joined(joinedEvent),
     { items: named.map(({ ride }) => words.ride(ride)) },
     ...more,
     texts.terms({ free: words.free, isPaid }),
@@ -84,7 +84,7 @@ export async function writeBooked(
     ...confirmation.parts,
   ]);
   const { files } = confirmation;
-  return { ...written, calendar, files, brief: named.map(({ ride }) => words.ride(ride)) };
+  return { ...content, calendar, files, brief: named.map(({ ride }) => words.ride(ride)) };
 }
 
 /** Bookings that start soon and have not moved since the reminder was written. */
@@ -92,20 +92,20 @@ export async function draftReminder(mail: RideMail<'reminder-24h' | 'reminder-2h
   const { bookings, rest } = JSON.parse(mail.message.data) as ReminderData;
   const [first] = bookings;
   const rider = mail.reader.account;
-  const found = await toldOf(
+  const current = await ridesOf(
     mail,
     first && rest
       ? { rider, outing: { from: first.start, until: rest.until }, placedBy: rest.at }
       : { rider, bookings: bookings.map(({ booking }) => booking) },
   );
   const isStill = ({ ride }: StandingBooking) => rest || bookings.some(({ start }) => start === ride.start);
-  const named = found.named.filter(isStill);
-  const told = { named, count: found.count - (found.named.length - named.length) };
+  const unmovedRides = current.named.filter(isStill);
+  const rides = { named: unmovedRides, count: current.count - (current.named.length - unmovedRides.length) };
   return {
-    isTrue: named.length > 0,
-    ...(named.length > 0 && { at: earliest(named.map(({ at }) => at)) }),
-    start: startOf(named),
-    write: (sentence) => writeReminder({ ...mail, sentence }, told),
+    isTrue: unmovedRides.length > 0,
+    ...(unmovedRides.length > 0 && { at: earliest(unmovedRides.map(({ at }) => at)) }),
+    start: startOf(unmovedRides),
+    write: (sentence) => writeReminder({ ...mail, sentence }, rides),
   };
 }
 
@@ -135,8 +135,8 @@ export async function writeReminder(
 }
 
 /** Older messages may name more rides than a mail does: the others are counted. */
-async function toldOf({ context }: RideMail, asked: Asked): Promise<ToldRides> {
-  const { bookings, count, paid } = await findStandingBookings(context.store.db, asked);
+async function ridesOf({ context }: RideMail, selection: Asked): Promise<ToldRides> {
+  const { bookings, count, paid } = await findStandingBookings(context.store.db, selection);
   const byStaff = bookings.every((booking) => booking.byStaff);
   return { named: bookings, count, isPaid: paid === count, byStaff };
 }

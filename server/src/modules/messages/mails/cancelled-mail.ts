@@ -33,35 +33,35 @@ export async function writeCancelled(
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const { db } = context.store;
-  const ended = await findEndedPayments(db, rides, message.created_at);
+  const endedPayments = await findEndedPayments(db, rides, message.created_at);
   // Older messages may name more rides than a mail does.
-  const named = rides.slice(0, mostRidesTold);
+  const namedRides = rides.slice(0, mostRidesTold);
   const count = rides.length + counted;
   const origins = await findOrigins(
     db,
-    named.flatMap(({ booking }) => booking ?? []),
+    namedRides.flatMap(({ booking }) => booking ?? []),
   );
   const names = await findEventNames(
     db,
-    named.map(({ event }) => event),
+    namedRides.map(({ event }) => event),
     words.language,
   );
-  const entries = named.flatMap(({ booking, ...ride }) => {
-    const known = origins.get(booking);
+  const entries = namedRides.flatMap(({ booking, ...ride }) => {
+    const origin = origins.get(booking);
     const event = names.get(ride.event) ?? null;
-    return known ? { method: 'CANCEL' as const, ride, ...known, event } : [];
+    return origin ? { method: 'CANCEL' as const, ride, ...origin, event } : [];
   });
   const calendar = await calendarFilesOf(context, { message, reader, words }, entries);
-  const written = words.mail(texts.cancelledSubject(park, count), [
+  const content = words.mail(texts.cancelledSubject(park, count), [
     texts.cancelled(count, byStaff),
-    { items: named.map(words.ride) },
-    ...(count > named.length ? [texts.moreCancelled(count - named.length)] : []),
-    ...moneyOf(rides, { byStaff, ended, words }).map(texts.cancelledMoney),
+    { items: namedRides.map(words.ride) },
+    ...(count > namedRides.length ? [texts.moreCancelled(count - namedRides.length)] : []),
+    ...moneyOf(rides, { byStaff, ended: endedPayments, words }).map(texts.cancelledMoney),
     texts.cancelledCalendar(calendar.length),
     links.planner,
     links.contact,
   ]);
-  return { ...written, calendar, brief: named.map(words.ride) };
+  return { ...content, calendar, brief: namedRides.map(words.ride) };
 }
 
 /** The payment of a cancelled booking ends before it. Each outcome for a ride on a pass appears once. */
@@ -70,16 +70,16 @@ function moneyOf(
   { byStaff, ended, words }: { byStaff: boolean; ended: readonly EndedPayment[]; words: RideWords },
 ): CancelMoney[] {
   if (ended.length === 0) return [unpaidOf(rides, { byStaff, words })];
-  const told: CancelMoney[] = [];
-  const voided = ended.filter(({ how }) => how === 'voided').reduce((sum, { cents }) => sum + cents, 0);
+  const outcomes: CancelMoney[] = [];
+  const voidedCents = ended.filter(({ how }) => how === 'voided').reduce((sum, { cents }) => sum + cents, 0);
   const back = ended.filter(({ how }) => how === 'moneyBack').reduce((sum, { cents }) => sum + cents, 0);
-  if (voided > 0) told.push({ kind: 'voided', amount: words.price(voided) });
-  if (back > 0) told.push({ kind: 'moneyBack', amount: words.price(back) });
-  if (ended.some(({ how }) => how === 'kept')) told.push({ kind: 'kept', free: words.free });
-  if (ended.some(({ how }) => how === 'rideBack')) told.push({ kind: 'rideBack' });
-  if (ended.some(({ how }) => how === 'forfeited')) told.push({ kind: 'forfeited', free: words.free });
-  if (ended.some(({ how }) => how === 'passEnded')) told.push({ kind: 'passEnded' });
-  return told.length > 0 ? told : [unpaidOf(rides, { byStaff, words })];
+  if (voidedCents > 0) outcomes.push({ kind: 'voided', amount: words.price(voidedCents) });
+  if (back > 0) outcomes.push({ kind: 'moneyBack', amount: words.price(back) });
+  if (ended.some(({ how }) => how === 'kept')) outcomes.push({ kind: 'kept', free: words.free });
+  if (ended.some(({ how }) => how === 'rideBack')) outcomes.push({ kind: 'rideBack' });
+  if (ended.some(({ how }) => how === 'forfeited')) outcomes.push({ kind: 'forfeited', free: words.free });
+  if (ended.some(({ how }) => how === 'passEnded')) outcomes.push({ kind: 'passEnded' });
+  return outcomes.length > 0 ? outcomes : [unpaidOf(rides, { byStaff, words })];
 }
 
 function unpaidOf(

@@ -51,7 +51,7 @@ export async function composeMail(context: AppContext, message: Message): Promis
   if (verdict !== 'send') return { verdict };
   const { name, contact } = await context.content.read();
   const sentence = await findSentence(context, kind, reader.language);
-  const { brief, ...said } = await draft.write(sentence);
+  const { brief, ...content } = await draft.write(sentence);
   return {
     brief: brief ? briefOf(brief) : null,
     isByStaff: draft.isByStaff ?? false,
@@ -60,7 +60,7 @@ export async function composeMail(context: AppContext, message: Message): Promis
       id: messageId(context, message),
       fromName: name,
       replyTo: contact.email,
-      ...said,
+      ...content,
     },
   };
 }
@@ -77,8 +77,8 @@ function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {
 
 /** A push has at most four kilobytes, and a notification shows a few lines. */
 function briefOf(lines: readonly string[]): string {
-  const shown = lines.slice(0, mostBriefLines);
-  return [...shown, ...(lines.length > shown.length ? ['…'] : [])].join('\n');
+  const briefLines = lines.slice(0, mostBriefLines);
+  return [...briefLines, ...(lines.length > briefLines.length ? ['…'] : [])].join('\n');
 }
 
 /** The same at every retry. The time keeps it unique in a restored park, which reuses ids. */

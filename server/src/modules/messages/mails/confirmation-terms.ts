@@ -15,7 +15,7 @@ export interface TermsText {
 }
 
 /** Caches the text, because a version never changes. By park: tests run several in one process. */
-const written = new WeakMap<AppContext['contents'], Map<string, string>>();
+const textCaches = new WeakMap<AppContext['contents'], Map<string, string>>();
 /** The most versions and languages in the cache; the oldest leaves first. */
 const mostKept = 20;
 
@@ -32,11 +32,14 @@ export async function acceptedTerms(
     .where('id', '=', account)
     .executeTakeFirst();
   const version = row?.terms_version ?? null;
-  const accepted = version === null ? null : await findVersion(store.db, 'terms', version);
+  const acceptedVersion = version === null ? null : await findVersion(store.db, 'terms', version);
   const now = (await contents.read()).terms;
-  const page = accepted ?? now.content;
-  const text = await textOfVersion(context, page, { version: accepted ? version : now.version, language });
-  return { version: accepted ? version : null, inForceFrom: page.inForceFrom, text };
+  const page = acceptedVersion ?? now.content;
+  const text = await textOfVersion(context, page, {
+    version: acceptedVersion ? version : now.version,
+    language,
+  });
+  return { version: acceptedVersion ? version : null, inForceFrom: page.inForceFrom, text };
 }
 
 async function textOfVersion(
@@ -44,15 +47,15 @@ async function textOfVersion(
   page: LegalPage,
   { version, language }: { version: number | null; language: Language },
 ): Promise<string> {
-  const kept = written.get(contents) ?? new Map<string, string>();
-  written.set(contents, kept);
+  const cache = textCaches.get(contents) ?? new Map<string, string>();
+  textCaches.set(contents, cache);
   const key = `${version}:${language}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  const cachedText = cache.get(key);
+  if (cachedText !== undefined) return cachedText;
   const text = await textOf(page, language, config.publicUrl);
-  const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, text);
+  const [oldest] = cache.keys();
+  if (cache.size >= mostKept && oldest !== undefined) cache.delete(oldest);
+  cache.set(key, text);
   return text;
 }
 

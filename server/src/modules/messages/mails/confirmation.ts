@@ -88,7 +88,7 @@ function whatSections(
   { operator }: ParkContent,
 ): string[] {
   const texts = confirmationTexts(words.language);
-  const paid =
+  const paidSentence =
     typeof payment === 'string'
       ? payment === 'here'
         ? texts.payHere
@@ -99,7 +99,7 @@ function whatSections(
       items.map((item) => `– ${item}`).join('\n'),
       ...(total === null ? [] : [texts.total(words.price(total), operator.paysVat)]),
       texts.concluded(momentText(concluded, zone)),
-      paid,
+      paidSentence,
     ]),
   ];
 }

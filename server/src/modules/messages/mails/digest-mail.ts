@@ -14,16 +14,16 @@ export interface NewBooking {
 
 /** The bookings since the evening before, in their current state. */
 export async function draftDigest(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
-  const made = JSON.parse(data) as DigestData;
-  const { bookings, count } = await findStandingBookings(context.store.db, { made });
-  const named = bookings.map(({ ride, riderNames: { first, last } }) => ({
+  const digest = JSON.parse(data) as DigestData;
+  const { bookings, count } = await findStandingBookings(context.store.db, { made: digest });
+  const namedBookings = bookings.map(({ ride, riderNames: { first, last } }) => ({
     ride,
     name: shortName(first, last),
   }));
   return {
     isTrue: count > 0,
     start: null,
-    write: (sentence) => writeDigest(context, { ...reader, sentence }, named, count),
+    write: (sentence) => writeDigest(context, { ...reader, sentence }, namedBookings, count),
   };
 }
 

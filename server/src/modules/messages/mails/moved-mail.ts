@@ -11,15 +11,15 @@ import { findStandingBookings, type StandingBooking } from './standing-bookings.
 export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
   const { context, message, reader } = mail;
   const { byStaff = true, booking, from } = JSON.parse(message.data) as MovedData;
-  const asked = { rider: reader.account, bookings: [booking] };
-  const [standing] = (await findStandingBookings(context.store.db, asked)).bookings;
-  if (!standing) return { isTrue: false, start: null, write: untold };
-  const start = Temporal.Instant.fromEpochMilliseconds(standing.ride.start);
+  const selection = { rider: reader.account, bookings: [booking] };
+  const [current] = (await findStandingBookings(context.store.db, selection)).bookings;
+  if (!current) return { isTrue: false, start: null, write: untold };
+  const start = Temporal.Instant.fromEpochMilliseconds(current.ride.start);
   return {
     isTrue: true,
     start,
     isByStaff: byStaff,
-    write: (sentence) => writeMoved({ ...mail, sentence }, { from, standing, byStaff }),
+    write: (sentence) => writeMoved({ ...mail, sentence }, { from, standing: current, byStaff }),
   };
 }
 
@@ -31,7 +31,7 @@ export async function writeMoved(
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;
   const event = eventNames && eventName(eventNames, words.language);
-  const written = words.mail(texts.movedSubject(park), [
+  const content = words.mail(texts.movedSubject(park), [
     texts.moved(byStaff),
     { items: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))] },
     texts.movedMoney(isPaid, words.price(ride.price)),
@@ -45,7 +45,7 @@ export async function writeMoved(
     { method: 'REQUEST', ride, origin, moves, event },
   ]);
   return {
-    ...written,
+    ...content,
     calendar,
     brief: [texts.movedFrom(words.ride(from)), texts.movedTo(words.ride(ride))],
   };

@@ -117,14 +117,14 @@ async function findPaymentSummary(
     return ride ? { isLate, ride } : [];
   });
   const late = lines.filter(({ isLate }) => isLate);
-  const missed = late.flatMap((line) => ('ride' in line ? line.ride : []))[0];
+  const lateRide = late.flatMap((line) => ('ride' in line ? line.ride : []))[0];
   return {
     amount: row.amount_cents,
     at: Temporal.Instant.fromEpochMilliseconds(row.paid_at),
     number: row.provider_ref ?? '',
     bought: lines.filter(({ isLate }) => !isLate),
     late,
-    free: missed ? await findFreeNear(db, missed, clock.now().epochMilliseconds) : [],
+    free: lateRide ? await findFreeNear(db, lateRide, clock.now().epochMilliseconds) : [],
   };
 }
 

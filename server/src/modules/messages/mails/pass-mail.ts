@@ -22,24 +22,24 @@ export async function draftPassNotice(
   { kind, data }: Message & { kind: PassMessageKind },
   reader: Reader,
 ): Promise<Draft> {
-  const asked = JSON.parse(data) as PassData;
+  const notice = JSON.parse(data) as PassData;
   const row = await context.store.db
     .selectFrom('pass')
     .select(['kind', 'balance', 'ends_at', 'voided_at'])
-    .where('id', '=', asked.pass)
+    .where('id', '=', notice.pass)
     .where('account_id', '=', reader.account)
     .executeTakeFirst();
-  const sold = row && readKind(row.kind);
+  const passKind = row && readKind(row.kind);
   const isOpen = row !== undefined && row.voided_at === null && row.balance > 0;
-  const isLeft = sold !== undefined && isOpen && isLow({ kind: sold, balance: row.balance });
-  const isTrue = kind === 'pass-low' ? isLeft : isOpen && row.ends_at === asked.ends;
+  const isLeft = passKind !== undefined && isOpen && isLow({ kind: passKind, balance: row.balance });
+  const isTrue = kind === 'pass-low' ? isLeft : isOpen && row.ends_at === notice.ends;
   return {
     isTrue,
     start: null,
     write: (sentence) => {
-      if (!row || !sold) throw new Error('There is nothing to tell.');
+      if (!row || !passKind) throw new Error('There is nothing to tell.');
       const ends = row.ends_at === null ? null : Temporal.Instant.fromEpochMilliseconds(row.ends_at);
-      const pass = { kind: sold, balance: row.balance, ends };
+      const pass = { kind: passKind, balance: row.balance, ends };
       return writePassNotice(context, kind, { ...reader, sentence }, pass);
     },
   };
@@ -48,10 +48,10 @@ export async function draftPassNotice(
 export async function writePassNotice(
   context: AppContext,
   kind: PassMessageKind,
-  { account, language: asked, sentence }: Worded & Pick<Reader, 'account'>,
+  { account, language: readerLanguage, sentence }: Worded & Pick<Reader, 'account'>,
   { kind: { name, unit }, balance, ends }: PassSummary,
 ): Promise<RenderedMail> {
-  const words = await wordsFor(context, { language: asked, sentence });
+  const words = await wordsFor(context, { language: readerLanguage, sentence });
   const { texts, park, links, language } = words;
   const called = name[language] || name.pl || name.en;
   const lastDay = ends && dateText(lastDayOf(ends, context.config.zone));
