@@ -6,7 +6,7 @@ import type { SampleData } from './sample-mails.ts';
 /** Long enough for one look; the next keystroke makes another. */
 const lifeMs = 10 * 60_000;
 
-interface Shown {
+interface PreviewPayload {
   account: string;
   sample: SampleData;
   untilMs: number;
@@ -18,23 +18,23 @@ interface Shown {
  */
 export function previewAddress({ secret, clock }: AppContext, account: string, sample: SampleData): string {
   const untilMs = clock.now().epochMilliseconds + lifeMs;
-  const said = Buffer.from(JSON.stringify({ account, sample, untilMs } satisfies Shown)).toString(
+  const payload = Buffer.from(JSON.stringify({ account, sample, untilMs } satisfies PreviewPayload)).toString(
     'base64url',
   );
-  return `${mailSampleCalls.page}?token=${said}.${signatureOf(secret, said).toString('base64url')}`;
+  return `${mailSampleCalls.page}?token=${payload}.${signatureOf(secret, payload).toString('base64url')}`;
 }
 
 /** @returns null for an invalid or expired token */
 export function readPreviewToken(
   { secret, clock }: Pick<AppContext, 'secret' | 'clock'>,
   token: string,
-): Omit<Shown, 'untilMs'> | null {
-  const [said = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const own = signatureOf(secret, said);
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
-  const { untilMs, ...shown } = JSON.parse(Buffer.from(said, 'base64url').toString()) as Shown;
-  return untilMs > clock.now().epochMilliseconds ? shown : null;
+): Omit<PreviewPayload, 'untilMs'> | null {
+  const [payload = '', signature = ''] = token.split('.');
+  const signatureBytes = Buffer.from(signature, 'base64url');
+  const own = signatureOf(secret, payload);
+  if (signatureBytes.length !== own.length || !timingSafeEqual(signatureBytes, own)) return null;
+  const { untilMs, ...sample } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as PreviewPayload;
+  return untilMs > clock.now().epochMilliseconds ? sample : null;
 }
 
 /** In a light or dark scheme; its links do nothing, because the frame opens no windows. */
@@ -42,6 +42,6 @@ export function framed(html: string, scheme: 'light' | 'dark'): string {
   return html.replaceAll('light dark', scheme).replace('<head>', '<head>\n<base target="_blank">');
 }
 
-function signatureOf(secret: Uint8Array, said: string): Buffer {
-  return createHmac('sha256', secret).update(`preview:${said}`).digest().subarray(0, 24);
+function signatureOf(secret: Uint8Array, payload: string): Buffer {
+  return createHmac('sha256', secret).update(`preview:${payload}`).digest().subarray(0, 24);
 }

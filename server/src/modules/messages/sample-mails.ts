@@ -52,23 +52,24 @@ export async function writeSample(
   { kind, language, sentence }: SampleData,
 ): Promise<RenderedMail> {
   const reader: Reader = { account, name, email, wants, language };
-  const worded = { ...reader, sentence };
+  const wording = { ...reader, sentence };
   if (isAboutAccount(kind)) {
     const data = { token: 'x', page: `${context.config.publicUrl}${mailPages.reset}` };
-    return await composeAccountMail(context, { kind, data: JSON.stringify(data) }, worded);
+    return await composeAccountMail(context, { kind, data: JSON.stringify(data) }, wording);
   }
-  const standing = await sampleBooking(context);
-  if (kind === 'new-bookings') return await writeDigest(context, worded, [{ ride: standing.ride, name }], 1);
-  if (isAboutPass(kind)) return await writePassNotice(context, kind, worded, samplePass(standing));
-  if (kind === 'paid') return await writePaid(context, worded, samplePayment(standing));
-  if (isAboutWithdrawal(kind)) return await writeWithdrawalSample(context, { kind, worded, standing });
+  const booking = await sampleBooking(context);
+  if (kind === 'new-bookings') return await writeDigest(context, wording, [{ ride: booking.ride, name }], 1);
+  if (isAboutPass(kind)) return await writePassNotice(context, kind, wording, samplePass(booking));
+  if (kind === 'paid') return await writePaid(context, wording, samplePayment(booking));
+  if (isAboutWithdrawal(kind))
+    return await writeWithdrawalSample(context, { kind, worded: wording, standing: booking });
   if (kind === 'season-opens') {
-    const first = Temporal.Instant.fromEpochMilliseconds(standing.ride.start);
-    return await writeSeasonOpens(context, worded, dayOf(first, context.config.zone).toString());
+    const first = Temporal.Instant.fromEpochMilliseconds(booking.ride.start);
+    return await writeSeasonOpens(context, wording, dayOf(first, context.config.zone).toString());
   }
   return await writeRideSample(
     { context, kind, reader, sentence, message: noMessage(context, kind) },
-    standing,
+    booking,
   );
 }
 
@@ -101,17 +102,17 @@ async function writeWithdrawalSample(
   });
 }
 
-async function writeRideSample(mail: WordedRideMail, standing: StandingBooking): Promise<RenderedMail> {
+async function writeRideSample(mail: WordedRideMail, booking: StandingBooking): Promise<RenderedMail> {
   const { kind } = mail;
-  const { ride } = standing;
+  const { ride } = booking;
   switch (kind) {
     case 'booked':
       return await writeBooked(
         { ...mail, kind },
-        { named: [standing], count: 1, isPaid: false, byStaff: false },
+        { named: [booking], count: 1, isPaid: false, byStaff: false },
       );
     case 'event-joined': {
-      const place = { ...standing, eventNames: await findNewestEvent(mail.context) };
+      const place = { ...booking, eventNames: await findNewestEvent(mail.context) };
       return await writeBooked(
         { ...mail, kind },
         { named: [place], count: 1, isPaid: false, byStaff: false },
@@ -119,7 +120,7 @@ async function writeRideSample(mail: WordedRideMail, standing: StandingBooking):
     }
     case 'moved': {
       const from = { ...ride, start: ride.start - 2 * 60 * 60_000 };
-      return await writeMoved({ ...mail, kind }, { from, standing, byStaff: true });
+      return await writeMoved({ ...mail, kind }, { from, standing: booking, byStaff: true });
     }
     case 'cancelled':
       return await writeCancelled(
@@ -130,7 +131,7 @@ async function writeRideSample(mail: WordedRideMail, standing: StandingBooking):
     case 'no-show-undone':
       return await writeNoShow({ ...mail, kind }, ride);
     default:
-      return await writeReminder({ ...mail, kind }, { named: [standing], count: 1 });
+      return await writeReminder({ ...mail, kind }, { named: [booking], count: 1 });
   }
 }
 
@@ -150,8 +151,8 @@ async function sampleBooking({ tracks, clock, config }: AppContext): Promise<Sta
   const now = clock.now();
   const tomorrow = dayOf(now, config.zone).add({ days: 1 });
   const start = tomorrow.toZonedDateTime({ timeZone: config.zone, plainTime: '14:00' }).epochMilliseconds;
-  const known = await tracks.read();
-  const track = known.find(({ status }) => status === 'open')?.id ?? known[0]?.id ?? 1;
+  const allTracks = await tracks.read();
+  const track = allTracks.find(({ status }) => status === 'open')?.id ?? allTracks[0]?.id ?? 1;
   const ride: Ride = { slot: 0, start, minutes: 15, track, price: 5500, event: null };
   return {
     ride,

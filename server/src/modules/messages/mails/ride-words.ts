@@ -47,17 +47,17 @@ export interface RideWords {
 
 export async function wordsFor(
   context: AppContext,
-  { language: asked, sentence }: Worded,
+  { language: readerLanguage, sentence }: Worded,
 ): Promise<RideWords> {
-  const language = asked ?? defaultLanguage;
+  const language = readerLanguage ?? defaultLanguage;
   const texts = rideTexts(language);
   const content = await context.content.read();
   const tracks = await context.tracks.read();
   const hidden = hiddenContents(await context.contents.read());
   const { zone, publicUrl } = context.config;
   const trackOf = ({ track }: Pick<Ride, 'track'>) => {
-    const known = tracks.find(({ id }) => id === track);
-    return known ? trackLabel(nameOf(known, language), texts.track) : texts.track(track);
+    const trackRow = tracks.find(({ id }) => id === track);
+    return trackRow ? trackLabel(nameOf(trackRow, language), texts.track) : texts.track(track);
   };
   const price = (grosze: number) => texts.price(amountText(grosze, language));
   const links = {

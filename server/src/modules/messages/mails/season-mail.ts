@@ -35,10 +35,10 @@ async function hasFreeSlots({ store, clock, config }: AppContext, firstDay: stri
 
 export async function writeSeasonOpens(
   context: AppContext,
-  { account, language: asked, sentence }: Worded & Pick<Reader, 'account'>,
+  { account, language: readerLanguage, sentence }: Worded & Pick<Reader, 'account'>,
   firstDay: string,
 ): Promise<RenderedMail> {
-  const words = await wordsFor(context, { language: asked, sentence });
+  const words = await wordsFor(context, { language: readerLanguage, sentence });
   const { texts, park, links, language } = words;
   const unsubscribe = unsubscribeLink(context, account, 'season');
   const day = Temporal.PlainDate.from(firstDay);

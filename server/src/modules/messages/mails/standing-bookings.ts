@@ -40,9 +40,9 @@ export interface StandingBookings {
  * Valid bookings in their current slots, with all facts for a mail, by a single query.
  * Cancelled ones are missing, moved ones have their new slot.
  */
-export async function findStandingBookings(db: Db, asked: Asked): Promise<StandingBookings> {
-  if ('bookings' in asked && asked.bookings.length === 0) return { bookings: [], count: 0, paid: 0 };
-  const rows = await rowsOf(db, asked);
+export async function findStandingBookings(db: Db, selection: Asked): Promise<StandingBookings> {
+  if ('bookings' in selection && selection.bookings.length === 0) return { bookings: [], count: 0, paid: 0 };
+  const rows = await rowsOf(db, selection);
   return {
     bookings: rows.map(bookingOf),
     count: Number(rows[0]?.total ?? 0),
@@ -50,8 +50,8 @@ export async function findStandingBookings(db: Db, asked: Asked): Promise<Standi
   };
 }
 
-async function rowsOf(db: Db, asked: Asked) {
-  return await chosen(db, asked)
+async function rowsOf(db: Db, selection: Asked) {
+  return await selectBookings(db, selection)
     .select(['booking.id', 'account_id', 'first_slot_id', 'moves', 'made_at', 'made_by', 'placed_at'])
     .select(['booking.payment_id', 'slot.id as slot', 'slot.start_at', 'slot.duration', 'slot.asset_id'])
     .select([
@@ -71,8 +71,8 @@ async function rowsOf(db: Db, asked: Asked) {
     .execute();
 }
 
-function chosen(db: Db, asked: Asked) {
-  const standing = db
+function selectBookings(db: Db, selection: Asked) {
+  const query = db
     .selectFrom('booking')
     .innerJoin('slot', (join) =>
       join.onRef('slot.id', '=', 'booking.slot_id').onRef('slot.booking_id', '=', 'booking.id'),
@@ -80,27 +80,27 @@ function chosen(db: Db, asked: Asked) {
     .innerJoin('account', 'account.id', 'booking.account_id')
     .leftJoin('event', 'event.id', 'slot.event_id')
     // The staff's digest includes bookings that wait for payment.
-    .where('booking.state', 'in', 'made' in asked ? [...livingStates] : ['booked']);
-  if ('made' in asked) return standing.where('booking.id', 'in', newBookings(db, asked.made));
-  if ('bookings' in asked)
+    .where('booking.state', 'in', 'made' in selection ? [...livingStates] : ['booked']);
+  if ('made' in selection) return query.where('booking.id', 'in', newBookings(db, selection.made));
+  if ('bookings' in selection)
     return (
-      standing
-        .where('booking.id', 'in', [...asked.bookings])
+      query
+        .where('booking.id', 'in', [...selection.bookings])
         // An expression disables the index of riders: SQLite would scan all bookings of the rider.
-        .where((eb) => eb.fn.coalesce('booking.account_id', eb.val('')), '=', asked.rider)
+        .where((eb) => eb.fn.coalesce('booking.account_id', eb.val('')), '=', selection.rider)
     );
-  if ('outing' in asked)
-    return standing
-      .where('booking.account_id', '=', asked.rider)
-      .where('booking.start_at', '>=', asked.outing.from)
-      .where('booking.start_at', '<=', asked.outing.until)
-      .where('booking.placed_at', '<=', asked.placedBy);
-  return standing
-    .where('booking.account_id', '=', asked.rider)
-    .where('booking.id', '>=', asked.madeByStaff.first)
-    .where('booking.id', '<=', asked.madeByStaff.last)
-    .where('booking.made_by', '<>', asked.rider)
-    .where('slot.event_id', asked.isEvent ? 'is not' : 'is', null);
+  if ('outing' in selection)
+    return query
+      .where('booking.account_id', '=', selection.rider)
+      .where('booking.start_at', '>=', selection.outing.from)
+      .where('booking.start_at', '<=', selection.outing.until)
+      .where('booking.placed_at', '<=', selection.placedBy);
+  return query
+    .where('booking.account_id', '=', selection.rider)
+    .where('booking.id', '>=', selection.madeByStaff.first)
+    .where('booking.id', '<=', selection.madeByStaff.last)
+    .where('booking.made_by', '<>', selection.rider)
+    .where('slot.event_id', selection.isEvent ? 'is not' : 'is', null);
 }
 
 function bookingOf(row: Awaited<ReturnType<typeof rowsOf>>[number]): StandingBooking {

@@ -33,54 +33,54 @@ export function startDispatcher(
 ): Dispatcher {
   const stopping = new AbortController();
   const underWay = new Set<number>();
-  let running: Promise<void> | null = null;
+  let currentRun: Promise<void> | null = null;
   /** Resolves when a place is free, or a round is requested. */
-  let news = Promise.withResolvers<void>();
-  let hasNews = false;
+  let wakeUp = Promise.withResolvers<void>();
+  let isWoken = false;
 
-  const tell = () => {
-    hasNews = true;
-    news.resolve();
+  const notify = () => {
+    isWoken = true;
+    wakeUp.resolve();
   };
 
   function begin(message: Message): void {
     underWay.add(message.id);
     void deliver(context, message).finally(() => {
       underWay.delete(message.id);
-      tell();
+      notify();
     });
   }
 
   async function run(): Promise<void> {
-    const keeper = keep(context, underWay);
+    const renewal = renewLeases(context, underWay);
     try {
       do {
-        news = Promise.withResolvers();
-        hasNews = false;
+        wakeUp = Promise.withResolvers();
+        isWoken = false;
         await takeTurn(context, prepare, { underWay, begin, signal: stopping.signal });
-        if (underWay.size > 0) await news.promise;
-      } while (hasNews);
+        if (underWay.size > 0) await wakeUp.promise;
+      } while (isWoken);
     } finally {
-      clearInterval(keeper);
-      running = null;
+      clearInterval(renewal);
+      currentRun = null;
     }
   }
 
   function round(): Promise<void> {
-    if (running) tell();
-    else running = run();
-    return running;
+    if (currentRun) notify();
+    else currentRun = run();
+    return currentRun;
   }
 
-  const deafen = context.outbox.onRaise(() => void round(), { looksByItself: everyMs !== null });
+  const unsubscribe = context.outbox.onRaise(() => void round(), { looksByItself: everyMs !== null });
   const timers = everyMs === null ? [] : startTimers(context, round, everyMs);
   return {
     round,
     async stop() {
-      deafen();
+      unsubscribe();
       timers.forEach(clearInterval);
       stopping.abort();
-      if (running) await Promise.race([running, pause(drainMs, undefined, { ref: false })]);
+      if (currentRun) await Promise.race([currentRun, pause(drainMs, undefined, { ref: false })]);
     },
   };
 }
@@ -117,14 +117,14 @@ async function takeTurn(
 async function takeDue({ store, clock }: AppContext, { underWay, begin, signal }: Places): Promise<void> {
   const nowMs = () => clock.now().epochMilliseconds;
   while (!signal.aborted && underWay.size < mostUnderWay && (await hasDue(store.db, nowMs()))) {
-    const claimed = await claimDue(store.db, store.engine, nowMs(), mostUnderWay - underWay.size);
-    if (claimed.length === 0) return;
-    claimed.forEach(begin);
+    const leased = await claimDue(store.db, store.engine, nowMs(), mostUnderWay - underWay.size);
+    if (leased.length === 0) return;
+    leased.forEach(begin);
   }
 }
 
 /** Renews the lease of messages in flight. */
-function keep({ store, clock, log }: AppContext, underWay: ReadonlySet<number>): NodeJS.Timeout {
+function renewLeases({ store, clock, log }: AppContext, underWay: ReadonlySet<number>): NodeJS.Timeout {
   return setInterval(() => {
     extendClaims(store.db, [...underWay], clock.now().epochMilliseconds).catch((err: unknown) =>
       log.error({ err }, 'messages on their way could not be kept'),

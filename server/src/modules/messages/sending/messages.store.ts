@@ -14,16 +14,16 @@ export async function listMessages(
   state: MessageState,
   { page, perPage }: { page: number; perPage: number },
 ) {
-  const asked = db
+  const messagesQuery = db
     .selectFrom('outbox')
     // A push repeats a mail in a few words.
     .where('push_to', 'is', null)
     .$if(state === 'waiting', (query) => query.where('ended_at', 'is', null))
     .$if(state !== 'waiting', (query) => query.where('outcome', '=', state as 'sent'));
-  const { total } = await asked
+  const { total } = await messagesQuery
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await asked
+  const rows = await messagesQuery
     .leftJoin('account', 'account.id', 'outbox.account_id')
     .selectAll('outbox')
     .select(['account.email', 'account.first_name', 'account.last_name'])

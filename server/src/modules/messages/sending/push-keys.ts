@@ -10,13 +10,13 @@ export async function readPushKeys({ store: { db } }: Pick<AppContext, 'store'>)
       .selectFrom('push_key')
       .select(['public_key as publicKey', 'private_key as privateKey'])
       .where('id', '=', onlyRow);
-  const known = await find().executeTakeFirst();
-  if (known) return known;
-  const made = await makePushKeys();
+  const storedKeys = await find().executeTakeFirst();
+  if (storedKeys) return storedKeys;
+  const newKeys = await makePushKeys();
   // Another process may create keys at the same time: the first ones count.
   await db
     .insertInto('push_key')
-    .values({ id: onlyRow, public_key: made.publicKey, private_key: made.privateKey })
+    .values({ id: onlyRow, public_key: newKeys.publicKey, private_key: newKeys.privateKey })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return await find().executeTakeFirstOrThrow();

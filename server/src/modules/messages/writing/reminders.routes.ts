@@ -43,9 +43,9 @@ function registerUnsubscribe(app: FastifyInstance, context: AppContext): void {
       },
     },
     async ({ query: { token } }, reply) => {
-      const ended = readUnsubscribeToken(context.secret, token);
-      if (!ended) throw new ParkError('NOT_FOUND');
-      await chooseMails(context, ended.account, ended.topic, false);
+      const choice = readUnsubscribeToken(context.secret, token);
+      if (!choice) throw new ParkError('NOT_FOUND');
+      await chooseMails(context, choice.account, choice.topic, false);
       return reply.code(204).send();
     },
   );

@@ -10,15 +10,17 @@ export async function writeDigests({ store, clock, config, outbox }: AppContext)
   const now = clock.now();
   const span = dueDigest(now, config.zone);
   if (!span) return;
-  const missing = await findMissing(store.db, span);
-  if (missing.length === 0) return;
+  const missingDigests = await findMissing(store.db, span);
+  if (missingDigests.length === 0) return;
   const data: DigestData = { from: span.from.epochMilliseconds, until: span.until.epochMilliseconds };
   if (!(await newBookings(store.db, data).limit(1).executeTakeFirst())) return;
   // Another process may insert it first: the database allows one of each.
   const kind = 'new-bookings';
   await insertMessages(
     store.db,
-    missing.map(({ dedupe, account_id }) => messageRow(now, { kind, dedupe, account_id, data, start: null })),
+    missingDigests.map(({ dedupe, account_id }) =>
+      messageRow(now, { kind, dedupe, account_id, data, start: null }),
+    ),
   );
   outbox.raise();
 }
@@ -31,11 +33,11 @@ async function findMissing(db: Db, { day }: DigestSpan) {
     .where('status', '=', 'active')
     .where('email', 'is not', null)
     .execute();
-  const due = readers
+  const dueDigests = readers
     .filter(({ role }) => may(role, 'message.read'))
     .map(({ id }) => ({ dedupe: `new-bookings:${day.toString()}:${id}`, account_id: id }));
-  if (due.length === 0) return [];
-  const keys = due.map(({ dedupe }) => dedupe);
+  if (dueDigests.length === 0) return [];
+  const keys = dueDigests.map(({ dedupe }) => dedupe);
   const rows = await db.selectFrom('outbox').select('dedupe').where('dedupe', 'in', keys).execute();
-  return due.filter(({ dedupe }) => !rows.some((known) => known.dedupe === dedupe));
+  return dueDigests.filter(({ dedupe }) => !rows.some((row) => row.dedupe === dedupe));
 }

@@ -37,16 +37,16 @@ export async function writePassNotices(context: AppContext): Promise<void> {
 /** @returns whether there was anything to write */
 async function writeFor(db: Db, passes: readonly NoticedPass[], now: Temporal.Instant): Promise<boolean> {
   const fillings = await findFillings(db, passes.filter(isLow));
-  const due = passes.flatMap((pass) =>
+  const dueNotices = passes.flatMap((pass) =>
     duePassNotices(pass, now).map((kind) => messageOf(pass, kind, fillings.get(pass.id) ?? null)),
   );
-  const known = await findWritten(db, due);
-  const missing = due.filter(({ dedupe }) => !known.has(dedupe));
-  if (missing.length === 0) return false;
+  const existing = await findWritten(db, dueNotices);
+  const missingNotices = dueNotices.filter(({ dedupe }) => !existing.has(dedupe));
+  if (missingNotices.length === 0) return false;
   // Another process may insert it first: the database allows one of each.
   await insertMessages(
     db,
-    missing.map((message) => messageRow(now, message)),
+    missingNotices.map((message) => messageRow(now, message)),
   );
   return true;
 }

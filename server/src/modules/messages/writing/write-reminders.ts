@@ -15,24 +15,26 @@ const atOnce = 25;
 export async function writeReminders(context: AppContext): Promise<void> {
   const { store, clock, outbox } = context;
   const riders = await findRiders(store.db, clock.now().epochMilliseconds);
-  const due = await inPortions(riders, atOnce, (some) => writeTo(context, some));
-  if (due.length > 0) outbox.raise();
+  const reminders = await inPortions(riders, atOnce, (some) => writeTo(context, some));
+  if (reminders.length > 0) outbox.raise();
 }
 
 /** @returns the due reminders; another process may insert them first: the database allows one of each */
 async function writeTo({ store, clock, config }: AppContext, riders: readonly string[]): Promise<Reminder[]> {
   const now = clock.now();
   const bookings = await findBookings(store.db, riders, now.epochMilliseconds);
-  const told = await findTold(store.db, riders, now.epochMilliseconds);
+  const sentReminders = await findSentReminders(store.db, riders, now.epochMilliseconds);
   const isTold = (kind: ReminderKind, booking: RemindedBooking) =>
-    told.names.has(nameOf(kind, named(booking))) ||
-    told.rests.some((rest) => rest.kind === kind && rest.rider === booking.rider && isOfRest(rest, booking));
-  const due = dueReminders(bookings, { now, zone: config.zone, isTold });
+    sentReminders.names.has(nameOf(kind, namedEntry(booking))) ||
+    sentReminders.rests.some(
+      (rest) => rest.kind === kind && rest.rider === booking.rider && isOfRest(rest, booking),
+    );
+  const reminders = dueReminders(bookings, { now, zone: config.zone, isTold });
   await insertMessages(
     store.db,
-    due.map((reminder) => messageRow(now, messageOf(reminder))),
+    reminders.map((reminder) => messageRow(now, messageOf(reminder))),
   );
-  return due;
+  return reminders;
 }
 
 interface ToldRest {
@@ -44,7 +46,7 @@ interface ToldRest {
 }
 
 /** The bookings in the reminders of the last days, named or counted. */
-async function findTold(
+async function findSentReminders(
   db: Db,
   riders: readonly string[],
   nowMs: number,
@@ -57,10 +59,12 @@ async function findTold(
     .where('push_to', 'is', null)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', nowMs - 2 * dayMs)]))
     .execute();
-  const told = rows.map(({ data, ...of }) => ({ ...of, ...(JSON.parse(data) as ReminderData) }));
+  const sentReminders = rows.map(({ data, ...of }) => ({ ...of, ...(JSON.parse(data) as ReminderData) }));
   return {
-    names: new Set(told.flatMap(({ kind, bookings }) => bookings.map((booking) => nameOf(kind, booking)))),
-    rests: told.flatMap(({ rider, kind, bookings, rest }) => {
+    names: new Set(
+      sentReminders.flatMap(({ kind, bookings }) => bookings.map((booking) => nameOf(kind, booking))),
+    ),
+    rests: sentReminders.flatMap(({ rider, kind, bookings, rest }) => {
       const from = bookings.at(-1)?.start;
       return rest && from !== undefined ? { rider, kind, from, ...rest } : [];
     }),
@@ -73,7 +77,7 @@ function isOfRest(rest: ToldRest, { start, bookedAt }: RemindedBooking): boolean
   return startMs >= rest.from && startMs <= rest.until && bookedMs <= rest.at;
 }
 
-function named({ booking, start }: RemindedBooking): ReminderData['bookings'][number] {
+function namedEntry({ booking, start }: RemindedBooking): ReminderData['bookings'][number] {
   return { booking, start: start.epochMilliseconds };
 }
 
@@ -121,7 +125,7 @@ function messageOf({ kind, bookings, about: { slot, rider, start } }: Reminder):
   const last = bookings.slice(mostRidesTold).at(-1);
   const at = Math.max(...bookings.map(({ bookedAt }) => bookedAt.epochMilliseconds));
   const data: ReminderData = {
-    bookings: bookings.slice(0, mostRidesTold).map(named),
+    bookings: bookings.slice(0, mostRidesTold).map(namedEntry),
     ...(last && { rest: { until: last.start.epochMilliseconds, at } }),
   };
   const dedupe = `${kind}:${slot}:${rider}:${start.epochMilliseconds}`;
