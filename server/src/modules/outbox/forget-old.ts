@@ -48,9 +48,9 @@ function messages(db: Db) {
 }
 
 /** Selects first: a DELETE without rows still takes the embedded database's only write lock. */
-async function deleteInSteps(db: Db, asked: ReturnType<typeof messages>): Promise<void> {
+async function deleteInSteps(db: Db, query: ReturnType<typeof messages>): Promise<void> {
   for (;;) {
-    const rows = await asked.limit(atOnce).execute();
+    const rows = await query.limit(atOnce).execute();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     await db.deleteFrom('outbox').where('id', 'in', ids).execute();

@@ -38,7 +38,7 @@ export async function claimDue(
   nowMs: number,
   most = mostUnderWay,
 ): Promise<Message[]> {
-  const chosen = dueIn(db, nowMs)
+  const dueRows = dueIn(db, nowMs)
     .orderBy('due_at')
     .orderBy('id')
     .limit(most)
@@ -47,7 +47,7 @@ export async function claimDue(
     // Materialized: as a subquery PostgreSQL may evaluate it repeatedly and lease too many.
     .with(
       (cte) => cte('chosen').materialized(),
-      () => chosen,
+      () => dueRows,
     )
     .updateTable('outbox')
     .set((eb) => ({ claimed_until: nowMs + leaseMs, attempts: eb('attempts', '+', 1) }))

@@ -26,7 +26,7 @@ interface BookedSlot extends Slot {
 }
 
 /** A booking with the history entry of the message: a moved or restored booking has several. */
-interface Told {
+interface BookingEvent {
   rider: string;
   booking: number;
   entry: number;
@@ -36,17 +36,17 @@ interface Told {
 export async function tellBooked(
   context: TransactionContext,
   slot: Slot,
-  { rider, booking, entry, byStaff, email }: Told & { byStaff: boolean; email?: string | null },
+  { rider, booking, entry, byStaff, email }: BookingEvent & { byStaff: boolean; email?: string | null },
 ): Promise<void> {
   const kind = slot.event === null ? 'booked' : 'event-joined';
   if (!(await isWorthTelling(context, kind, slot, rider, email))) return;
   const message = { kind, dedupe: `${kind}:${entry}`, account_id: rider, start: slot.start } as const;
-  await gather<BookedData>(context, message, byStaff, async (known) => {
-    const named = known?.bookings ?? [];
-    const place = placeOfRide(named.length, { isByStaff: byStaff, mayCount: true });
+  await gather<BookedData>(context, message, byStaff, async (current) => {
+    const namedBookings = current?.bookings ?? [];
+    const place = placeOfRide(namedBookings.length, { isByStaff: byStaff, mayCount: true });
     if (place === 'next') return null;
-    if (place === 'counted') return { byStaff, bookings: named, countedTo: booking };
-    return { byStaff, bookings: [...named, { booking }] };
+    if (place === 'counted') return { byStaff, bookings: namedBookings, countedTo: booking };
+    return { byStaff, bookings: [...namedBookings, { booking }] };
   });
 }
 
@@ -64,10 +64,10 @@ export async function tellMoved(
   context: TransactionContext,
   from: Slot,
   to: Slot,
-  { rider, booking, entry }: Told,
+  { rider, booking, entry }: BookingEvent,
 ): Promise<void> {
   if (!(await isWorthTelling(context, 'moved', to, rider))) return;
-  if ((await lockUntold(context, rider, booking)).length > 0) return;
+  if ((await lockUnsent(context, rider, booking)).length > 0) return;
   const data: MovedData = { byStaff: rider !== context.actor.id, booking, from: rideOf(from) };
   const message = {
     kind: 'moved' as const,
@@ -98,18 +98,18 @@ export async function tellCancelled(
   const nowMs = context.now.epochMilliseconds;
   if (!(await isWorthTelling(context, kind, slot, rider))) return;
   const { booking } = slot;
-  const untold = booking === null ? [] : await lockUntold(context, rider, booking);
-  if (untold.length > 0) {
+  const unsent = booking === null ? [] : await lockUnsent(context, rider, booking);
+  if (unsent.length > 0) {
     // After an undo in time, the message about the booking is sent as usual.
-    if (notBefore) await postpone(context.db, idsOf(untold), notBefore.epochMilliseconds);
+    if (notBefore) await postpone(context.db, idsOf(unsent), notBefore.epochMilliseconds);
     return;
   }
   const byStaff = rider !== context.actor.id;
   const dedupe = `cancelled:${cancelling}`;
   const message = { kind, dedupe, account_id: rider, start: slot.start, notBefore } as const;
   const ride = { ...rideOf(slot), booking, late };
-  await gather<CancelledData>(context, message, byStaff, async (known) => {
-    const { rides = [], counted = 0 } = known ?? {};
+  await gather<CancelledData>(context, message, byStaff, async (current) => {
+    const { rides = [], counted = 0 } = current ?? {};
     const isFull = rides.length >= mostRidesTold;
     // The mail names the money of each ride, so one with money cannot just be counted.
     const mayCount = isFull && (await findEndedPayments(context.db, [ride], nowMs)).length === 0;
@@ -127,10 +127,10 @@ export async function tellCancelled(
 export async function tellUndone(
   context: TransactionContext,
   slot: Slot,
-  { rider, booking, entry }: Told,
+  { rider, booking, entry }: BookingEvent,
 ): Promise<void> {
   if (await dropCancelled(context, rider, booking)) return;
-  if ((await lockUntold(context, rider, booking)).length > 0) return;
+  if ((await lockUnsent(context, rider, booking)).length > 0) return;
   await tellBooked(context, slot, { rider, booking, entry, byStaff: false });
 }
 
@@ -140,13 +140,13 @@ async function dropCancelled(
   rider: string,
   booking: number,
 ): Promise<boolean> {
-  const waiting = await lockUnsentNaming(db, engine, rider, { kinds: ['cancelled'], booking });
-  for (const { id, data, due_at, useless_at } of waiting) {
-    const known = JSON.parse(data) as CancelledData;
-    const rides = known.rides.filter((ride) => ride.booking !== booking);
-    if (rides.length === known.rides.length) continue;
+  const unsent = await lockUnsentNaming(db, engine, rider, { kinds: ['cancelled'], booking });
+  for (const { id, data, due_at, useless_at } of unsent) {
+    const cancelledData = JSON.parse(data) as CancelledData;
+    const rides = cancelledData.rides.filter((ride) => ride.booking !== booking);
+    if (rides.length === cancelledData.rides.length) continue;
     if (rides.length > 0) {
-      await updateData(db, id, { data: JSON.stringify({ ...known, rides }), due_at, useless_at });
+      await updateData(db, id, { data: JSON.stringify({ ...cancelledData, rides }), due_at, useless_at });
     } else {
       const ending = { outcome: 'dropped', failure: 'outdated', forgets: false } as const;
       await endMessage(db, id, ending, now.epochMilliseconds);
@@ -180,13 +180,17 @@ export async function tellNoShow(context: TransactionContext, slot: Slot, mark: 
 /** Retracts a sent no-show message; an unsent one is dropped when it is due. */
 export async function tellNoShowUndone(context: TransactionContext, slot: Slot, mark: number): Promise<void> {
   const { db } = context;
-  const told = await db
+  const sentMessage = await db
     .selectFrom('outbox')
     .select(['attempts', 'outcome'])
     .where('dedupe', '=', `no-show:${mark}`)
     .executeTakeFirst();
-  const isTold = told && told.attempts > 0 && told.outcome !== 'dropped' && told.outcome !== 'dead';
-  if (isTold) await tellOfMark(context, 'no-show-undone', slot, mark);
+  const isSent =
+    sentMessage &&
+    sentMessage.attempts > 0 &&
+    sentMessage.outcome !== 'dropped' &&
+    sentMessage.outcome !== 'dead';
+  if (isSent) await tellOfMark(context, 'no-show-undone', slot, mark);
 }
 
 async function tellOfMark(
@@ -210,7 +214,7 @@ async function gather<Data extends object>(
   { db, engine, now }: TransactionContext,
   message: Omit<NewMessage, 'data' | 'account_id'> & { account_id: string },
   byStaff: boolean,
-  add: (known: Data | null) => Promise<Data | null>,
+  add: (current: Data | null) => Promise<Data | null>,
 ): Promise<void> {
   const { kind, account_id: account, start, notBefore } = message;
   const open = await lockNewestUnsent(db, engine, { account, kind, byStaff });
@@ -261,14 +265,14 @@ async function findEmail(db: Db, rider: string): Promise<string | null> {
 }
 
 /** The unsent messages of this booking: they will contain its state at sending. */
-async function lockUntold(
+async function lockUnsent(
   { db, engine }: TransactionContext,
   rider: string,
   booking: number,
 ): Promise<Message[]> {
   const kinds = ['booked', 'event-joined', 'moved'] as const;
-  const waiting = await lockUnsentNaming(db, engine, rider, { kinds, booking });
-  return waiting.filter(({ kind, data }) =>
+  const unsent = await lockUnsentNaming(db, engine, rider, { kinds, booking });
+  return unsent.filter(({ kind, data }) =>
     kind === 'moved'
       ? (JSON.parse(data) as MovedData).booking === booking
       : tellsOf(JSON.parse(data) as BookedData, booking),
@@ -280,7 +284,7 @@ function idsOf(messages: readonly Message[]): number[] {
 }
 
 function tellsOf({ bookings, countedTo }: BookedData, booking: number): boolean {
-  if (bookings.some((named) => named.booking === booking)) return true;
+  if (bookings.some((entry) => entry.booking === booking)) return true;
   const last = bookings.at(-1);
   return last !== undefined && countedTo !== undefined && booking > last.booking && booking <= countedTo;
 }
