@@ -56,7 +56,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
   const now = clock.now();
   const account = await findLivingAccount(db, id);
   if (!account) throw new ParkError('INVALID_CREDENTIALS');
-  const pending = await findPendingEmail(db, id, now.epochMilliseconds);
+  const pendingEmail = await findPendingEmail(db, id, now.epochMilliseconds);
   const items = Map.groupBy(await findOwnCheckoutItems(db, id), ({ checkout }) => checkout);
   const more: string[] = [];
   const list = async <Row, Entry>(
@@ -65,8 +65,8 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     write: (row: Row, id: string) => Entry,
   ) => {
     if (rows.length > mostEntries) more.push(name);
-    const told = rows.slice(0, mostEntries);
-    return await inPortions(told, rowsAtOnce, (some) => some.map((row) => write(row, id)));
+    const listed = rows.slice(0, mostEntries);
+    return await inPortions(listed, rowsAtOnce, (some) => some.map((row) => write(row, id)));
   };
   return {
     park: (await content.read()).name,
@@ -74,7 +74,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     account: {
       id,
       email: account.email,
-      new_email: pending?.email ?? null,
+      new_email: pendingEmail?.email ?? null,
       refused_email: account.refused_email,
       proved_email: account.proved_email,
       first_name: account.first_name,

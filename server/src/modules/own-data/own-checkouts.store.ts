@@ -2,7 +2,7 @@ import type { Db } from '../../db/store.ts';
 import { readInSteps } from './in-steps.ts';
 import { mostEntries } from './own-data.store.ts';
 
-const asked = mostEntries + 1;
+const rowLimit = mostEntries + 1;
 
 /** An account's online payments, also open ones; newest first. */
 export async function findOwnCheckouts(db: Db, id: string) {
@@ -32,7 +32,7 @@ function checkoutsOf(db: Db, id: string) {
     .where('account_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(asked);
+    .limit(rowLimit);
 }
 
 /** The items of these checkouts: rides as they were sold, and passes. */
@@ -70,7 +70,7 @@ export async function findOwnRefunds(db: Db, id: string) {
     .where('bill.account_id', '=', id)
     .orderBy('refund.created_at', 'desc')
     .orderBy('refund.id')
-    .limit(asked);
+    .limit(rowLimit);
   return await readInSteps(which, (ids) =>
     db
       .selectFrom('refund')

@@ -175,7 +175,7 @@ function reasonText(reason: string | null, { ownCancelling: words }: OwnDataText
 function boughtText(item: OwnData['online'][number]['bought'][number], writing: Writing): string {
   const { pass, start } = item;
   if (pass !== null) return inLanguage(pass, writing.language);
-  return [moment(start, writing), trackCell(item, writing)].filter((known) => known !== null).join(', ');
+  return [moment(start, writing), trackCell(item, writing)].filter((text) => text !== null).join(', ');
 }
 
 /** The accepted version of a text, and since when it is in force. */

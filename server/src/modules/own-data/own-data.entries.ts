@@ -114,12 +114,21 @@ export function checkoutEntry(
   items: readonly RowOf<typeof findOwnCheckoutItems>[],
 ) {
   const { id, state, provider, number, tax_id } = row;
-  const bought = items.map((item) => ({
+  const boughtItems = items.map((item) => ({
     ...slotOf(item),
     pass: item.kind === null ? null : readKind(item.kind).name,
     amount: toPln(item.amount),
   }));
-  return { id, at: writeWireMs(row.at), amount: toPln(row.amount), bought, state, provider, number, tax_id };
+  return {
+    id,
+    at: writeWireMs(row.at),
+    amount: toPln(row.amount),
+    bought: boughtItems,
+    state,
+    provider,
+    number,
+    tax_id,
+  };
 }
 
 export function refundEntry(row: RowOf<typeof findOwnRefunds>, id: string) {

@@ -8,7 +8,7 @@ import { readInSteps } from './in-steps.ts';
  * that there are others.
  */
 export const mostEntries = 5_000;
-const asked = mostEntries + 1;
+const rowLimit = mostEntries + 1;
 
 const rideFacts = [
   'booking.slot_id as slot',
@@ -45,7 +45,7 @@ function standingOf(db: Db, id: string) {
     .where('booking.state', 'in', livingStates)
     .orderBy('booking.start_at', 'desc')
     .orderBy('booking.slot_id')
-    .limit(asked);
+    .limit(rowLimit);
 }
 
 /** Bookings and cancellations of an account, with the role of each author; the slot may be deleted. */
@@ -55,7 +55,7 @@ export async function findOwnHistory(db: Db, id: string) {
     .select('id')
     .where('user_id', '=', id)
     .orderBy('id', 'desc')
-    .limit(asked);
+    .limit(rowLimit);
   return await readInSteps(which, (ids) =>
     db
       .selectFrom('booking_history')
@@ -101,7 +101,7 @@ export async function findOwnPayments(db: Db, id: string) {
     .select('payment.id')
     .where((row) => row('payment.id', 'in', ownPaymentIds(id)))
     .orderBy('payment.id', 'desc')
-    .limit(asked);
+    .limit(rowLimit);
   return await readInSteps(which, (ids) =>
     db
       .selectFrom('payment')
@@ -155,7 +155,7 @@ export async function findOwnMessages(db: Db, id: string) {
     .select('id')
     .where('account_id', '=', id)
     .orderBy('id', 'desc')
-    .limit(asked);
+    .limit(rowLimit);
   return await readInSteps(which, (ids) =>
     db
       .selectFrom('outbox')
@@ -186,7 +186,7 @@ export async function findOwnLog(db: Db, id: string) {
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(asked);
+    .limit(rowLimit);
   return await readInSteps(which, (ids) =>
     db
       .selectFrom('audit')

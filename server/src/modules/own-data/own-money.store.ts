@@ -2,7 +2,7 @@ import type { Db } from '../../db/store.ts';
 import { readInSteps } from './in-steps.ts';
 import { mostEntries, ownPaymentIds } from './own-data.store.ts';
 
-const asked = mostEntries + 1;
+const rowLimit = mostEntries + 1;
 
 /** Money from and to an account, by the cash book; newest first. */
 export async function findOwnMoney(db: Db, id: string) {
@@ -16,7 +16,7 @@ export async function findOwnMoney(db: Db, id: string) {
     .select('id')
     .where((row) => row.or([row('payment_id', 'in', ownPaymentIds(id)), row('bill_line_id', 'in', lines)]))
     .orderBy('id', 'desc')
-    .limit(asked);
+    .limit(rowLimit);
   return await readInSteps(which, (ids) =>
     db
       .selectFrom('cash_entry')

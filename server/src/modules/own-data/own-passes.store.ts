@@ -2,7 +2,7 @@ import type { Db } from '../../db/store.ts';
 import { readInSteps } from './in-steps.ts';
 import { mostEntries } from './own-data.store.ts';
 
-const asked = mostEntries + 1;
+const rowLimit = mostEntries + 1;
 
 /** The passes that an account owns, and those shared with it; newest first. */
 export async function findOwnPasses(db: Db, id: string) {
@@ -12,7 +12,7 @@ export async function findOwnPasses(db: Db, id: string) {
       join.onRef('pass_member.pass_id', '=', 'pass.id').on('pass_member.account_id', '=', id),
     )
     .where((row) => row.or([row('pass.account_id', '=', id), row('pass_member.id', 'is not', null)]));
-  const which = passes.select('pass.id').orderBy('pass.id', 'desc').limit(asked);
+  const which = passes.select('pass.id').orderBy('pass.id', 'desc').limit(rowLimit);
   return await readInSteps(which, (ids) =>
     passes
       .select(['pass.id', 'pass.kind', 'pass.balance', 'pass.created_at as at', 'pass.ends_at as ends'])
@@ -29,7 +29,7 @@ export async function findOwnPassEntries(db: Db, id: string) {
     .selectFrom('pass_entry')
     .innerJoin('pass', 'pass.id', 'pass_entry.pass_id')
     .where((row) => row.or([row('pass.account_id', '=', id), row('pass_entry.created_by', '=', id)]));
-  const which = entries.select('pass_entry.id').orderBy('pass_entry.id', 'desc').limit(asked);
+  const which = entries.select('pass_entry.id').orderBy('pass_entry.id', 'desc').limit(rowLimit);
   return await readInSteps(which, (ids) =>
     entries
       .leftJoin('account', 'account.id', 'pass_entry.created_by')
@@ -51,6 +51,6 @@ export async function findOwnWithdrawals(db: Db, id: string) {
     .select(['withdrawal.concluded_at as concluded', 'withdrawal.money_back_cents as amount'])
     .where('withdrawal.account_id', '=', id)
     .orderBy('withdrawal.id', 'desc')
-    .limit(asked)
+    .limit(rowLimit)
     .execute();
 }
