@@ -28,8 +28,8 @@ export async function changeContent(
     await updateContent(db, after, now.epochMilliseconds);
     const { analyticsId, zone } = context.config;
     await followOurs(db, legalFacts(after, analyticsId !== null), { now, zone });
-    const told = differenceOf(untold(before), untold(after));
-    if (told) await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...told });
+    const difference = differenceOf(withoutSetup(before), withoutSetup(after));
+    if (difference) await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...difference });
     return after;
   });
   context.content.forget();
@@ -38,6 +38,6 @@ export async function changeContent(
 }
 
 /** The audit log omits the owner's progress in the setup. */
-function untold({ setup: _setup, ...content }: ParkContent): Omit<ParkContent, 'setup'> {
+function withoutSetup({ setup: _setup, ...content }: ParkContent): Omit<ParkContent, 'setup'> {
   return content;
 }
