@@ -41,10 +41,10 @@ export async function endPass(
   const { db, actor, now } = transaction;
   if (balance > 0 && !(await changeBalance(db, id, -balance))) throw new ParkError('FORBIDDEN');
   if (!(await markPassVoided(db, id, now.epochMilliseconds))) throw new ParkError('FORBIDDEN');
-  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
   const money_back_cents = moneyBack;
   await insertEntry(db, {
-    ...made,
+    ...creation,
     pass_id: id,
     delta: -balance,
     reason: 'void',
@@ -67,11 +67,11 @@ export async function giveMoneyBackFor(
 ): Promise<string | null> {
   if (money <= 0) return null;
   const { db, actor, now } = transaction;
-  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
   const online = await findOnlineSale(db, pass);
   if (online !== null) {
     const { id: payment_id, bill_id } = online;
-    return await insertRefund(db, { ...made, bill_id, payment_id, amount_cents: money, reason });
+    return await insertRefund(db, { ...creation, bill_id, payment_id, amount_cents: money, reason });
   }
   const { id: payment } = await db
     .selectFrom('payment')

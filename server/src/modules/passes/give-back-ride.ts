@@ -63,9 +63,9 @@ export async function giveBackRide(
   const { db, engine, actor, now } = transaction;
   const pass = await lockPass(db, engine, id);
   if (!pass) throw new Error(`There is no pass ${id}.`);
-  const made = { pass_id: id, created_at: now.epochMilliseconds, created_by: actor.id };
+  const creation = { pass_id: id, created_at: now.epochMilliseconds, created_by: actor.id };
   await insertEntry(db, {
-    ...made,
+    ...creation,
     delta: units,
     reason: 'return',
     slot_id: slot,
@@ -90,10 +90,10 @@ async function giveBackAsMoney(
   }: Pick<ReturnedRide, 'pass' | 'units' | 'share' | 'reason' | 'backBy'>,
 ): Promise<void> {
   const { db, actor, now } = transaction;
-  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
   const money = await findRideMoney(db, pass, share);
   await insertEntry(db, {
-    ...made,
+    ...creation,
     pass_id: pass,
     delta: -units,
     reason: 'void',

@@ -19,10 +19,10 @@ export async function givePass(context: AppContext, actor: Actor, id: number): P
     if (decision === 'unchanged') return await readCode(db, id);
     const code = newPassCode();
     await db.deleteFrom('pass_member').where('pass_id', '=', id).execute();
-    const given = { account_id: null, share_key: null, code };
+    const columns = { account_id: null, share_key: null, code };
     const { numUpdatedRows } = await db
       .updateTable('pass')
-      .set(given)
+      .set(columns)
       .where('id', '=', id)
       .where('account_id', '=', actor.id)
       .executeTakeFirst();

@@ -20,7 +20,7 @@ import { passPath } from './passes.schema.ts';
 import { endLink, findSharedWith, joinPass, leavePass, makeLink, takePass } from './share-pass.ts';
 
 const link: z.ZodType<{ data: PassLink }> = z.object({ data: z.object({ url: z.string().nullable() }) });
-const given: z.ZodType<{ data: GivenPass }> = z.object({ data: z.object({ code: z.string() }) });
+const codeAnswer: z.ZodType<{ data: GivenPass }> = z.object({ data: z.object({ code: z.string() }) });
 const members: z.ZodType<{ data: PassMember[] }> = z.object({
   data: z.array(z.object({ account: z.uuid(), name: z.string().nullable() })),
 });
@@ -98,7 +98,7 @@ function registerGiving(app: FastifyInstance, context: AppContext): void {
           'While all of it is left. Whoever has the code, which is another from then on, takes it; until then its buyer may take it back.',
         params: passPath,
         headers: keyHeaders,
-        response: { 200: given, ...errorResponses(400, 403, 409) },
+        response: { 200: codeAnswer, ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {

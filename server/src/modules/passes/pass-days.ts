@@ -15,13 +15,13 @@ export async function decideDaysWith(
 ): Promise<Decision> {
   const after = endWith(kind, ends, start, zone);
   if (ends === null || after === null || ends.equals(after)) return 'ok';
-  const { last } = await findTaken(db, id);
+  const { last } = await findPaidRides(db, id);
   return decideBeginning(after, last === null ? null : instant(last));
 }
 
 /** Starts the days of a pass with its earliest paid ride, or with the next one if it has none. */
 export async function restartDays(db: Db, { id, kind }: Pass, zone: string): Promise<void> {
-  const { rides, known, first } = await findTaken(db, id);
+  const { rides, known, first } = await findPaidRides(db, id);
   // The time of a ride is unknown if its slot was deleted before bookings were kept: the days stay.
   if (known < rides) return;
   const ends = first === null ? null : endOfPass(kind, instant(first), zone);
@@ -38,13 +38,13 @@ export async function setEnd(db: Db, pass: number, ends: Temporal.Instant | null
 
 /** The starts of the first and the last ride of a pass without this payment's; null if the time of one is unknown. */
 export async function findOtherRides(db: Db, pass: number, payment: number): Promise<RideMove['others']> {
-  const { rides, known, first, last } = await findTaken(db, pass, payment);
+  const { rides, known, first, last } = await findPaidRides(db, pass, payment);
   if (known < rides) return null;
   return { first: first === null ? null : instant(first), last: last === null ? null : instant(last) };
 }
 
 /** The rides taken from a pass and not returned, at their current times: their number, how many times are known, first and last. */
-async function findTaken(db: Db, pass: number, except: number | null = null) {
+async function findPaidRides(db: Db, pass: number, except: number | null = null) {
   const row = await db
     .selectFrom('pass_entry as ride')
     .innerJoin('payment', 'payment.id', 'ride.payment_id')

@@ -18,7 +18,7 @@ export interface PassMove {
   units: number;
 }
 
-interface Asked {
+interface RideToMove {
   ride: PassRide;
   payment: number;
   from: Slot;
@@ -27,23 +27,26 @@ interface Asked {
   zone: string;
 }
 
-type Asking = Pick<TransactionContext, 'actor' | 'now'> & { db: Db };
+type DecisionContext = Pick<TransactionContext, 'actor' | 'now'> & { db: Db };
 
 /** Checks the new slot against the pass without a lock, because it writes nothing. */
-export async function previewPassMove(asking: Asking, asked: Asked): Promise<PassMove> {
-  return await ask(asking, await findPass(asking.db, asked.ride.pass), asked);
+export async function previewPassMove(context: DecisionContext, rideToMove: RideToMove): Promise<PassMove> {
+  return await decideMove(context, await findPass(context.db, rideToMove.ride.pass), rideToMove);
 }
 
 /** The same in a transaction that has locked the payment, the pass and the slots. */
-export async function lockPassMove(transaction: TransactionContext, asked: Asked): Promise<PassMove> {
-  const pass = await lockPass(transaction.db, transaction.engine, asked.ride.pass);
-  return await ask(transaction, pass, asked);
+export async function lockPassMove(
+  transaction: TransactionContext,
+  rideToMove: RideToMove,
+): Promise<PassMove> {
+  const pass = await lockPass(transaction.db, transaction.engine, rideToMove.ride.pass);
+  return await decideMove(transaction, pass, rideToMove);
 }
 
-async function ask(
-  { db, actor, now }: Asking,
+async function decideMove(
+  { db, actor, now }: DecisionContext,
   pass: Pass | null,
-  { ride, payment, from, to, zone }: Asked,
+  { ride, payment, from, to, zone }: RideToMove,
 ): Promise<PassMove> {
   if (!pass) throw new Error(`There is no pass ${ride.pass}.`);
   const move = {
@@ -80,9 +83,9 @@ export async function exchangeRide(
   { booking, before, after }: { booking: number | null; before: RideOfMove; after: RideOfMove },
 ): Promise<boolean> {
   if (!(await changeBalance(db, pass.id, move.units - units))) return false;
-  const made = { pass_id: pass.id, created_at: now.epochMilliseconds, created_by: actor.id };
+  const entryBase = { pass_id: pass.id, created_at: now.epochMilliseconds, created_by: actor.id };
   await insertEntry(db, {
-    ...made,
+    ...entryBase,
     delta: move.units,
     reason: 'return',
     slot_id: before.slot,
@@ -91,7 +94,7 @@ export async function exchangeRide(
     share_cents: -before.share,
   });
   await insertEntry(db, {
-    ...made,
+    ...entryBase,
     delta: -units,
     reason: 'ride',
     slot_id: after.slot,

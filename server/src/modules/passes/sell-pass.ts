@@ -19,16 +19,16 @@ import { changeBalance, insertEntry, insertPass } from './passes.store.ts';
  * Sells a pass at the desk: its money, the pass and its first entry in one transaction.
  * @returns the pass's id. @throws INVALID_FOREIGN_KEY (no such kind, or no such rider), PASS_EXPIRED
  */
-export async function sellPass(context: AppContext, actor: Actor, asked: NewPass): Promise<number> {
+export async function sellPass(context: AppContext, actor: Actor, request: NewPass): Promise<number> {
   const { prices } = await context.contents.read();
-  const kind = passKindsOf(prices.content).find(({ row }) => row === asked.kind) ?? null;
+  const kind = passKindsOf(prices.content).find(({ row }) => row === request.kind) ?? null;
   const { zone } = context.config;
   return await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
-    const owner = asked.account ? await lockActiveAccount(db, engine, asked.account) : null;
+    const owner = request.account ? await lockActiveAccount(db, engine, request.account) : null;
     enforce(decideSelling(kind, now, zone), kindError);
-    if (!kind || (asked.account && !owner)) throw unknown(kind ? 'account' : 'kind');
-    const sale = { kind, owner: owner?.id ?? null, method: asked.method, zone };
+    if (!kind || (request.account && !owner)) throw unknown(kind ? 'account' : 'kind');
+    const sale = { kind, owner: owner?.id ?? null, method: request.method, zone };
     return (await issuePass(transaction, sale)).pass;
   });
 }
@@ -49,19 +49,19 @@ export async function issuePass(
   { kind, owner, method, bill, zone }: Sale,
 ): Promise<{ pass: number; payment: number }> {
   const { db, actor, now } = transaction;
-  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+  const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
   const pass = await insertPass(db, {
     code: newPassCode(),
     account_id: owner,
     kind: JSON.stringify(kind),
     ends_at: endOfPass(kind, null, zone)?.epochMilliseconds ?? null,
-    created_at: made.created_at,
+    created_at: creation.created_at,
     voided_at: null,
     share_key: null,
   });
   const { price, vat, amount } = kind;
-  const taken = {
-    ...made,
+  const paymentRow = {
+    ...creation,
     booking_id: null,
     pass_id: pass,
     amount_cents: price,
@@ -69,8 +69,8 @@ export async function issuePass(
     vat_rate: vat,
     bill_id: bill ?? null,
   };
-  const payment = await keepPayment(transaction, taken, null);
-  const entry = { ...made, pass_id: pass, payment_id: payment };
+  const payment = await keepPayment(transaction, paymentRow, null);
+  const entry = { ...creation, pass_id: pass, payment_id: payment };
   await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });
   await changeBalance(db, pass, amount);
   await writeAudit(transaction, {

@@ -55,8 +55,8 @@ export async function joinPass(context: AppContext, actor: Actor, key: string): 
     const decision = enforce(decideJoining(pass, actor));
     if (!pass) throw new ParkError('NOT_FOUND');
     if (decision === 'unchanged') return pass.id;
-    const joined = { pass_id: pass.id, account_id: actor.id, created_at: now.epochMilliseconds };
-    await db.insertInto('pass_member').values(joined).execute();
+    const memberRow = { pass_id: pass.id, account_id: actor.id, created_at: now.epochMilliseconds };
+    await db.insertInto('pass_member').values(memberRow).execute();
     return pass.id;
   });
 }
