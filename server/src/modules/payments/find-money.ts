@@ -97,16 +97,16 @@ export async function findNumbered(
 
 /** In the order of the lines. */
 async function readLines(db: Db, lines: readonly Line[], zone: string): Promise<MoneyRecord[]> {
-  const idsOf = (wanted: Line['of']) => lines.filter(({ of }) => of === wanted).map(({ id }) => id);
+  const idsOf = (kind: Line['of']) => lines.filter(({ of }) => of === kind).map(({ id }) => id);
   const [entries, rides] = [idsOf('entry'), idsOf('ride')];
-  const found = new Map<string, MoneyRecord>();
+  const recordsById = new Map<string, MoneyRecord>();
   if (entries.length > 0) {
     const rows = await selectEntries(db).where('cash_entry.id', 'in', entries).execute();
-    for (const row of rows) found.set(`entry ${row.entry}`, readEntry(row));
+    for (const row of rows) recordsById.set(`entry ${row.entry}`, readEntry(row));
   }
   if (rides.length > 0) {
     const rows = await selectRecords(db).where('payment.id', 'in', rides).execute();
-    for (const row of rows) found.set(`ride ${row.id}`, readRide(readRecord(row), zone));
+    for (const row of rows) recordsById.set(`ride ${row.id}`, readRide(readRecord(row), zone));
   }
-  return lines.flatMap(({ of, id }) => found.get(`${of} ${id}`) ?? []);
+  return lines.flatMap(({ of, id }) => recordsById.get(`${of} ${id}`) ?? []);
 }

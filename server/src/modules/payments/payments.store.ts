@@ -45,13 +45,13 @@ export async function findSlotOf(
  * @returns `kept`: its ride is forfeited, and the park keeps the money
  */
 export async function findVoid(db: Db, payment: number): Promise<'kept' | 'voided' | null> {
-  const found = await db
+  const row = await db
     .selectFrom('payment_void')
     .select('kept')
     .where('payment_id', '=', payment)
     .executeTakeFirst();
-  if (!found) return null;
-  return found.kept === 1 ? 'kept' : 'voided';
+  if (!row) return null;
+  return row.kept === 1 ? 'kept' : 'voided';
 }
 
 /** Voids a valid payment; the database allows one row for each. */

@@ -18,19 +18,19 @@ export async function keepReceipt(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     if (!(await lockPayment(db, engine, payment))) throw new ParkError('NOT_FOUND');
-    const known = await db
+    const paymentRow = await db
       .selectFrom('payment_receipt')
       .select('number')
       .where('payment_id', '=', payment)
       .executeTakeFirst();
-    const before = known?.number ?? null;
+    const before = paymentRow?.number ?? null;
     if (before === number) return;
     await db.deleteFrom('payment_receipt').where('payment_id', '=', payment).execute();
     if (number !== null) {
-      const made = { created_at: now.epochMilliseconds, created_by: actor.id };
+      const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
       await db
         .insertInto('payment_receipt')
-        .values({ ...made, payment_id: payment, number })
+        .values({ ...creation, payment_id: payment, number })
         .execute();
     }
     await writeAudit(transaction, {
