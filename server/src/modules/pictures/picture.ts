@@ -28,8 +28,8 @@ export async function makePicture(bytes: Buffer): Promise<Picture> {
   // Loads the codecs on first use: they are large, and pictures rare.
   const { encode } = await import('./encode.ts');
   const content = await inTurn(() => encode(metadata));
-  const made = readMetadata(content);
-  return { type: 'image/webp', width: made.width, height: made.height, content };
+  const imageMetadata = readMetadata(content);
+  return { type: 'image/webp', width: imageMetadata.width, height: imageMetadata.height, content };
 }
 
 /** The metadata of an upload and its bare picture, read before any decoding. @throws as `makePicture` */

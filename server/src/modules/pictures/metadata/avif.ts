@@ -6,9 +6,9 @@ import type { ImageMetadata } from './image-metadata.ts';
 import { itemsOf } from './items.ts';
 
 /** An EXIF orientation for each counterclockwise quarter turn. */
-const turned = [1, 8, 3, 6];
+const turns = [1, 8, 3, 6];
 /** And for the mirrors: 0 swaps top and bottom, 1 left and right. */
-const mirrored = [4, 2];
+const mirrors = [4, 2];
 
 export function isAvif(bytes: Buffer): boolean {
   return (
@@ -48,7 +48,7 @@ export function readAvif(bytes: Buffer): ImageMetadata {
 /** No camera writes a turn and a mirror together; then the turn counts. */
 function orientationOf(properties: readonly Box[]): number {
   const turn = properties.find(({ type }) => type === 'irot');
-  if (turn) return turned[turn.content.readUInt8(0) & 0x03] ?? 1;
+  if (turn) return turns[turn.content.readUInt8(0) & 0x03] ?? 1;
   const mirror = properties.find(({ type }) => type === 'imir');
-  return mirror ? (mirrored[mirror.content.readUInt8(0) & 0x01] ?? 1) : 1;
+  return mirror ? (mirrors[mirror.content.readUInt8(0) & 0x01] ?? 1) : 1;
 }

@@ -19,7 +19,7 @@ const properties = [
   'lsel',
 ];
 /** Every reader skips a box or an item of this name. */
-const skipped = 'free';
+const skippedType = 'free';
 /** How colours are coded; the other kinds of a `colr` box are profiles. */
 const codedColours = 'nclx';
 
@@ -32,7 +32,7 @@ export function bareAvif(bytes: Buffer): Buffer {
   for (const { kind, data } of itemsOf(bare, meta)) if (kind !== 'av01') data.fill(0);
   for (const { content } of boxesIn(itemInfos.subarray(itemInfos.readUInt8(0) === 0 ? 6 : 8))) {
     const at = content.readUInt8(0) === 3 ? 10 : 8;
-    if (content.toString('latin1', at, at + 4) !== 'av01') content.write(skipped, at, 'latin1');
+    if (content.toString('latin1', at, at + 4) !== 'av01') content.write(skippedType, at, 'latin1');
   }
   for (const box of boxesIn(boxOf(boxesIn(boxOf(meta, 'iprp')), 'ipco'))) {
     const isProfile = box.type === 'colr' && box.content.toString('latin1', 0, 4) !== codedColours;
@@ -44,6 +44,6 @@ export function bareAvif(bytes: Buffer): Buffer {
 }
 
 function blank({ content, name }: Box): void {
-  name.write(skipped, 'latin1');
+  name.write(skippedType, 'latin1');
   content.fill(0);
 }
