@@ -120,8 +120,8 @@ export async function findPaperRides(
     .execute();
   return rows.map((row) => {
     const record = readRecord(row);
-    const told = voided ? { ...record, at: row.voidedAt ?? row.at, amount: -record.amount } : record;
+    const signedRecord = voided ? { ...record, at: row.voidedAt ?? row.at, amount: -record.amount } : record;
     const kind = voided ? ('reversal' as const) : ('ride' as const);
-    return { ...readRide(told, zone), line: row.id, kind, note: voided ? row.reason : null };
+    return { ...readRide(signedRecord, zone), line: row.id, kind, note: voided ? row.reason : null };
   });
 }

@@ -23,7 +23,7 @@ const takings: z.ZodType<TakingsRow> = z.object({
   count: z.int(),
 });
 
-const owed: z.ZodType<{ data: OwedRow }> = z.object({
+const owedAnswer: z.ZodType<{ data: OwedRow }> = z.object({
   data: z.object({ passes: z.int(), amount: z.number() }),
 });
 
@@ -38,7 +38,7 @@ export function registerTakings(app: FastifyInstance, context: AppContext): void
         summary: 'What is owed for passes',
         description:
           'How many passes hold and have something left, and what part of their prices no ride has taken.',
-        response: { 200: owed, ...errorResponses(403) },
+        response: { 200: owedAnswer, ...errorResponses(403) },
       },
     },
     async (_request, reply) => {

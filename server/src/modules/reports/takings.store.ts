@@ -26,7 +26,7 @@ export async function findMoneyTakings(db: Db, { from, to }: DayRange): Promise<
 /** Rides taken from passes and returned on these days: for the system's passes by their lines, for paper ones by payments. */
 export async function findPassLines(db: Db, range: DayRange, zone: string): Promise<PassLine[]> {
   const { fromMs, toMs } = boundsOf(range, zone);
-  const known = await db
+  const systemLines = await db
     .selectFrom('pass_entry')
     .leftJoin('slot', 'slot.id', 'pass_entry.slot_id')
     .select(['pass_entry.created_at as atMs', 'pass_entry.reason', 'pass_entry.share_cents as share'])
@@ -35,7 +35,7 @@ export async function findPassLines(db: Db, range: DayRange, zone: string): Prom
     .where('pass_entry.created_at', '>=', fromMs)
     .where('pass_entry.created_at', '<', toMs)
     .execute();
-  const lines = known.map(({ reason, share, ...line }): PassLine => {
+  const lines = systemLines.map(({ reason, share, ...line }): PassLine => {
     return { ...line, kind: reason === 'ride' ? 'redeemed' : 'returned', amount: Math.abs(share ?? 0) };
   });
   return [...lines, ...(await findPaperLines(db, fromMs, toMs))];
@@ -51,12 +51,12 @@ async function findPaperLines(db: Db, fromMs: number, toMs: number): Promise<Pas
     .select(['payment.amount_cents as amount', 'booking.asset_id as track'])
     .where('payment.method', '=', 'pass')
     .where('pass_entry.id', 'is', null);
-  const taken = await paper
+  const paperRides = await paper
     .select('payment.created_at as atMs')
     .where('payment.created_at', '>=', fromMs)
     .where('payment.created_at', '<', toMs)
     .execute();
-  const voided = await paper
+  const paperVoids = await paper
     .innerJoin('payment_void', 'payment_void.payment_id', 'payment.id')
     .select('payment_void.created_at as atMs')
     .where('payment_void.kept', '=', 0)
@@ -64,8 +64,8 @@ async function findPaperLines(db: Db, fromMs: number, toMs: number): Promise<Pas
     .where('payment_void.created_at', '<', toMs)
     .execute();
   return [
-    ...taken.map((line): PassLine => ({ ...line, kind: 'ride' })),
-    ...voided.map((line): PassLine => ({ ...line, kind: 'reversal' })),
+    ...paperRides.map((line): PassLine => ({ ...line, kind: 'ride' })),
+    ...paperVoids.map((line): PassLine => ({ ...line, kind: 'reversal' })),
   ];
 }
 
