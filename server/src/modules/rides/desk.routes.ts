@@ -76,8 +76,8 @@ function registerMoves(app: FastifyInstance, context: AppContext): void {
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { from, to } = request.query;
-      const asked = { from: readRowId(from), to: readRowId(to) };
-      return { data: await previewMove(context, requireActor(request), asked) };
+      const fromAndTo = { from: readRowId(from), to: readRowId(to) };
+      return { data: await previewMove(context, requireActor(request), fromAndTo) };
     },
   );
 

@@ -16,8 +16,8 @@ export async function bookWithPass(
   { limits, ...by }: Omit<PassPayment, 'slot'> & Pick<BookingWay, 'limits'>,
 ): Promise<StoredSlot | null> {
   const pay = (slot: StoredSlot) => payRide(transaction, { slot, ...by });
-  const booked = await bookSlot(transaction, id, rider, { hold: null, limits, pay });
-  if (booked.isNew) return booked.slot;
+  const result = await bookSlot(transaction, id, rider, { hold: null, limits, pay });
+  if (result.isNew) return result.slot;
   const { db, engine } = transaction;
   const slot = await requireSlot(db, engine, id);
   const paidBy = slot.payment === null ? null : await findPassRide(db, slot.payment);

@@ -28,24 +28,24 @@ export async function changeSlots(
   requireKeys(actor, patch);
   // The rule checks it again; this check prevents locking another's account without the right.
   if (patch.bookedBy && !mayBookFor(actor, patch.bookedBy)) throw new ParkError('FORBIDDEN');
-  const asked = [...new Set(ids)].toSorted((a, b) => a - b);
-  enforce(decideChangingTogether(actor, asked.length), tooMany);
+  const slotIds = [...new Set(ids)].toSorted((a, b) => a - b);
+  enforce(decideChangingTogether(actor, slotIds.length), tooMany);
   const cases = await casesOf(context, patch);
   try {
     return await inTransaction(context, actor, async (transaction) => {
       for (const { lockFirst } of cases) await lockFirst?.(transaction);
       const changes: ((slot: number) => Promise<StoredSlot | null>)[] = [];
-      for (const { begin } of cases) changes.push(await begin(transaction, asked));
-      const known = new Map<number, StoredSlot>();
-      for (const id of asked)
+      for (const { begin } of cases) changes.push(await begin(transaction, slotIds));
+      const changedSlots = new Map<number, StoredSlot>();
+      for (const id of slotIds)
         for (const change of changes) {
           const slot = await change(id);
-          if (slot) known.set(id, slot);
-          else known.delete(id);
+          if (slot) changedSlots.set(id, slot);
+          else changedSlots.delete(id);
         }
       // Reads the slots that no case returned.
-      const rest = asked.filter((id) => !known.has(id));
-      return new Map([...known, ...(await lockSlots(transaction.db, transaction.engine, rest))]);
+      const rest = slotIds.filter((id) => !changedSlots.has(id));
+      return new Map([...changedSlots, ...(await lockSlots(transaction.db, transaction.engine, rest))]);
     });
   } catch (error) {
     throw slotFailure(error);

@@ -29,15 +29,15 @@ export interface PatchCase {
 export async function casesOf(context: AppContext, patch: SlotPatch): Promise<PatchCase[]> {
   const { bookedBy: rider, payment, pass } = patch;
   const cases: PatchCase[] = [];
-  if (hasEdits(patch)) cases.push(editing(patch));
-  if (payment !== undefined) cases.push(confirming(payment));
-  if (rider === null) cases.push(await cancelling(context));
-  else if (rider && pass !== undefined) cases.push(await bookingWithPass(context, rider, pass));
-  else if (rider) cases.push(await booking(context, rider, { isAlone: cases.length === 0 }));
+  if (hasEdits(patch)) cases.push(editCase(patch));
+  if (payment !== undefined) cases.push(confirmCase(payment));
+  if (rider === null) cases.push(await cancelCase(context));
+  else if (rider && pass !== undefined) cases.push(await bookWithPassCase(context, rider, pass));
+  else if (rider) cases.push(await bookCase(context, rider, { isAlone: cases.length === 0 }));
   return cases;
 }
 
-function editing(patch: SlotPatch): PatchCase {
+function editCase(patch: SlotPatch): PatchCase {
   return {
     begin: async (transaction, ids) => {
       await editSlots(transaction, ids, patch);
@@ -46,7 +46,7 @@ function editing(patch: SlotPatch): PatchCase {
   };
 }
 
-function confirming(payment: number | null): PatchCase {
+function confirmCase(payment: number | null): PatchCase {
   return {
     begin: async (transaction) => async (slot) => {
       await confirmPayment(transaction, slot, payment);
@@ -55,7 +55,7 @@ function confirming(payment: number | null): PatchCase {
   };
 }
 
-async function cancelling({ content }: AppContext): Promise<PatchCase> {
+async function cancelCase({ content }: AppContext): Promise<PatchCase> {
   const policy = policyOf(await content.read());
   return {
     begin: async (transaction) => async (slot) => {
@@ -66,7 +66,7 @@ async function cancelling({ content }: AppContext): Promise<PatchCase> {
 }
 
 /** @param isAlone whether it is the first to lock slots: then it locks the account before them itself */
-async function booking(
+async function bookCase(
   context: AppContext,
   rider: string,
   { isAlone }: { isAlone: boolean },
@@ -85,7 +85,7 @@ async function booking(
 }
 
 /** A pass pays at once, so there is no hold. */
-async function bookingWithPass(context: AppContext, rider: string, pass: number): Promise<PatchCase> {
+async function bookWithPassCase(context: AppContext, rider: string, pass: number): Promise<PatchCase> {
   const { zone } = context.config;
   const limits = await readBookingLimits(context);
   return {

@@ -57,13 +57,14 @@ function registerOne(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Slot');
+      const fields = askedFields(request, 'Slot');
       const id = readRowId(request.params.id);
       const data = await answerOnce(
         context,
         request,
         (keyed) => changeSlots(keyed, actor, [id], request.body),
-        async (inside, slots) => (shown ? await readRow(inside, 'Slot', id, actor, shown) : rowOf(slots, id)),
+        async (inside, slots) =>
+          fields ? await readRow(inside, 'Slot', id, actor, fields) : rowOf(slots, id),
       );
       return { data };
     },
@@ -90,14 +91,14 @@ function registerSeveral(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Slot');
+      const fields = askedFields(request, 'Slot');
       const { keys, data } = request.body;
       const rows = await answerOnce(
         context,
         request,
         (keyed) => changeSlots(keyed, actor, keys, data),
         async (inside, slots) =>
-          shown ? await readRows(inside, 'Slot', keys, actor, shown) : keys.map((id) => rowOf(slots, id)),
+          fields ? await readRows(inside, 'Slot', keys, actor, fields) : keys.map((id) => rowOf(slots, id)),
       );
       return { data: rows };
     },

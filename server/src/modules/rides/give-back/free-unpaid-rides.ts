@@ -21,11 +21,11 @@ export async function freeUnpaidRides(
   { rider, slots }: { rider: string; slots: readonly number[] },
 ): Promise<FreedRidesRow> {
   const policy = policyOf(await context.content.read());
-  const asked = [...new Set(slots)].toSorted((a, b) => a - b);
-  const freed: number[] = [];
-  for (let at = 0; at < asked.length; at += atOnce) {
-    const some = asked.slice(at, at + atOnce);
-    freed.push(
+  const slotIds = [...new Set(slots)].toSorted((a, b) => a - b);
+  const freedIds: number[] = [];
+  for (let at = 0; at < slotIds.length; at += atOnce) {
+    const some = slotIds.slice(at, at + atOnce);
+    freedIds.push(
       ...(await inTransaction(context, actor, async (transaction) => {
         const { db, engine, now } = transaction;
         const locked = await lockSlots(db, engine, some);
@@ -36,6 +36,6 @@ export async function freeUnpaidRides(
     );
     await setImmediate();
   }
-  const isFreed = new Set(freed);
-  return { freed, kept: asked.filter((id) => !isFreed.has(id)) };
+  const isFreed = new Set(freedIds);
+  return { freed: freedIds, kept: slotIds.filter((id) => !isFreed.has(id)) };
 }

@@ -73,12 +73,17 @@ interface LockedRide {
 
 /** Locks a slot after its payment and pass (`db/locks.ts`). */
 export async function lockOwnRide({ db, engine }: TransactionContext, id: number): Promise<LockedRide> {
-  const seen = await findSlot(db, id);
-  const payment = seen?.payment == null ? null : await lockPayment(db, engine, seen.payment);
+  const slotBefore = await findSlot(db, id);
+  const payment = slotBefore?.payment == null ? null : await lockPayment(db, engine, slotBefore.payment);
   const ride = payment === null ? null : await findPassRide(db, payment.id);
   if (ride) await lockPassRow(db, engine, ride.pass);
   const slot = await lockSlot(db, engine, id);
-  return { slot, payment, paidBy: await paidByOf(db, payment), isSame: slot?.payment === seen?.payment };
+  return {
+    slot,
+    payment,
+    paidBy: await paidByOf(db, payment),
+    isSame: slot?.payment === slotBefore?.payment,
+  };
 }
 
 /** The part of `giveBackOwnRide` under all locks. */
@@ -104,9 +109,9 @@ async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Pro
   if (payment === null) return null;
   const ride = payment.method === 'pass' ? await findPassRide(db, payment.id) : null;
   if (ride) return toPln(await findRideMoney(db, ride.pass, payment.amount_cents)) || null;
-  const left = await findRefundable(db, payment);
+  const refundable = await findRefundable(db, payment);
   const isAllBack = (await findGone(db, { payment: payment.id })) >= payment.amount_cents;
-  return left > 0 || isAllBack ? toPln(left) : null;
+  return refundable > 0 || isAllBack ? toPln(refundable) : null;
 }
 
 async function paidByOf(

@@ -40,7 +40,7 @@ const slotRow = z.object({
   event: z.int().nullable(),
 });
 const unpaid = z.object({ data: z.object({ rider: z.string(), slots: z.array(slotRow) }) });
-const freed: z.ZodType<{ data: FreedRidesRow }> = z.object({
+const freedAnswer: z.ZodType<{ data: FreedRidesRow }> = z.object({
   data: z.object({ freed: z.array(z.int()), kept: z.array(z.int()) }),
 });
 /** More than any rider can hold. */
@@ -92,7 +92,7 @@ export function registerHeldRides(app: FastifyInstance, context: AppContext): vo
         description:
           'The rider is told as of every cancelling by staff. What is paid, has begun or is another’s by now stays as it is, and `kept` names it.',
         body: z.strictObject({ rider: z.uuid(), slots: z.array(rowId).min(1).max(slotsAtMost) }),
-        response: { 200: freed, ...errorResponses(400, 403, 409) },
+        response: { 200: freedAnswer, ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => ({ data: await freeUnpaidRides(context, requireActor(request), request.body) }),

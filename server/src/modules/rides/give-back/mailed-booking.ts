@@ -51,13 +51,13 @@ export async function cancelMailedBooking(context: AppContext, token: string): P
   try {
     await inTransaction(context, linkHolder(rider), async (transaction) => {
       const { db } = transaction;
-      const seen = await findSlotOf(db, booking);
-      if (!seen) return;
-      const ride = await lockOwnRide(transaction, seen.id);
+      const slotBefore = await findSlotOf(db, booking);
+      if (!slotBefore) return;
+      const ride = await lockOwnRide(transaction, slotBefore.id);
       // Before the lock, another call may have cancelled or moved the booking.
-      const held = await findSlotOf(db, booking);
-      if (!held) return;
-      if (held.id !== seen.id) throw new ParkError('CHANGED_MEANWHILE');
+      const currentSlot = await findSlotOf(db, booking);
+      if (!currentSlot) return;
+      if (currentSlot.id !== slotBefore.id) throw new ParkError('CHANGED_MEANWHILE');
       await giveBackLocked({ ...transaction, policy }, ride, context.config.zone);
     });
   } catch (error) {

@@ -73,8 +73,8 @@ export async function endPayment(
   const ride = isKept ? null : await findPassRide(db, id);
   const way = backBy === 'mistake' ? null : backBy;
   if (ride) await giveBackRide(transaction, id, { ...ride, reason, backBy: way, zone });
-  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
-  if (!(await insertVoid(db, { ...made, payment_id: id, reason, kept: isKept ? 1 : 0 }))) {
+  const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
+  if (!(await insertVoid(db, { ...creation, payment_id: id, reason, kept: isKept ? 1 : 0 }))) {
     throw new ParkError('FORBIDDEN');
   }
   if (!isKept && method === 'online') await sendMoneyBack(transaction, payment, reason);
@@ -98,8 +98,8 @@ async function sendMoneyBack(
   const amount_cents = await findRefundable(db, payment);
   const { id: payment_id, bill_id } = payment;
   if (amount_cents <= 0 || bill_id === null) return;
-  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
-  await insertRefund(db, { ...made, bill_id, payment_id, amount_cents, reason });
+  const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
+  await insertRefund(db, { ...creation, bill_id, payment_id, amount_cents, reason });
 }
 
 /** Takes desk money out of the till, or corrects money that never was there. */
@@ -111,8 +111,8 @@ async function takeFromTill(
   const { db, actor } = transaction;
   const sale = await requireSaleEntry(db, id);
   const { method, vat, track } = sale;
-  const left = amount_cents - (await findGone(db, { payment: id }));
-  const entry = voidEntry({ method, vat, track }, left, backBy);
+  const amountLeft = amount_cents - (await findGone(db, { payment: id }));
+  const entry = voidEntry({ method, vat, track }, amountLeft, backBy);
   await enterMoney(transaction, {
     ...entry,
     of: { payment: id },

@@ -28,9 +28,9 @@ export async function moveBooking(
 ): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
-    const seen = await findSlot(db, fromId);
-    if (!seen) throw new ParkError('NOT_FOUND');
-    const isRiderErased = await lockBooking(transaction, seen);
+    const slotBefore = await findSlot(db, fromId);
+    if (!slotBefore) throw new ParkError('NOT_FOUND');
+    const isRiderErased = await lockBooking(transaction, slotBefore);
     const locked = await lockSlots(db, engine, [fromId, toId]);
     const [from, to] = [locked.get(fromId), locked.get(toId)];
     if (!from || !to) throw new ParkError('NOT_FOUND');
@@ -39,7 +39,8 @@ export async function moveBooking(
     const decision = decideMove({ from, to, now, isRiderErased, toTrack });
     if (enforce(decision) === 'unchanged' || rider === null) return;
     // The rider or payment changed since the read, so the current ones are not locked.
-    if (rider !== seen.rider || payment !== seen.payment) throw new ParkError('CHANGED_MEANWHILE');
+    if (rider !== slotBefore.rider || payment !== slotBefore.payment)
+      throw new ParkError('CHANGED_MEANWHILE');
     const taking = { from, to: { ...to, rider }, zone: context.config.zone };
     const after = payment === null ? null : await takePaymentAlong(transaction, payment, taking);
     await carryBooking(transaction, { from, to, rider, payment: after, late: false });

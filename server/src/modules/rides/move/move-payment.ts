@@ -33,25 +33,25 @@ export async function takePaymentAlong(
   const { db } = transaction;
   const ride = await findPassRide(db, payment);
   if (ride === null) return payment;
-  const moved = await lockPassMove(transaction, { ride, payment, from, to, zone });
-  enforce(moved.decision);
-  const isSame = moved.units === ride.units;
-  const taken = isSame
+  const passMove = await lockPassMove(transaction, { ride, payment, from, to, zone });
+  enforce(passMove.decision);
+  const isSame = passMove.units === ride.units;
+  const paymentAfter = isSame
     ? payment
-    : await payAnew(transaction, moved, { payment, share: ride.share, from, to });
-  await keepDays(transaction, moved, zone);
-  return taken;
+    : await payAnew(transaction, passMove, { payment, share: ride.share, from, to });
+  await keepDays(transaction, passMove, zone);
+  return paymentAfter;
 }
 
 async function payAnew(
   transaction: TransactionContext,
-  moved: PassMove,
+  passMove: PassMove,
   { payment, share, from, to }: { payment: number; share: number; from: StoredSlot; to: Slot },
 ): Promise<number> {
   const { db, actor, now } = transaction;
-  const { pass, move, units } = moved;
-  const made = { created_at: now.epochMilliseconds, created_by: actor.id };
-  if (!(await insertVoid(db, { ...made, payment_id: payment, reason: movedReason, kept: 0 })))
+  const { pass, move, units } = passMove;
+  const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
+  if (!(await insertVoid(db, { ...creation, payment_id: payment, reason: movedReason, kept: 0 })))
     throw new ParkError('CHANGED_MEANWHILE');
   await clearPayment(db, payment);
   // The balance as if the pass had the old ride back.
@@ -59,20 +59,20 @@ async function payAnew(
   const redeemed = (await sumRedeemed(db, pass.id)) - share;
   const amount = shareOf({ kind: pass.kind, balance, redeemed }, units);
   const anew = {
-    ...made,
+    ...creation,
     booking_id: from.booking,
     pass_id: null,
     amount_cents: amount,
     method: 'pass' as const,
     vat_rate: pass.kind.vat,
   };
-  const taken = await keepPayment(transaction, anew, to.track);
+  const newPayment = await keepPayment(transaction, anew, to.track);
   const [before, after] = [
     { payment, slot: from.id, share },
-    { payment: taken, slot: to.id, share: amount },
+    { payment: newPayment, slot: to.id, share: amount },
   ];
   const booking = from.booking;
-  if (!(await exchangeRide(transaction, moved, { booking, before, after })))
+  if (!(await exchangeRide(transaction, passMove, { booking, before, after })))
     throw new ParkError('PASS_EMPTY');
   await writeAudit(transaction, {
     action: 'payment.void',
@@ -82,8 +82,8 @@ async function payAnew(
   });
   await writeAudit(transaction, {
     action: 'payment.create',
-    subjectId: taken,
+    subjectId: newPayment,
     after: { slot: to.id, rider: to.rider, pass: pass.id, amount: toPln(amount), method: 'pass' },
   });
-  return taken;
+  return newPayment;
 }
