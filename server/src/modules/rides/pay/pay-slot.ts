@@ -21,34 +21,34 @@ import type { NewPayment } from './payments.schema.ts';
 export async function paySlot(
   context: AppContext,
   actor: Actor,
-  asked: Omit<NewPayment, 'pass'>,
+  request: Omit<NewPayment, 'pass'>,
 ): Promise<number> {
   const vat = slotVatOf((await context.contents.read()).prices.content);
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, engine, now } = transaction;
-      const slot = await lockSlot(db, engine, asked.slot);
+      const slot = await lockSlot(db, engine, request.slot);
       if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
       enforce(decidePaying(slot), unbookedError);
-      const amount = asked.amount == null ? slot.price : toGrosze(asked.amount);
-      enforce(decideAmount(slot, amount, asked.method), nothingError);
-      const taken = {
+      const amount = request.amount == null ? slot.price : toGrosze(request.amount);
+      enforce(decideAmount(slot, amount, request.method), nothingError);
+      const paymentRow = {
         booking_id: slot.booking,
         pass_id: null,
         amount_cents: amount,
-        method: asked.method,
+        method: request.method,
         vat_rate: vat,
         created_at: now.epochMilliseconds,
         created_by: actor.id,
       };
-      const payment = await keepPayment(transaction, taken, slot.track);
+      const payment = await keepPayment(transaction, paymentRow, slot.track);
       if (slot.booking === null || !(await setPayment(db, slot.booking, payment)))
         throw new ParkError('SLOT_PAID');
       await tellHeldPaid(transaction, slot);
       await writeAudit(transaction, {
         action: 'payment.create',
         subjectId: payment,
-        after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: asked.method },
+        after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: request.method },
       });
       return payment;
     });

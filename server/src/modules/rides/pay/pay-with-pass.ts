@@ -39,15 +39,15 @@ export interface PassPayment {
 export async function payWithPass(
   context: AppContext,
   actor: Actor,
-  asked: { slot: number; pass: number },
+  request: { slot: number; pass: number },
 ): Promise<number> {
   const { zone } = context.config;
   return await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
-    await lockPassRow(db, engine, asked.pass);
-    const slot = await lockSlot(db, engine, asked.slot);
+    await lockPassRow(db, engine, request.pass);
+    const slot = await lockSlot(db, engine, request.slot);
     if (!slot) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slot' } });
-    return await payRide(transaction, { slot, pass: asked.pass, zone });
+    return await payRide(transaction, { slot, pass: request.pass, zone });
   });
 }
 
@@ -56,25 +56,25 @@ export async function payWithPass(
  * so only one of a family's phones takes the last ride. A caller with locked slots has locked the pass before (`db/locks.ts`).
  * @returns the payment's id. @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED, SLOT_PAID, FAILED_VALIDATION, FORBIDDEN
  */
-export async function payRide(transaction: TransactionContext, asked: PassPayment): Promise<number> {
-  const payment = await takePayment(transaction, asked);
-  await link(transaction.db, asked.slot.booking, payment);
-  await tellHeldPaid(transaction, asked.slot);
+export async function payRide(transaction: TransactionContext, request: PassPayment): Promise<number> {
+  const payment = await takePayment(transaction, request);
+  await link(transaction.db, request.slot.booking, payment);
+  await tellHeldPaid(transaction, request.slot);
   return payment;
 }
 
-async function takePayment(transaction: TransactionContext, asked: PassPayment): Promise<number> {
+async function takePayment(transaction: TransactionContext, request: PassPayment): Promise<number> {
   const { db, engine, actor, now } = transaction;
-  const pass = await lockPass(db, engine, asked.pass);
-  const { slot } = asked;
+  const pass = await lockPass(db, engine, request.pass);
+  const { slot } = request;
   const isOfDay = pass !== null && pass.kind.perDay !== null;
-  const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, asked.zone, null) : 0;
+  const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, request.zone, null) : 0;
   enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
   if (!pass) throw new ParkError('NOT_FOUND');
-  enforce(await decideDaysWith(db, pass, slot.start, asked.zone));
+  enforce(await decideDaysWith(db, pass, slot.start, request.zone));
   const units = unitsOf(pass.kind, slot.minutes);
   const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
-  const taken = {
+  const paymentRow = {
     booking_id: slot.booking,
     pass_id: null,
     amount_cents: amount,
@@ -83,8 +83,8 @@ async function takePayment(transaction: TransactionContext, asked: PassPayment):
     created_at: now.epochMilliseconds,
     created_by: actor.id,
   };
-  const payment = await keepPayment(transaction, taken, slot.track);
-  if (!(await takeRide(transaction, pass, { slot, payment, units, share: amount, zone: asked.zone })))
+  const payment = await keepPayment(transaction, paymentRow, slot.track);
+  if (!(await takeRide(transaction, pass, { slot, payment, units, share: amount, zone: request.zone })))
     throw new ParkError('PASS_EMPTY');
   await writeAudit(transaction, {
     action: 'payment.create',

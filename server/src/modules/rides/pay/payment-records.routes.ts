@@ -131,11 +131,11 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
         response: { 200: list, ...errorResponses(400, 403) },
       },
     },
-    async ({ query: asked }) => {
+    async ({ query: filter }) => {
       const { zone } = context.config;
-      const offset = (asked.page - 1) * paymentsPerPage;
-      const found = await findMoney(db, asked, zone, { limit: paymentsPerPage, offset });
-      return { data: found.map(writeRecord), meta: { filter_count: await countMoney(db, asked, zone) } };
+      const offset = (filter.page - 1) * paymentsPerPage;
+      const records = await findMoney(db, filter, zone, { limit: paymentsPerPage, offset });
+      return { data: records.map(writeRecord), meta: { filter_count: await countMoney(db, filter, zone) } };
     },
   );
   routes.get(
@@ -152,8 +152,8 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const number = request.query.number.trim();
-      const found = await findNumbered(db, number, context.config.zone, mostNumbered);
-      return { data: found.map(writeRecord), meta: { filter_count: found.length } };
+      const numbered = await findNumbered(db, number, context.config.zone, mostNumbered);
+      return { data: numbered.map(writeRecord), meta: { filter_count: numbered.length } };
     },
   );
   routes.get(
@@ -177,14 +177,14 @@ async function readDetails(
   { store: { db }, config: { zone } }: AppContext,
   id: number,
 ): Promise<PaymentDetailsRow> {
-  const found = await findRecord(db, id);
-  if (!found) throw new ParkError('NOT_FOUND');
+  const record = await findRecord(db, id);
+  if (!record) throw new ParkError('NOT_FOUND');
   const refunds = await findRefunds(db, id);
   const entries = await findEntriesOf(db, id);
-  const left = found.checkout === null ? 0 : found.amount - found.refunded;
+  const amountLeft = record.checkout === null ? 0 : record.amount - record.refunded;
   return {
-    ...writePayment(found, zone),
-    id: found.id,
+    ...writePayment(record, zone),
+    id: record.id,
     refunds: refunds.map(({ amount_cents, state, reason, created_at }) => ({
       amount: toPln(amount_cents),
       state,
@@ -197,52 +197,52 @@ async function readDetails(
       day,
       amount: toPln(amount_cents),
       method,
-      kind: takingsKindOf(kind, found.slot === null),
+      kind: takingsKindOf(kind, record.slot === null),
       note,
     })),
-    refundable: toPln(refundableNow(found)),
-    left: toPln(left),
-    given_back_by: await findGiver(db, found),
+    refundable: toPln(refundableNow(record)),
+    left: toPln(amountLeft),
+    given_back_by: await findGiver(db, record),
   };
 }
 
 /** Money for a pass goes back with the pass. */
-function refundableNow(found: PaymentRecord): number {
-  if (found.slot === null || (found.voidedAt !== null && !found.isKept)) return 0;
-  return refundableOf({ ...found, gone: found.refunded });
+function refundableNow(record: PaymentRecord): number {
+  if (record.slot === null || (record.voidedAt !== null && !record.isKept)) return 0;
+  return refundableOf({ ...record, gone: record.refunded });
 }
 
 /** A single payment, as it was taken. */
-function writePayment(found: PaymentRecord, zone: string): PaymentRecordRow {
-  const { ridden, method } = found;
-  const kind = found.slot === null ? 'pass' : ridden === null ? 'ride' : 'redeemed';
-  return writeRecord({ ...readRide(found, zone), method, kind });
+function writePayment(record: PaymentRecord, zone: string): PaymentRecordRow {
+  const { ridden, method } = record;
+  const kind = record.slot === null ? 'pass' : ridden === null ? 'ride' : 'redeemed';
+  return writeRecord({ ...readRide(record, zone), method, kind });
 }
 
-function writeRecord(found: MoneyRecord): PaymentRecordRow {
+function writeRecord(record: MoneyRecord): PaymentRecordRow {
   return {
-    id: found.id,
-    entry: found.entry,
-    date_created: time(found.at),
-    day: found.day,
-    amount: toPln(found.amount),
-    method: found.method,
-    kind: found.kind,
-    note: found.note,
-    vat_rate: found.vat,
-    slot: found.slot,
-    start: found.rideAt === null ? null : time(found.rideAt),
-    track: found.trackId,
-    name: [found.firstName, found.lastName].filter((part) => part !== null).join(' ') || null,
-    taken_by: found.takenBy,
-    voided_at: found.voidedAt === null ? null : time(found.voidedAt),
-    void_reason: found.reason,
-    kept: found.isKept,
-    refunded: toPln(found.refunded),
-    provider: found.provider,
-    provider_number: found.number,
-    tax_id: found.taxId,
-    receipt: found.receipt,
+    id: record.id,
+    entry: record.entry,
+    date_created: time(record.at),
+    day: record.day,
+    amount: toPln(record.amount),
+    method: record.method,
+    kind: record.kind,
+    note: record.note,
+    vat_rate: record.vat,
+    slot: record.slot,
+    start: record.rideAt === null ? null : time(record.rideAt),
+    track: record.trackId,
+    name: [record.firstName, record.lastName].filter((part) => part !== null).join(' ') || null,
+    taken_by: record.takenBy,
+    voided_at: record.voidedAt === null ? null : time(record.voidedAt),
+    void_reason: record.reason,
+    kept: record.isKept,
+    refunded: toPln(record.refunded),
+    provider: record.provider,
+    provider_number: record.number,
+    tax_id: record.taxId,
+    receipt: record.receipt,
   };
 }
 

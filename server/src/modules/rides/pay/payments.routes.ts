@@ -38,16 +38,16 @@ export function registerPayments(app: FastifyInstance, context: AppContext): voi
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Payment');
-      const { pass, ...asked } = request.body;
+      const fields = askedFields(request, 'Payment');
+      const { pass, ...payment } = request.body;
       const data = await answerOnce(
         context,
         request,
         (keyed) =>
           pass === undefined
-            ? paySlot(keyed, actor, asked)
-            : payWithPass(keyed, actor, { slot: asked.slot, pass }),
-        (inside, id) => readRow(inside, 'Payment', id, actor, shown),
+            ? paySlot(keyed, actor, payment)
+            : payWithPass(keyed, actor, { slot: payment.slot, pass }),
+        (inside, id) => readRow(inside, 'Payment', id, actor, fields),
       );
       return { data };
     },
