@@ -12,8 +12,8 @@ export function addCounts(a: SeasonCounts, b: SeasonCounts): SeasonCounts {
 }
 
 /** The counts of an undo if nothing happens in between. */
-export function countsBack(done: SeasonCounts): SeasonCounts {
-  return { ...noCounts, make: done.remove, reprice: done.reprice, remove: done.make };
+export function countsBack(counts: SeasonCounts): SeasonCounts {
+  return { ...noCounts, make: counts.remove, reprice: counts.reprice, remove: counts.make };
 }
 
 function countEach(count: (kind: SeasonKind) => number): SeasonCounts {

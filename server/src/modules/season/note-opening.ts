@@ -34,13 +34,13 @@ async function findLastBefore({ db }: SeasonWork, ms: number): Promise<number | 
 }
 
 /** Whether the plan has slots after this time besides the new ones. */
-async function isOpenFrom({ db }: SeasonWork, ms: number, made: readonly number[]): Promise<boolean> {
+async function isOpenFrom({ db }: SeasonWork, ms: number, newIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('slot')
     .select('id')
     .where('start_at', '>=', ms)
     .where('planned', '=', 1)
-    .where('id', 'not in', [...made])
+    .where('id', 'not in', [...newIds])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

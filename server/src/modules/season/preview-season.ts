@@ -33,20 +33,22 @@ export async function previewSeason(
   requireSeason(season, place);
   const { db } = context.store;
   const nowMs = context.clock.now().epochMilliseconds;
-  const stored = await findSeason(db);
-  const reach = await reachOf({ db, nowMs, place }, stored.season, season);
+  const storedSeason = await findSeason(db);
+  const reach = await reachOf({ db, nowMs, place }, storedSeason.season, season);
   let counts = noCounts;
   const slots = Object.fromEntries(seasonKinds.map((kind) => [kind, [] as SeasonSlotRow[]]));
   for (const step of stepsOf({ ...reach, daysPerStep: daysAtOnce })) {
-    const found = await readTrackDays(db, step.track, spanOfStep(step, place.zone), nowMs);
-    const gaps = refills ? found.gaps.filter(({ fromMs }) => fromMs < found.span.fromMs) : found.gaps;
-    const change = changeDays(planStep(season, step, place), { ...found, gaps });
+    const trackDays = await readTrackDays(db, step.track, spanOfStep(step, place.zone), nowMs);
+    const gaps = refills
+      ? trackDays.gaps.filter(({ fromMs }) => fromMs < trackDays.span.fromMs)
+      : trackDays.gaps;
+    const change = changeDays(planStep(season, step, place), { ...trackDays, gaps });
     counts = addCounts(counts, countsOf(change));
     for (const kind of seasonKinds) list(slots[kind] ?? [], change, kind, step.track);
     // Yields to other requests between two pieces.
     await setImmediate();
   }
-  return { version: stored.version, counts, slots: slots as SeasonPreviewRow['slots'] };
+  return { version: storedSeason.version, counts, slots: slots as SeasonPreviewRow['slots'] };
 }
 
 /** The first of each kind, for the staff. */

@@ -21,11 +21,11 @@ export interface SeasonJob {
  */
 export function startSeasonJob(context: AppContext): SeasonJob {
   const stopping = new AbortController();
-  const ended = run(context, stopping.signal);
+  const job = run(context, stopping.signal);
   return {
     async stop() {
       stopping.abort();
-      await ended;
+      await job;
     },
   };
 }

@@ -10,13 +10,13 @@ import { findReleases, findSeason } from './season.store.ts';
 export async function readSeasonState(db: Db): Promise<SeasonState> {
   const { season, version } = await findSeason(db);
   const change = await findLastChange(db);
-  const released = (await findReleases(db)).flatMap(({ track, until }) =>
+  const releases = (await findReleases(db)).flatMap(({ track, until }) =>
     until === null ? [] : [{ asset: track, until }],
   );
   return {
     season: writeSeasonRow(season),
     version,
-    released,
+    released: releases,
     change: change && (await writeChangeRow(db, change)),
   };
 }

@@ -19,15 +19,15 @@ export async function carryOn(context: AppContext, id: number, signal: AbortSign
 /** Applies changes in the background of their calls. A job continues them after a restart. */
 export function carryOutBehind(app: FastifyInstance, context: AppContext): (change: number) => void {
   const closing = new AbortController();
-  const running = new Set<Promise<void>>();
+  const activeRuns = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     closing.abort();
-    await Promise.all(running);
+    await Promise.all(activeRuns);
   });
   return (change) => {
     const work = carryOn(context, change, closing.signal)
       .catch((err: unknown) => context.log.error({ err, change }, 'a change of the season broke off'))
-      .finally(() => running.delete(work));
-    running.add(work);
+      .finally(() => activeRuns.delete(work));
+    activeRuns.add(work);
   };
 }

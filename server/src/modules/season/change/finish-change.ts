@@ -19,7 +19,7 @@ export async function finishChange(db: Db, change: SeasonChange, nowMs: number):
       action: isUndone ? 'season.undo' : 'season.change',
       subjectId: change.id,
       before: isUndone ? after : before,
-      after: { ...(isUndone ? before : after), slots: told(change) },
+      after: { ...(isUndone ? before : after), slots: nonZeroCounts(change) },
     },
   );
   await advanceChange(db, change, { state: isUndone ? 'undone' : 'done' }, nowMs);
@@ -34,6 +34,6 @@ function shortOf({ plans, release }: Season) {
 }
 
 /** Omits kinds without any. */
-function told({ counts }: SeasonChange) {
+function nonZeroCounts({ counts }: SeasonChange) {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }

@@ -44,13 +44,13 @@ export async function findStep(db: Db, change: number, index: number): Promise<J
 /** A test whether a change has made or repriced a slot. */
 export async function findTouched(db: Db, change: number): Promise<(slot: number) => boolean> {
   const rows = await db.selectFrom('season_step').select('deeds').where('change_id', '=', change).execute();
-  const touched = new Set<number>();
+  const slotIds = new Set<number>();
   for (const row of rows) {
     const { made, repriced } = readRecorded(row.deeds);
-    for (const id of made) touched.add(id);
-    for (const { id } of repriced) touched.add(id);
+    for (const id of made) slotIds.add(id);
+    for (const { id } of repriced) slotIds.add(id);
   }
-  return (slot) => touched.has(slot);
+  return (slot) => slotIds.has(slot);
 }
 
 /** Only the last change can be undone. */
@@ -59,10 +59,10 @@ export async function deleteJournals(db: Db): Promise<void> {
 }
 
 function readRecorded(text: string): RecordedChange {
-  const { made, ...rest } = JSON.parse(text) as Omit<RecordedChange, 'made'> & { made: Run[] };
+  const { made: runs, ...rest } = JSON.parse(text) as Omit<RecordedChange, 'made'> & { made: Run[] };
   return {
     ...rest,
-    made: made.flatMap(([first, count]) => Array.from({ length: count }, (_, index) => first + index)),
+    made: runs.flatMap(([first, count]) => Array.from({ length: count }, (_, index) => first + index)),
   };
 }
 

@@ -30,22 +30,22 @@ export interface Settled {
 export async function settleDays(
   work: SeasonWork,
   step: SeasonStep,
-  wanted: readonly SeasonSlot[],
+  planned: readonly SeasonSlot[],
   refills = false,
 ): Promise<Settled | null> {
   const span = spanOfStep(step, work.place.zone);
   const locked = await lockTrackDays(work, step.track, span);
   if (!locked) return null;
   const refilled = refills ? await deleteGaps(work, step.track, span) : [];
-  const found = refills
+  const trackDays = refills
     ? { ...locked, gaps: locked.gaps.filter(({ fromMs }) => fromMs < span.fromMs) }
     : locked;
-  const change = changeDays(wanted, found);
-  const made = await write(work, step.track, change, new Map());
+  const change = changeDays(planned, trackDays);
+  const newIds = await write(work, step.track, change, new Map());
   return {
     change,
     recorded: {
-      made,
+      made: newIds,
       repriced: change.reprice.map(({ id, price, newPrice }) => ({ id, from: price, to: newPrice })),
       removed: change.remove.map(({ id, startMs, minutes, price }) => ({ id, startMs, minutes, price })),
       refilled,
@@ -69,8 +69,10 @@ export async function restoreDays(
 
 /** A time that is booked by now is no gap of the plan. */
 function freeAgain(gaps: readonly Span[], { standing }: TrackDays, { remove }: DaysChange): Span[] {
-  const gone = new Set(remove.map(({ id }) => id));
-  const isTaken = meeterOf(standing.filter(({ id, isPlanned }) => isPlanned && !gone.has(id)).map(spanOf));
+  const removedIds = new Set(remove.map(({ id }) => id));
+  const isTaken = meeterOf(
+    standing.filter(({ id, isPlanned }) => isPlanned && !removedIds.has(id)).map(spanOf),
+  );
   return gaps.filter((gap) => !isTaken(gap));
 }
 

@@ -41,10 +41,10 @@ export async function doStep(work: SeasonWork, id: number, cursor: number | null
 async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: SeasonChange) {
   const step = stepsOf(reach)[cursor];
   if (!step) throw new Error(`The change ${id} of the season has no step ${cursor}.`);
-  const settled = await settleDays(work, step, planStep(after, step, work.place), refill);
-  await noteOpening(work, settled);
-  await writeStep(work.db, id, cursor, { step, recorded: settled?.recorded ?? nothing });
-  return settled ? countsOf(settled.change) : noCounts;
+  const result = await settleDays(work, step, planStep(after, step, work.place), refill);
+  await noteOpening(work, result);
+  await writeStep(work.db, id, cursor, { step, recorded: result?.recorded ?? nothing });
+  return result ? countsOf(result.change) : noCounts;
 }
 
 /** Clears the days that were released since, then replays the journal from its end. */
@@ -52,8 +52,8 @@ async function stepBack(work: SeasonWork, { id, undo, steps, cursor }: SeasonCha
   const tail = undo?.tail ?? [];
   const cleared = tail[cursor];
   if (cleared) {
-    const settled = await settleDays(work, cleared, []);
-    return settled ? countsOf(settled.change) : noCounts;
+    const result = await settleDays(work, cleared, []);
+    return result ? countsOf(result.change) : noCounts;
   }
   const entry = await findStep(work.db, id, steps - 1 - cursor);
   const change = entry && (await restoreDays(work, entry.step, entry.recorded));

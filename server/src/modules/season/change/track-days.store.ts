@@ -24,7 +24,7 @@ export async function readTrackDays(db: Db, track: number, span: Span, nowMs: nu
     .where('end_at', '>', span.fromMs)
     .orderBy('start_at')
     .execute();
-  const standing = slots.map(
+  const standingSlots = slots.map(
     (row): StandingSlot => ({
       id: row.id,
       startMs: row.start_at,
@@ -34,7 +34,7 @@ export async function readTrackDays(db: Db, track: number, span: Span, nowMs: nu
       isBooked: row.booked_by !== null,
     }),
   );
-  return { span, standing, gaps, nowMs };
+  return { span, standing: standingSlots, gaps, nowMs };
 }
 
 /**
@@ -60,8 +60,8 @@ export async function lockTrackDays(
       .execute();
   }
   await lockTracks(db, engine, [track]);
-  const found = await db.selectFrom('asset').select('status').where('id', '=', track).executeTakeFirst();
-  if (!found || found.status === 'retired') return null;
+  const trackRow = await db.selectFrom('asset').select('status').where('id', '=', track).executeTakeFirst();
+  if (!trackRow || trackRow.status === 'retired') return null;
   return await readTrackDays(db, track, span, nowMs);
 }
 
