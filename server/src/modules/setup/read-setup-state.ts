@@ -9,16 +9,16 @@ import type { Db } from '../../db/store.ts';
 
 /** The owner's progress, and the settings that they should know. It contains no secrets. */
 export async function readSetupState({ store, content, tracks, config }: AppContext): Promise<SetupState> {
-  const said = await content.read();
+  const parkContent = await content.read();
   const counts = {
     tracks: standingTracks(await tracks.read()).length,
     plans: await countPlans(store.db),
     staff: await countStaff(store.db),
   };
   return {
-    steps: setupProgress({ content: said, ...counts, publicUrl: config.publicUrl }),
-    setup: said.setup,
-    opening: said.opening,
+    steps: setupProgress({ content: parkContent, ...counts, publicUrl: config.publicUrl }),
+    setup: parkContent.setup,
+    opening: parkContent.opening,
     counts,
     public_url: config.publicUrl,
     public_url_set: config.isPublicUrlSet,
