@@ -20,8 +20,8 @@ export async function auditSlots(
       first: writeWireTime(first.start),
       last: writeWireTime(last.start),
     };
-    const said = action === 'slot.create' ? { after: span } : { before: span };
-    await writeAudit(context, { action, subjectId: first.id, ...said });
+    const change = action === 'slot.create' ? { after: span } : { before: span };
+    await writeAudit(context, { action, subjectId: first.id, ...change });
   }
 }
 

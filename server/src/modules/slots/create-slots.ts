@@ -28,25 +28,25 @@ export async function createSlots(
   actor: Actor,
   slots: readonly NewSlot[],
 ): Promise<number[]> {
-  const planned = slots.map(readNewSlot);
+  const newSlots = slots.map(readNewSlot);
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
       await lockEvents(
         db,
         engine,
-        planned.flatMap(({ event }) => event ?? []),
+        newSlots.flatMap(({ event }) => event ?? []),
       );
       await lockTracks(
         db,
         engine,
-        planned.map(({ track }) => track),
+        newSlots.map(({ track }) => track),
       );
-      const decision = decideSlotMaking(planned, await findStanding(db, planned));
+      const decision = decideSlotMaking(newSlots, await findStanding(db, newSlots));
       if (enforce(decision, overlapOf) === 'unchanged') return [];
-      const ids = await insertSlots(db, toRows(planned));
-      const made = planned.map((slot, index) => ({ ...slot, id: ids[index] ?? 0 }));
-      await auditSlots(transaction, 'slot.create', made);
+      const ids = await insertSlots(db, toRows(newSlots));
+      const createdSlots = newSlots.map((slot, index) => ({ ...slot, id: ids[index] ?? 0 }));
+      await auditSlots(transaction, 'slot.create', createdSlots);
       return ids;
     });
   } catch (error) {

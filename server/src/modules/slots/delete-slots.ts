@@ -10,13 +10,13 @@ import { deleteFreeSlots, requireSlots } from './slots.store.ts';
 
 /** Deletes free slots, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids. */
 export async function deleteSlots(context: AppContext, actor: Actor, ids: readonly number[]): Promise<void> {
-  const asked = [...new Set(ids)];
+  const slotIds = [...new Set(ids)];
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
-    const slots = await requireSlots(db, engine, asked);
+    const slots = await requireSlots(db, engine, slotIds);
     if (enforce(decideSlotDeletion(slots), bookedError) === 'unchanged') return;
-    const gone = await deleteFreeSlots(db, asked);
-    if (gone.length < asked.length) throw new ParkError('SLOT_BOOKED');
+    const deletedIds = await deleteFreeSlots(db, slotIds);
+    if (deletedIds.length < slotIds.length) throw new ParkError('SLOT_BOOKED');
     await keepFree(db, slots);
     const inOrder = slots.toSorted((a, b) => a.id - b.id);
     await auditSlots(transaction, 'slot.delete', inOrder);

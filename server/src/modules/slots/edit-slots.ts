@@ -31,10 +31,10 @@ export async function editSlots(
   const { db, engine } = context;
   if (patch.event) await lockEvents(db, engine, [patch.event]);
   const slots = await requireSlots(db, engine, ids);
-  const changes = slots.map((before) => ({ before, after: edited(before, patch) }));
+  const changes = slots.map((before) => ({ before, after: applyPatch(before, patch) }));
   const moves = mayOverlap(patch);
-  const standing = moves ? await lockStanding(context, changes) : [];
-  if (enforce(decideSlotEdit(changes, standing)) === 'unchanged') return;
+  const neighbours = moves ? await lockStanding(context, changes) : [];
+  if (enforce(decideSlotEdit(changes, neighbours)) === 'unchanged') return;
   for (const { before, after } of changes) {
     const change = changedColumns(before, after);
     if (change && !(await updateFreeSlot(db, before.id, change))) throw new ParkError('SLOT_BOOKED');
@@ -55,8 +55,8 @@ async function lockStanding({ db, engine }: TransactionContext, changes: readonl
     engine,
     after.map(({ track }) => track),
   );
-  const edited = new Set(after.map(({ id }) => id));
-  return (await findStanding(db, after)).filter(({ id }) => !edited.has(id));
+  const editedIds = new Set(after.map(({ id }) => id));
+  return (await findStanding(db, after)).filter(({ id }) => !editedIds.has(id));
 }
 
 function mayOverlap({ startTime, duration, asset }: SlotPatch): boolean {
@@ -67,12 +67,12 @@ function mayOverlap({ startTime, duration, asset }: SlotPatch): boolean {
 function changedColumns(before: StoredSlot, after: StoredSlot): Updateable<SlotTable> | null {
   const [was, is] = [toEditableRow(before), toEditableRow(after)];
   const keys = Object.keys(is) as (keyof typeof is)[];
-  const changed = keys.filter((key) => was[key] !== is[key]);
-  if (changed.length === 0) return null;
-  return { ...Object.fromEntries(changed.map((key) => [key, is[key]])), planned: 0 };
+  const changedKeys = keys.filter((key) => was[key] !== is[key]);
+  if (changedKeys.length === 0) return null;
+  return { ...Object.fromEntries(changedKeys.map((key) => [key, is[key]])), planned: 0 };
 }
 
-function edited(slot: StoredSlot, patch: SlotPatch): StoredSlot {
+function applyPatch(slot: StoredSlot, patch: SlotPatch): StoredSlot {
   return {
     ...slot,
     start: patch.startTime === undefined ? slot.start : requireWireTime(patch.startTime),

@@ -20,9 +20,9 @@ export function registerSlotEdits(app: FastifyInstance, context: AppContext): vo
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'SlotEdit');
+      const fields = askedFields(request, 'SlotEdit');
       const id = await logSlotEdit(context, actor, request.body);
-      return { data: await readRow(context, 'SlotEdit', id, actor, shown) };
+      return { data: await readRow(context, 'SlotEdit', id, actor, fields) };
     },
   );
 }

@@ -11,8 +11,8 @@ export async function keepFree(
 ): Promise<void> {
   const tracks = [...new Set(slots.map(({ track }) => track))];
   if (tracks.length === 0) return;
-  const planned = await db.selectFrom('season_release').select('id').where('id', 'in', tracks).execute();
-  const ids = new Set(planned.map(({ id }) => id));
+  const releases = await db.selectFrom('season_release').select('id').where('id', 'in', tracks).execute();
+  const ids = new Set(releases.map(({ id }) => id));
   const gaps = slots
     .filter(({ track }) => ids.has(track))
     .map((slot) => ({

@@ -29,11 +29,11 @@ export function registerSlots(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Slot');
-      const wished = request.body;
-      const ids = await createSlots(context, actor, Array.isArray(wished) ? wished : [wished]);
-      const rows = await readRows(context, 'Slot', ids, actor, shown);
-      return { data: asSent(rows, wished) };
+      const fields = askedFields(request, 'Slot');
+      const body = request.body;
+      const ids = await createSlots(context, actor, Array.isArray(body) ? body : [body]);
+      const rows = await readRows(context, 'Slot', ids, actor, fields);
+      return { data: asSent(rows, body) };
     },
   );
 
@@ -65,8 +65,8 @@ export function registerSlots(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const asked = request.body;
-      await deleteSlots(context, requireActor(request), Array.isArray(asked) ? asked : asked.keys);
+      const deletion = request.body;
+      await deleteSlots(context, requireActor(request), Array.isArray(deletion) ? deletion : deletion.keys);
       return reply.code(204).send();
     },
   );

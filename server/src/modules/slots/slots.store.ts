@@ -89,8 +89,8 @@ export async function insertSlots(db: Db, rows: readonly Insertable<SlotTable>[]
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     const part = rows.slice(at, at + rowsPerStatement);
-    const made = await db.insertInto('slot').values(part).returning('id').execute();
-    ids.push(...made.map((row) => row.id));
+    const insertedRows = await db.insertInto('slot').values(part).returning('id').execute();
+    ids.push(...insertedRows.map((row) => row.id));
   }
   return ids;
 }
@@ -101,11 +101,11 @@ export async function findStanding(
   slots: readonly PlannedSlot[],
 ): Promise<(PlacedSlot & { id: number })[]> {
   const tracks = [...new Set(slots.map(({ track }) => track))];
-  const standing = new Map<number, PlacedSlot & { id: number }>();
+  const slotsById = new Map<number, PlacedSlot & { id: number }>();
   for (const stretch of stretchesOf(slots)) {
-    for (const slot of await findInStretch(db, tracks, stretch)) standing.set(slot.id, slot);
+    for (const slot of await findInStretch(db, tracks, stretch)) slotsById.set(slot.id, slot);
   }
-  return [...standing.values()];
+  return [...slotsById.values()];
 }
 
 interface Stretch {
@@ -156,11 +156,11 @@ async function findInStretch(
 /** Deletes only free slots. @returns the ids of the deleted ones */
 export async function deleteFreeSlots(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const gone = await db
+  const deletedRows = await db
     .deleteFrom('slot')
     .where('id', 'in', [...ids])
     .where('booked_by', 'is', null)
     .returning('id')
     .execute();
-  return gone.map(({ id }) => id);
+  return deletedRows.map(({ id }) => id);
 }
