@@ -25,14 +25,14 @@ async function changeTrack(transaction: TransactionContext, id: number, patch: A
   if (!before) throw new ParkError('NOT_FOUND');
   const after = readAssetRow(patched(writeAssetRow(before), patch));
   const difference = differenceOf(writeAssetRow(before), writeAssetRow(after));
-  const held = after.status === 'retired' ? await lockToRetire(transaction, id) : [];
+  const bookedSlots = after.status === 'retired' ? await lockToRetire(transaction, id) : [];
   const decision = decideTrackChange({
     before,
     after,
     isDifferent: difference !== null,
     others: tracks.filter((track) => track !== before),
     arePicturesKnown: await arePicturesKnown(db, engine, after.obstacles),
-    held,
+    held: bookedSlots,
   });
   if (enforce(decision, trackError) === 'unchanged') return;
   if (!(await updateTrack(db, after, now.epochMilliseconds))) throw new ParkError('TRACK_IN_USE');
@@ -53,8 +53,8 @@ export async function changeTracks(
 }
 
 function patched(row: AssetRow, patch: AssetPatch): AssetRow {
-  const named = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return { ...row, ...Object.fromEntries(named) };
+  const changes = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return { ...row, ...Object.fromEntries(changes) };
 }
 
 /**

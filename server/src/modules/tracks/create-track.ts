@@ -16,11 +16,11 @@ import { arePicturesKnown, findTracks, insertTrack } from './tracks.store.ts';
  * Creates a track; absent fields stay empty, except its position (the last) and its colour (the first free one).
  * @returns its id. @throws TRACK_LIMIT, RECORD_NOT_UNIQUE (its name), INVALID_FOREIGN_KEY (an obstacle's picture).
  */
-export async function createTrack(transaction: TransactionContext, asked: NewAsset): Promise<number> {
+export async function createTrack(transaction: TransactionContext, newTrack: NewAsset): Promise<number> {
   const { db, engine } = transaction;
   await lockTrackList(db, engine);
   const others = await findTracks(db);
-  const { id: _, ...facts } = readNewTrack(asked, others);
+  const { id: _, ...facts } = readNewTrack(newTrack, others);
   enforce(decideTrackMaking(facts, others, await arePicturesKnown(db, engine, facts.obstacles)), trackError);
   const id = await insertTrack(db, facts);
   const { id: _made, ...after } = writeAssetRow({ id, ...facts });
@@ -32,29 +32,29 @@ export async function createTrack(transaction: TransactionContext, asked: NewAss
 export async function createTracks(
   context: AppContext,
   actor: Actor,
-  asked: readonly NewAsset[],
+  newTracks: readonly NewAsset[],
 ): Promise<number[]> {
-  const made = await inTransaction(context, actor, async (transaction) => {
+  const trackIds = await inTransaction(context, actor, async (transaction) => {
     const ids: number[] = [];
-    for (const each of asked) ids.push(await createTrack(transaction, each));
+    for (const each of newTracks) ids.push(await createTrack(transaction, each));
     return ids;
   });
   context.tracks.forget();
-  return made;
+  return trackIds;
 }
 
-function readNewTrack(asked: NewAsset, others: readonly Track[]): Track {
+function readNewTrack(newTrack: NewAsset, others: readonly Track[]): Track {
   return readAssetRow({
     id: 0,
-    name: asked.name,
-    name_en: asked.name_en ?? null,
-    description: asked.description ?? null,
-    description_en: asked.description_en ?? null,
-    length: asked.length ?? null,
-    level: asked.level ?? null,
-    colour: asked.colour ?? freeColour(others),
-    sort: asked.sort ?? nextPlace(others),
-    status: asked.status ?? 'open',
-    obstacles: asked.obstacles ?? [],
+    name: newTrack.name,
+    name_en: newTrack.name_en ?? null,
+    description: newTrack.description ?? null,
+    description_en: newTrack.description_en ?? null,
+    length: newTrack.length ?? null,
+    level: newTrack.level ?? null,
+    colour: newTrack.colour ?? freeColour(others),
+    sort: newTrack.sort ?? nextPlace(others),
+    status: newTrack.status ?? 'open',
+    obstacles: newTrack.obstacles ?? [],
   });
 }

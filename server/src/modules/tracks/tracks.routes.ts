@@ -45,11 +45,11 @@ function registerMaking(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Asset');
-      const wished = request.body;
-      const ids = await createTracks(context, actor, Array.isArray(wished) ? wished : [wished]);
-      const rows = await readRows(context, 'Asset', ids, actor, shown);
-      return { data: asSent(rows, wished) };
+      const fields = askedFields(request, 'Asset');
+      const body = request.body;
+      const ids = await createTracks(context, actor, Array.isArray(body) ? body : [body]);
+      const rows = await readRows(context, 'Asset', ids, actor, fields);
+      return { data: asSent(rows, body) };
     },
   );
 }
@@ -72,10 +72,10 @@ function registerChanges(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Asset');
+      const fields = askedFields(request, 'Asset');
       const id = readRowId(request.params.id);
       await changeTracks(context, actor, [id], request.body);
-      return { data: await readRow(context, 'Asset', id, actor, shown) };
+      return { data: await readRow(context, 'Asset', id, actor, fields) };
     },
   );
 
@@ -92,10 +92,10 @@ function registerChanges(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const shown = askedFields(request, 'Asset');
+      const fields = askedFields(request, 'Asset');
       const { keys, data } = request.body;
       await changeTracks(context, actor, keys, data);
-      return { data: await readRows(context, 'Asset', keys, actor, shown) };
+      return { data: await readRows(context, 'Asset', keys, actor, fields) };
     },
   );
 }
@@ -133,8 +133,8 @@ function registerDeletions(app: FastifyInstance, context: AppContext): void {
       },
     },
     async (request, reply) => {
-      const asked = request.body;
-      await deleteTracks(context, requireActor(request), Array.isArray(asked) ? asked : asked.keys);
+      const body = request.body;
+      await deleteTracks(context, requireActor(request), Array.isArray(body) ? body : body.keys);
       return reply.code(204).send();
     },
   );

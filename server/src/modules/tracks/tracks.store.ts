@@ -91,8 +91,8 @@ export async function isTrackNamed(db: Db, id: number): Promise<boolean> {
       .executeTakeFirst();
     if (row) return true;
   }
-  const released = await db.selectFrom('season_release').select('id').where('id', '=', id).executeTakeFirst();
-  if (released) return true;
+  const release = await db.selectFrom('season_release').select('id').where('id', '=', id).executeTakeFirst();
+  if (release) return true;
   const season = await db.selectFrom('season').select('content').executeTakeFirst();
   const plans = season ? (JSON.parse(season.content) as Season).plans : [];
   return plans.some(({ tracks }) => tracks?.includes(id));
@@ -108,12 +108,12 @@ export async function arePicturesKnown(
     obstacles.flatMap(({ picture }) => (picture && isUploaded(picture) ? picture : [])),
   );
   if (uploaded.size === 0) return true;
-  const found = await db
+  const pictures = await db
     .selectFrom('file')
     .select('id')
     .where('id', 'in', [...uploaded])
     .execute();
-  for (const { id } of found) uploaded.delete(id);
+  for (const { id } of pictures) uploaded.delete(id);
   return (await lockLibraryPictures(db, engine, [...uploaded])).length === uploaded.size;
 }
 
