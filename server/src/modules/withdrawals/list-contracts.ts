@@ -21,14 +21,14 @@ export async function listContracts(context: AppContext, actor: Actor): Promise<
   const account = await findLivingAccount(store.db, actor.id);
   if (!account) throw new ParkError('INVALID_CREDENTIALS');
   const rowOf = async (id: number): Promise<WithdrawalRow[]> => {
-    const found = await findPassContract(store.db, await findPass(store.db, id));
-    const decision = decideWithdrawing(found?.contract ?? null, actor, now, config.zone);
-    if (!found || (decision !== 'ok' && decision !== 'unchanged')) return [];
-    const settlement = await settle(store.db, found, now.epochMilliseconds);
-    return [passRow(found, settlement, declarantOf(account), config.zone)];
+    const contract = await findPassContract(store.db, await findPass(store.db, id));
+    const decision = decideWithdrawing(contract?.contract ?? null, actor, now, config.zone);
+    if (!contract || (decision !== 'ok' && decision !== 'unchanged')) return [];
+    const settlement = await settle(store.db, contract, now.epochMilliseconds);
+    return [passRow(contract, settlement, declarantOf(account), config.zone)];
   };
-  const bought = await findBoughtPasses(store.db, actor.id);
-  const rows = await inPortions(bought, atOnce, async (some) => {
+  const passIds = await findBoughtPasses(store.db, actor.id);
+  const rows = await inPortions(passIds, atOnce, async (some) => {
     const each: WithdrawalRow[][] = [];
     for (const id of some) each.push(await rowOf(id));
     return each.flat();

@@ -50,8 +50,8 @@ export async function settle(db: Db, { pass, sale }: PassContract, nowMs: number
   const sum = (of: (ride: RideToCome) => number) => toCome.reduce((all, ride) => all + of(ride), 0);
   const units = sum((ride) => ride.units);
   const use = { kind: pass.kind, balance: pass.balance, redeemed: await sumRedeemed(db, pass.id) };
-  const freed = { units, redeemed: sum((ride) => ride.redeemed) };
-  const back = withdrawalBack(use, freed, await findRefundable(db, sale));
+  const freedRides = { units, redeemed: sum((ride) => ride.redeemed) };
+  const back = withdrawalBack(use, freedRides, await findRefundable(db, sale));
   return { back, taken: (await sumTaken(db, pass.id)) - units, toCome };
 }
 

@@ -23,8 +23,8 @@ export async function previewAccountWithdrawal(context: AppContext, actor: Actor
   const account = await findLivingAccount(db, actor.id);
   if (!account) throw new ParkError('INVALID_CREDENTIALS');
   enforceWithdrawing(context, account, actor, context.clock.now());
-  const freed = await countFreedByErasure(db, actor.id, context.clock.now());
-  return accountRow(context, account, freed);
+  const freedCount = await countFreedByErasure(db, actor.id, context.clock.now());
+  return accountRow(context, account, freedCount);
 }
 
 /**
@@ -37,12 +37,12 @@ export async function withdrawFromAccount(context: AppContext, actor: Actor): Pr
   const policy = policyOf(await context.content.read());
   const declared = await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
-    const freed = await countFreedByErasure(db, actor.id, now);
+    const freedCount = await countFreedByErasure(db, actor.id, now);
     const account = await eraseAccountIn({ ...transaction, policy }, actor.id);
     enforceWithdrawing(context, account, actor, now);
-    await keepWithdrawal(transaction, account, freed);
+    await keepWithdrawal(transaction, account, freedCount);
     const at = writeWireTime(now);
-    const row = { ...accountRow(context, account, freed), date_created: at, mailed: at };
+    const row = { ...accountRow(context, account, freedCount), date_created: at, mailed: at };
     await tellWithdrawn(transaction, { account: null, language: account.language, row });
     return row;
   });

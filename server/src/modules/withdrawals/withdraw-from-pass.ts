@@ -35,12 +35,12 @@ export async function previewPassWithdrawal(
   actor: Actor,
   id: number,
 ): Promise<WithdrawalRow> {
-  const found = await findPassContract(db, await findPass(db, id));
+  const contract = await findPassContract(db, await findPass(db, id));
   const now = clock.now();
-  enforce(decideWithdrawing(found?.contract ?? null, actor, now, zone));
-  if (!found) throw new ParkError('NOT_FOUND');
+  enforce(decideWithdrawing(contract?.contract ?? null, actor, now, zone));
+  if (!contract) throw new ParkError('NOT_FOUND');
   const account = await findLivingAccount(db, actor.id);
-  return passRow(found, await settle(db, found, now.epochMilliseconds), declarantOf(account), zone);
+  return passRow(contract, await settle(db, contract, now.epochMilliseconds), declarantOf(account), zone);
 }
 
 /**
@@ -78,17 +78,17 @@ async function withdrawOnce(
   if (!account) throw new ParkError('INVALID_CREDENTIALS');
   // Payments come before the pass, the pass before slots (`db/locks.ts`).
   const locked = await lockPayments(transaction, id);
-  const found = await findPassContract(db, await lockPass(db, engine, id));
-  const decision = enforce(decideWithdrawing(found?.contract ?? null, actor, now, zone));
-  if (!found) throw new ParkError('NOT_FOUND');
-  const settlement = await settle(db, found, nowMs);
-  if (decision === 'unchanged') return passRow(found, settlement, declarantOf(account), zone);
+  const contract = await findPassContract(db, await lockPass(db, engine, id));
+  const decision = enforce(decideWithdrawing(contract?.contract ?? null, actor, now, zone));
+  if (!contract) throw new ParkError('NOT_FOUND');
+  const settlement = await settle(db, contract, nowMs);
+  if (decision === 'unchanged') return passRow(contract, settlement, declarantOf(account), zone);
   if (settlement.toCome.some(({ payment }) => !locked.has(payment))) return null;
   await freeRides(transaction, settlement, zone);
-  const withdrawal = await endContract(transaction, found, settlement);
-  const row = passRow({ ...found, withdrawal }, settlement, declarantOf(account), zone);
+  const withdrawal = await endContract(transaction, contract, settlement);
+  const row = passRow({ ...contract, withdrawal }, settlement, declarantOf(account), zone);
   await tellWithdrawn(transaction, { account: actor.id, language: account.language, row });
-  await tellPassEnded(transaction, found.pass);
+  await tellPassEnded(transaction, contract.pass);
   return row;
 }
 
@@ -96,10 +96,10 @@ async function lockPayments(
   { db, engine, now }: TransactionContext,
   id: number,
 ): Promise<ReadonlySet<number>> {
-  const found = await findPassContract(db, await findPass(db, id));
-  if (!found) return new Set();
-  const { toCome } = await settle(db, found, now.epochMilliseconds);
-  const ids = [found.sale.id, ...toCome.map(({ payment }) => payment)].toSorted((a, b) => a - b);
+  const contract = await findPassContract(db, await findPass(db, id));
+  if (!contract) return new Set();
+  const { toCome } = await settle(db, contract, now.epochMilliseconds);
+  const ids = [contract.sale.id, ...toCome.map(({ payment }) => payment)].toSorted((a, b) => a - b);
   for (const payment of ids) await lockPayment(db, engine, payment);
   return new Set(ids);
 }

@@ -77,11 +77,11 @@ export function registerWithdrawals(app: FastifyInstance, context: AppContext): 
 async function answer(
   context: AppContext,
   actor: ReturnType<typeof requireActor>,
-  asked: z.infer<typeof declaration>,
+  request: z.infer<typeof declaration>,
 ): Promise<WithdrawalRow> {
-  if ('pass' in asked) {
-    const work = asked.confirm ? withdrawFromPass : previewPassWithdrawal;
-    return await work(context, actor, asked.pass);
+  if ('pass' in request) {
+    const work = request.confirm ? withdrawFromPass : previewPassWithdrawal;
+    return await work(context, actor, request.pass);
   }
-  return await (asked.confirm ? withdrawFromAccount : previewAccountWithdrawal)(context, actor);
+  return await (request.confirm ? withdrawFromAccount : previewAccountWithdrawal)(context, actor);
 }
