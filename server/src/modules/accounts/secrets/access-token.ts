@@ -28,7 +28,7 @@ export async function signAccessToken(
     .sign(await keyOf(context.secret));
 }
 
-/** The library checks only signature and times; the database fails for ids that are no UUIDs. */
+/** The library checks only signature and times; the database fails for an id that is not text. */
 const claimsForm = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 export interface CheckedToken extends SessionClaims {
