@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BookingTable } from '../../db/slot-tables.ts';
 import type { Db } from '../../db/store.ts';
 
-/** Where a booking began; calendars identify it by that. Booking 0 is older than the history. */
+/** Where a booking began; calendars identify it by that. Its booking is 0 if it is older than the history. */
 export interface Origin {
   slot: number;
   booking: number;
