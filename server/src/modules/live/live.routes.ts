@@ -30,8 +30,8 @@ interface Upgrade {
 }
 
 /**
- * Accepts connections through the app's own routing, so that its proxy setting finds the client's address, and refusals
- * get the usual answer and log entry.
+ * Accepts connections through the app's own routing: its proxy setting finds the client's address,
+ * and refusals get the usual answer and log entry.
  */
 export function registerLive(app: FastifyInstance, context: AppContext): void {
   const live = new Live(context, app.liveCounts);
