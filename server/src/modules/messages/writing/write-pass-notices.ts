@@ -62,7 +62,7 @@ function messageOf(
   return { kind, dedupe: `${kind}:${id}:${of}`, account_id: owner, data, start: null };
 }
 
-/** The next passes after `last` with a balance that end soon or were used lately, if their owners have an address and want mails. */
+/** The next passes after `last` with a balance that end soon or were used lately. Their owners have an address and want mails. */
 async function findPasses(db: Db, nowMs: number, last: number): Promise<NoticedPass[]> {
   const lately = db
     .selectFrom('pass_entry')
