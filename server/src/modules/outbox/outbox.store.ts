@@ -29,8 +29,8 @@ export async function hasDue(db: Db, nowMs: number): Promise<boolean> {
 }
 
 /**
- * Leases due messages. The update repeats the condition: on PostgreSQL two processes may choose the same row,
- * and only the repeated condition makes the second one see the first one's lease.
+ * Leases due messages. The update repeats the condition: on PostgreSQL two processes may choose the same row.
+ * Only the repeated condition makes the second one see the first one's lease.
  */
 export async function claimDue(
   db: Db,
