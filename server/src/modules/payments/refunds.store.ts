@@ -80,7 +80,7 @@ export async function findRefundable(
 }
 
 /**
- * Grosze of a payment, or of a bill line that bought nothing, that went back or are on their way, by our refunds and otherwise.
+ * Grosze of a payment, or of a bill line that bought nothing, that went back or will, by our refunds or otherwise.
  * Refused refunds do not count.
  */
 export async function findGone(db: Db, of: { payment: number } | { line: number }): Promise<number> {
