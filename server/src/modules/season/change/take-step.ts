@@ -47,7 +47,7 @@ async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: Se
   return result ? countsOf(result.change) : noCounts;
 }
 
-/** Clears the days that were released since, then replays the journal from its end. */
+/** Clears the days that were released since, then undoes the journal from its end. */
 async function stepBack(work: SeasonWork, { id, undo, steps, cursor }: SeasonChange) {
   const tail = undo?.tail ?? [];
   const cleared = tail[cursor];
