@@ -59,8 +59,8 @@ function patched(row: AssetRow, patch: AssetPatch): AssetRow {
 
 /**
  * Prevents bookings on this track until the transaction ends: they wait for a slot's lock and read the status after it.
- * Slots come before tracks (`db/locks.ts`), and a locked track gets no new slot,
- * so this looks again for slots added before the lock.
+ * Slots come before tracks (`db/locks.ts`), and a locked track gets no new slot.
+ * So this looks again for slots added before the lock.
  * @returns the ids of its future slots that have a rider
  */
 async function lockToRetire({ db, engine, now }: TransactionContext, id: number): Promise<number[]> {
