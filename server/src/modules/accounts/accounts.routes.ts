@@ -79,7 +79,7 @@ function registerOwnAccount(app: FastifyInstance, context: AppContext): void {
 
 function registerAccountChanges(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const changing = {
+  const changeOptions = {
     schema: {
       body: accountPatch,
       response: { 200: z.object({ data: account.partial() }), ...errorResponses(400, 401, 403) },
@@ -96,9 +96,9 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
   }
 
   const own = {
-    ...changing,
+    ...changeOptions,
     schema: {
-      ...changing.schema,
+      ...changeOptions.schema,
       summary: 'Change one’s own account',
       description:
         'A new `email` or `password` needs the `current_password`. A new password ends all other sessions. A new address is mailed a link; until it is proved by that (`/auth/email/confirm`), the account keeps the old one, and the answer shows it.',
@@ -111,9 +111,9 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
   });
 
   const any = {
-    ...changing,
+    ...changeOptions,
     schema: {
-      ...changing.schema,
+      ...changeOptions.schema,
       summary: 'Change an account',
       description:
         'One’s own, as with `/users/me`; an Admin may change any account, also its `role` and `status`.',

@@ -8,6 +8,6 @@ export const accountPatch = z.looseObject(accountPatchBody.shape);
 
 /** Nobody may set these: `role`, `status` and `id` at sign-up, `id` and any unknown key in a change. @throws FORBIDDEN */
 export function requireKnownKeys(body: object, schema: z.ZodObject): void {
-  const unknown = Object.keys(body).find((key) => !Object.hasOwn(schema.shape, key));
-  if (unknown !== undefined) throw new ParkError('FORBIDDEN');
+  const unknownKey = Object.keys(body).find((key) => !Object.hasOwn(schema.shape, key));
+  if (unknownKey !== undefined) throw new ParkError('FORBIDDEN');
 }

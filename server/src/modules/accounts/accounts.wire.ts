@@ -30,8 +30,8 @@ export function pickFields(user: WireUser, url: string): Partial<WireUser> {
   const { fields } = query < 0 ? {} : readQueryString(url.slice(query + 1));
   const names = readNames(fields, 'fields');
   if (names.length === 0) return user;
-  const unknown = names.find((name) => name !== '*' && !Object.hasOwn(user, name));
-  if (unknown !== undefined) throw forbiddenField('users', unknown);
+  const unknownField = names.find((name) => name !== '*' && !Object.hasOwn(user, name));
+  if (unknownField !== undefined) throw forbiddenField('users', unknownField);
   const entries = Object.entries(user).filter(([name]) => names.includes('*') || names.includes(name));
   return Object.fromEntries(entries);
 }

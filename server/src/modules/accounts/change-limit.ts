@@ -16,7 +16,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
  * It runs after body parsing, because only the body shows the change. @throws REQUESTS_EXCEEDED
  */
 export function limitLogInChanges(app: FastifyInstance): Hook {
-  const counts = [counting(app, limits.changeLogIn), limitPerAccount(app, limits.changeLogIn)];
+  const counts = [limitHook(app, limits.changeLogIn), limitPerAccount(app, limits.changeLogIn)];
   return async (request, reply) => {
     if (!request.actor || !changesLogIn(request.body as AccountPatchBody)) return;
     for (const count of counts) await count(request, reply);
@@ -25,10 +25,10 @@ export function limitLogInChanges(app: FastifyInstance): Hook {
 
 /** The hook that limits calls of an account, which may use many IP addresses. @throws REQUESTS_EXCEEDED */
 export function limitPerAccount(app: FastifyInstance, limit: Limit): Hook {
-  return counting(app, { ...limit, keyGenerator: ({ actor }: FastifyRequest) => actor?.id ?? '' });
+  return limitHook(app, { ...limit, keyGenerator: ({ actor }: FastifyRequest) => actor?.id ?? '' });
 }
 
-function counting(app: FastifyInstance, limit: Parameters<FastifyInstance['createRateLimit']>[0]): Hook {
+function limitHook(app: FastifyInstance, limit: Parameters<FastifyInstance['createRateLimit']>[0]): Hook {
   // RATE_LIMITS=off
   if (!app.hasDecorator('createRateLimit')) return async () => undefined;
   const count = app.createRateLimit(limit);

@@ -42,11 +42,11 @@ const mostCheckedTokens = 5_000;
 
 /** @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: not signed by us), INVALID_CREDENTIALS (401: no token at all). */
 export async function readAccessToken(context: AppContext, token: string): Promise<CheckedToken> {
-  const checked = checkedBy(context.secret);
-  const cached = checked.get(token);
+  const tokenCache = checkedBy(context.secret);
+  const cached = tokenCache.get(token);
   if (!cached) {
     const claims = await checkToken(context, token);
-    checked.set(token, claims);
+    tokenCache.set(token, claims);
     return claims;
   }
   if (cached.expiresAt > Math.floor(context.clock.now().epochMilliseconds / 1000)) return cached;

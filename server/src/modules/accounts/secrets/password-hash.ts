@@ -22,16 +22,16 @@ function hashOfNobody(config: Cost): string {
 }
 
 export function hashPassword(config: Cost, password: string): Promise<string> {
-  return hash(composed(password), costOf(config));
+  return hash(normalize(password), costOf(config));
 }
 
 /** Without a hash (unknown or erased account) it checks a dummy, so that the timing is equal. */
 export async function isPassword(config: Cost, stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? hashOfNobody(config), composed(password));
+  const matches = await verify(stored ?? hashOfNobody(config), normalize(password));
   return matches && stored !== null;
 }
 
 /** One keyboard sends `ą` as one character, another as two. */
-function composed(password: string): string {
+function normalize(password: string): string {
   return password.normalize('NFC');
 }

@@ -17,17 +17,17 @@ export async function spendRenewal(
   family: string,
   { nowMs, youngSince }: { nowMs: number; youngSince: number },
 ): Promise<void> {
-  const living = await findLivingTokens(db, family, { nowMs, most: mostLivingTokens });
+  const liveTokens = await findLivingTokens(db, family, { nowMs, most: mostLivingTokens });
   const facts = {
     inMinute: await countTokens(db, family, nowMs - minuteMs),
     inHour: await countTokens(db, family, nowMs - hourMs),
-    young: living.filter(({ created_at }) => created_at >= youngSince).length,
+    young: liveTokens.filter(({ created_at }) => created_at >= youngSince).length,
   };
   enforce(decideRenewal(facts), ({ code }) =>
     code === 'REQUESTS_EXCEEDED'
       ? requestsExceeded({ max: renewalBudget.perMinute, ttl: minuteMs })
       : undefined,
   );
-  const keptHashes = living.slice(0, mostLivingTokens - 1).map(({ token_hash }) => token_hash);
-  if (living.length === mostLivingTokens) await retireTokens(db, family, { nowMs, kept: keptHashes });
+  const keptHashes = liveTokens.slice(0, mostLivingTokens - 1).map(({ token_hash }) => token_hash);
+  if (liveTokens.length === mostLivingTokens) await retireTokens(db, family, { nowMs, kept: keptHashes });
 }

@@ -61,20 +61,21 @@ export async function refreshSession(
   const tokenHash = hashOfToken(refreshToken);
   const nowMs = context.clock.now().epochMilliseconds;
   const session = await context.store.db.transaction().execute(async (db) => {
-    const old = await findSession(db, tokenHash);
-    if (!old || !(await lockActiveAccount(db, context.store.engine, old.account_id))) return null;
+    const oldSession = await findSession(db, tokenHash);
+    if (!oldSession || !(await lockActiveAccount(db, context.store.engine, oldSession.account_id)))
+      return null;
     const forgivenSince = nowMs - forgivenReuseMs;
     if (await rotateSession(db, tokenHash, { nowMs, forgivenSince })) {
-      await spendRenewal(db, old.family, { nowMs, youngSince: forgivenSince });
-      const startedAt = old.started_at ?? old.created_at;
+      await spendRenewal(db, oldSession.family, { nowMs, youngSince: forgivenSince });
+      const startedAt = oldSession.started_at ?? oldSession.created_at;
       return startSession(
         db,
         context,
-        { accountId: old.account_id, family: old.family },
+        { accountId: oldSession.account_id, family: oldSession.family },
         { device, startedAt },
       );
     }
-    if (old.rotated_at !== null) await endFamily(db, old.family);
+    if (oldSession.rotated_at !== null) await endFamily(db, oldSession.family);
     return null;
   });
   return tokensOf(context, session);
