@@ -133,12 +133,12 @@ function findAskable({ store, payments }: AppContext) {
 }
 
 async function findUnsettled(context: AppContext, after: string, atMost: number): Promise<{ id: string }[]> {
-  const untouched = context.clock.now().epochMilliseconds - untouchedMs;
+  const createdBefore = context.clock.now().epochMilliseconds - untouchedMs;
   return await findAskable(context)
     .where((eb) =>
       eb.or([
         eb('state', '=', 'paid'),
-        eb.and([eb('state', '=', 'open'), eb('created_at', '<=', untouched)]),
+        eb.and([eb('state', '=', 'open'), eb('created_at', '<=', createdBefore)]),
       ]),
     )
     .where('id', '>', after)

@@ -124,7 +124,8 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
 
   function isTurn(id: string): boolean {
     const nowMs = context.clock.now().epochMilliseconds;
-    for (const [each, atMs] of lastQuestions) if (nowMs - atMs >= questionIntervalMs) lastQuestions.delete(each);
+    for (const [each, atMs] of lastQuestions)
+      if (nowMs - atMs >= questionIntervalMs) lastQuestions.delete(each);
     if (lastQuestions.has(id)) return false;
     lastQuestions.set(id, nowMs);
     return true;

@@ -15,12 +15,12 @@ export async function settleCheckout(context: AppContext, id: string): Promise<S
   const { payments: provider, store } = context;
   const bill = await findBill(store.db, id);
   if (provider === null || bill === null || bill.provider !== provider.name) return null;
-  const refunded = hasHadMoney(bill.state) ? await sumGoneOnline(store.db, id) : null;
-  const question = { id, amount: bill.amount_cents, ref: bill.provider_ref, refunded };
+  const goneBefore = hasHadMoney(bill.state) ? await sumGoneOnline(store.db, id) : null;
+  const question = { id, amount: bill.amount_cents, ref: bill.provider_ref, refunded: goneBefore };
   let wrongMoney: WrongMoney | null = null;
   const record = (ref: string) => recordMoney(context, bill, ref);
   const answer = await provider.settle(question, record, (money) => (wrongMoney = money));
-  await applyAnswer(context, { ...bill, refunded, came: wrongMoney }, answer);
+  await applyAnswer(context, { ...bill, refunded: goneBefore, came: wrongMoney }, answer);
   return answer;
 }
 
