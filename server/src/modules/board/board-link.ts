@@ -39,8 +39,8 @@ export function boardAddress(
 export async function isBoardKey({ secret, store }: AppContext, key: string): Promise<boolean> {
   const salt = await findSalt(store.db);
   const keyBytes = Buffer.from(key, 'base64url');
-  const own = keyOf(secret, salt ?? '');
-  return keyBytes.length === own.length && timingSafeEqual(keyBytes, own) && salt !== null;
+  const expectedKey = keyOf(secret, salt ?? '');
+  return keyBytes.length === expectedKey.length && timingSafeEqual(keyBytes, expectedKey) && salt !== null;
 }
 
 /** Signed with the server's secret, so the database alone does not reveal it. */
