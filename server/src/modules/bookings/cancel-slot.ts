@@ -33,10 +33,11 @@ export async function cancelSlot(
   const mayUndo = rider === actor.id && slot.heldUntil === null && !wasPaid;
   const undoableSlot = mayUndo ? slot : null;
   const entry = { action: 'cancel', slot: id, rider, booking, late, lapsed, freed: undoableSlot } as const;
-  const cancelling = await writeHistory(context, entry);
+  const cancelEntry = await writeHistory(context, entry);
   const notBefore = mayUndo ? undoableUntil(now) : null;
   // A hold sent no message about a booking.
-  if (slot.heldUntil === null) await tellCancelled(context, slot, { rider, cancelling, late, notBefore });
+  if (slot.heldUntil === null)
+    await tellCancelled(context, slot, { rider, cancelling: cancelEntry, late, notBefore });
   if (rider !== actor.id) {
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
   }

@@ -17,8 +17,8 @@ export async function freeRide(transaction: TransactionContext, id: number): Pro
   const ending = { event: 'cancelled', reason: 'pass', late: false } as const;
   if (rider === null || !(await releaseSlot(transaction, slot, ending)))
     throw new ParkError('CHANGED_MEANWHILE');
-  const cancelling = await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking });
-  await tellCancelled(transaction, slot, { rider, cancelling, late: false, notBefore: null });
+  const cancelEntry = await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking });
+  await tellCancelled(transaction, slot, { rider, cancelling: cancelEntry, late: false, notBefore: null });
   if (rider !== actor.id)
     await writeAudit(transaction, { action: 'slot.cancel', subjectId: id, before: { rider } });
 }

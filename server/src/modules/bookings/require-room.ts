@@ -93,8 +93,8 @@ async function requireBudget(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   rider: string,
 ): Promise<void> {
-  const filled = await findFilledBudgets(db, rider, now);
-  enforce(decideBookingAgain(actor, filled, now), ({ code, limit, until }) => {
+  const filledBudgets = await findFilledBudgets(db, rider, now);
+  enforce(decideBookingAgain(actor, filledBudgets, now), ({ code, limit, until }) => {
     if (code !== 'REQUESTS_EXCEEDED' || !until) return undefined;
     const retryAfter = Math.ceil(now.until(until).total('seconds'));
     return new ParkError(code, { extensions: { limit, reset: until.toString() }, retryAfter });

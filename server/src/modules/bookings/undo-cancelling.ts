@@ -32,8 +32,8 @@ export async function undoCancelling(
     await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
       const account = await lockActiveAccount(db, engine, actor.id);
-      const locked = await lockSlots(db, engine, ids);
-      for (const id of ids) await undoOne(transaction, locked.get(id) ?? null, { account, limits });
+      const lockedSlots = await lockSlots(db, engine, ids);
+      for (const id of ids) await undoOne(transaction, lockedSlots.get(id) ?? null, { account, limits });
     });
   } catch (error) {
     throw slotFailure(error);
