@@ -20,8 +20,12 @@ export function feedIdIn(text: string): number | null {
 /** Takes the same time for an unknown calendar. */
 export function isSecretOf(secret: Uint8Array, feed: Feed | null, text: string): boolean {
   const signatureBytes = Buffer.from(secretForm.exec(text)?.[2] ?? '', 'base64url');
-  const own = signatureOf(secret, feed ?? { id: 0, salt: '' });
-  return signatureBytes.length === own.length && timingSafeEqual(signatureBytes, own) && feed !== null;
+  const expectedSignature = signatureOf(secret, feed ?? { id: 0, salt: '' });
+  return (
+    signatureBytes.length === expectedSignature.length &&
+    timingSafeEqual(signatureBytes, expectedSignature) &&
+    feed !== null
+  );
 }
 
 function signatureOf(secret: Uint8Array, { id, salt }: Feed): Buffer {
