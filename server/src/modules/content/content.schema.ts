@@ -10,14 +10,14 @@ export const versionParams = z.object({
 
 /** Its schema depends on its name. */
 const content = z.looseObject({});
-const edited = z.int().check(z.gte(0));
+const editedVersion = z.int().check(z.gte(0));
 
 /** The next version of any content: `edited` is the version that its author read. */
-export const newVersion = z.strictObject({ edited, content });
+export const newVersion = z.strictObject({ edited: editedVersion, content });
 
 /** The next version of this one. */
 export function newVersionOf<Name extends ContentName>(name: Name) {
-  return z.strictObject({ edited, content: contentSchemas[name] });
+  return z.strictObject({ edited: editedVersion, content: contentSchemas[name] });
 }
 
 const picture = z.object({
