@@ -20,9 +20,9 @@ export async function deleteEvent(context: AppContext, actor: Actor, id: number)
       const { db, engine } = transaction;
       const row = await lockEvent(db, engine, id);
       if (!row) throw new ParkError('NOT_FOUND');
-      const locked = await lockSlots(db, engine, await findSlotsOf(db, id));
+      const lockedSlots = await lockSlots(db, engine, await findSlotsOf(db, id));
       // A slot may leave the event while this waits for its lock.
-      const slots = [...locked.values()].filter(({ event }) => event === id);
+      const slots = [...lockedSlots.values()].filter(({ event }) => event === id);
       enforce(decideEventDeletion(slots), bookedError);
       const deletedIds = await deleteFreeSlots(
         db,
