@@ -18,9 +18,9 @@ export async function uploadPicture(context: AppContext, actor: Actor, upload: B
     const { db, engine, now } = transaction;
     await lockLibrary(db, engine);
     enforce(decidePictureMaking(await countPictures(db)));
-    const described = { alt_pl: '', alt_en: '', focus_x: middle.x, focus_y: middle.y };
-    const created = { created_at: now.epochMilliseconds, created_by: actor.id };
-    await insertPicture(db, { id, ...picture, ...described, ...created }, files);
+    const description = { alt_pl: '', alt_en: '', focus_x: middle.x, focus_y: middle.y };
+    const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
+    await insertPicture(db, { id, ...picture, ...description, ...creation }, files);
     const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
     const { width, height } = picture;
     await writeAudit(transaction, {
