@@ -122,11 +122,11 @@ export class Live {
 
   /** Yields to other requests while it wakes many. */
   async #wakeAll(): Promise<void> {
-    let woken = 0;
+    let wakeCount = 0;
     for (const connection of this.#connections) {
       connection.wake();
-      woken += 1;
-      if (woken % wokenATurn === 0) await nextTurn();
+      wakeCount += 1;
+      if (wakeCount % wokenATurn === 0) await nextTurn();
     }
   }
 }

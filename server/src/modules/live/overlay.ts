@@ -44,7 +44,7 @@ function heldBy(takenRows: Rows): Map<string, string[]> {
   const cached = holdings.get(takenRows);
   if (cached) return cached;
   const rows = [...takenRows.values()];
-  const grouped = Map.groupBy(rows, (row) => String((JSON.parse(row) as { bookedBy: unknown }).bookedBy));
-  holdings.set(takenRows, grouped);
-  return grouped;
+  const rowsByRider = Map.groupBy(rows, (row) => String((JSON.parse(row) as { bookedBy: unknown }).bookedBy));
+  holdings.set(takenRows, rowsByRider);
+  return rowsByRider;
 }

@@ -57,7 +57,7 @@ const steps = new WeakMap<Rows, WeakMap<Rows, Step | null>>();
 export function nextStep(from: State, to: State): Step | null {
   if (from === to) return null;
   if (from.own.size > 0 || to.own.size > 0) return stepBetween(from, to);
-  return remembered(steps, from.shared, to.shared, () => stepBetween(from, to));
+  return memoize(steps, from.shared, to.shared, () => stepBetween(from, to));
 }
 
 function stepBetween(from: State, to: State): Step | null {
@@ -70,11 +70,11 @@ function stepBetween(from: State, to: State): Step | null {
   const [kind, ...others] = kinds.filter((each) => rows[each].length > 0);
   if (kind === undefined) return null;
   const parts = rows[kind].map((id) => (kind === 'delete' ? JSON.stringify(id) : rowOf(to, id)));
-  const untold = others.flatMap((each) => rows[each]);
+  const unsentIds = others.flatMap((each) => rows[each]);
   const after =
-    untold.length === 0
+    unsentIds.length === 0
       ? to
-      : stateOf(to.shared, new Map([...to.own, ...untold.map((id) => [id, rowOf(from, id)] as const)]));
+      : stateOf(to.shared, new Map([...to.own, ...unsentIds.map((id) => [id, rowOf(from, id)] as const)]));
   return { kind, data: `[${parts.join(',')}]`, after };
 }
 
@@ -82,13 +82,13 @@ const changes = new WeakMap<Rows, WeakMap<Rows, readonly Id[]>>();
 
 function changedIds(from: Rows, to: Rows): readonly Id[] {
   if (from === to) return [];
-  return remembered(changes, from, to, () => [
+  return memoize(changes, from, to, () => [
     ...[...to].flatMap(([id, row]) => (from.get(id) === row ? [] : [id])),
     ...[...from.keys()].filter((id) => !to.has(id)),
   ]);
 }
 
-function remembered<Value>(
+function memoize<Value>(
   cache: WeakMap<Rows, WeakMap<Rows, Value>>,
   from: Rows,
   to: Rows,
