@@ -49,8 +49,8 @@ async function drawShare(source: IconSource): Promise<Buffer> {
   const under = await drawSvg(box(plate.width, plate.height, colour, 32), plate.width, plate.height);
   // In the lower corner, where it hides least of the picture.
   const [x, y] = [share.margin, height - share.margin - plate.height];
-  const plated = await new Transformer(under).overlay(mark, share.plate, share.plate).png();
-  return await new Transformer(base).overlay(plated, x, y).jpeg(82);
+  const markOnPlate = await new Transformer(under).overlay(mark, share.plate, share.plate).png();
+  return await new Transformer(base).overlay(markOnPlate, x, y).jpeg(82);
 }
 
 function centred(ground: Buffer, mark: Buffer, width: number, height: number): Transformer {

@@ -14,8 +14,8 @@ export async function keepLogo(context: AppContext, actor: Actor, upload: Buffer
   const { content, ...picture } = await makeLogo(upload);
   const logo = { id: randomUUID(), ...picture };
   await inTransaction(context, actor, async (transaction) => {
-    const created = { created_at: transaction.now.epochMilliseconds, created_by: actor.id };
-    await insertLogo(transaction.db, { ...logo, content, ...created });
+    const creation = { created_at: transaction.now.epochMilliseconds, created_by: actor.id };
+    await insertLogo(transaction.db, { ...logo, content, ...creation });
     const after = { ...picture, bytes: content.length };
     await writeAudit(transaction, { action: 'file.create', subjectId: logo.id, after });
   });

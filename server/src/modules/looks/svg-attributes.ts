@@ -10,7 +10,7 @@ export function safeAttributes(attributes: Record<string, SaxesAttributeNS>): [s
     if (/^on/i.test(local)) throw unsafeLogo(name);
     if (local === 'href' && (uri === '' || uri === linkSpace)) return ownReference(value);
     if (uri !== '') return [];
-    if (local === 'style') return styled(value);
+    if (local === 'style') return attributesOfStyle(value);
     if (local === 'id') return partName.test(value) ? [['id', value]] : [];
     return looks.has(local) || geometry.has(local) ? [[local, safeValue(local, value)]] : [];
   });
@@ -24,7 +24,7 @@ function ownReference(value: string): [string, string][] {
 }
 
 /** `style="fill:#000;stroke:none"` as attributes. */
-function styled(style: string): [string, string][] {
+function attributesOfStyle(style: string): [string, string][] {
   return style.split(';').flatMap((declaration): [string, string][] => {
     const [property = '', ...rest] = declaration.split(':');
     const value = rest.join(':').trim();
