@@ -53,8 +53,9 @@ export function readUnsubscribeToken(
   const topic = topicIn(token);
   if (topic === null) return null;
   const signatureBytes = Buffer.from(signature, 'base64url');
-  const own = signatureOf(secret, account, topic);
-  return signatureBytes.length === own.length && timingSafeEqual(signatureBytes, own)
+  const expectedSignature = signatureOf(secret, account, topic);
+  return signatureBytes.length === expectedSignature.length &&
+    timingSafeEqual(signatureBytes, expectedSignature)
     ? { account, topic }
     : null;
 }

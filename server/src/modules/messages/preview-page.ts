@@ -31,8 +31,12 @@ export function readPreviewToken(
 ): Omit<PreviewPayload, 'untilMs'> | null {
   const [payload = '', signature = ''] = token.split('.');
   const signatureBytes = Buffer.from(signature, 'base64url');
-  const own = signatureOf(secret, payload);
-  if (signatureBytes.length !== own.length || !timingSafeEqual(signatureBytes, own)) return null;
+  const expectedSignature = signatureOf(secret, payload);
+  if (
+    signatureBytes.length !== expectedSignature.length ||
+    !timingSafeEqual(signatureBytes, expectedSignature)
+  )
+    return null;
   const { untilMs, ...sample } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as PreviewPayload;
   return untilMs > clock.now().epochMilliseconds ? sample : null;
 }

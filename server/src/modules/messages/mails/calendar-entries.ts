@@ -35,7 +35,7 @@ export async function calendarFilesOf(
   const { contact, name } = await context.content.read();
   const park = { name, email: contact.email ?? addressOf(config.mailFrom) };
   const rider = { name: reader.name ?? email, email };
-  const described = rides.map(async ({ method, ride, origin, moves, event }) => ({
+  const entries = rides.map(async ({ method, ride, origin, moves, event }) => ({
     ...(await describeEntry(context, {
       ride,
       origin,
@@ -46,7 +46,7 @@ export async function calendarFilesOf(
     park,
     rider,
   }));
-  return await inPortions(await Promise.all(described), atOnce, (some) =>
+  return await inPortions(await Promise.all(entries), atOnce, (some) =>
     some.map((entry) => writeCalendarFile(entry, clock.now())),
   );
 }

@@ -16,13 +16,13 @@ import { type RideWords, wordsFor } from './ride-words.ts';
 /** Cancelled bookings; later changes of their slots do not matter. */
 export async function draftCancelled(mail: RideMail<'cancelled'>): Promise<Draft> {
   const { byStaff, rides, counted = 0 } = JSON.parse(mail.message.data) as CancelledData;
-  const sorted = rides.toSorted((a, b) => a.start - b.start);
-  const start = Temporal.Instant.fromEpochMilliseconds(sorted[0]?.start ?? 0);
+  const ridesByStart = rides.toSorted((a, b) => a.start - b.start);
+  const start = Temporal.Instant.fromEpochMilliseconds(ridesByStart[0]?.start ?? 0);
   return {
-    isTrue: sorted.length > 0,
+    isTrue: ridesByStart.length > 0,
     start,
     isByStaff: byStaff,
-    write: (sentence) => writeCancelled({ ...mail, sentence }, { byStaff, rides: sorted, counted }),
+    write: (sentence) => writeCancelled({ ...mail, sentence }, { byStaff, rides: ridesByStart, counted }),
   };
 }
 

@@ -13,7 +13,7 @@ export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
   const { byStaff = true, booking, from } = JSON.parse(message.data) as MovedData;
   const selection = { rider: reader.account, bookings: [booking] };
   const [current] = (await findStandingBookings(context.store.db, selection)).bookings;
-  if (!current) return { isTrue: false, start: null, write: untold };
+  if (!current) return { isTrue: false, start: null, write: writeNothing };
   const start = Temporal.Instant.fromEpochMilliseconds(current.ride.start);
   return {
     isTrue: true,
@@ -51,6 +51,6 @@ export async function writeMoved(
   };
 }
 
-function untold(): never {
+function writeNothing(): never {
   throw new Error('There is nothing to tell.');
 }

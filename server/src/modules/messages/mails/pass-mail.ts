@@ -53,13 +53,13 @@ export async function writePassNotice(
 ): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: readerLanguage, sentence });
   const { texts, park, links, language } = words;
-  const called = name[language] || name.pl || name.en;
+  const passName = name[language] || name.pl || name.en;
   const lastDay = ends && dateText(lastDayOf(ends, context.config.zone));
   const unsubscribe = unsubscribeLink(context, account, 'reminders');
   const isAboutEnd = kind !== 'pass-low' && lastDay !== null;
   const parts = isAboutEnd
-    ? [texts.passEnds(called, lastDay), texts.passLeft[unit](balance)]
-    : [texts.passLow(called, balance), ...(lastDay === null ? [] : [texts.passUntil(lastDay)])];
+    ? [texts.passEnds(passName, lastDay), texts.passLeft[unit](balance)]
+    : [texts.passLow(passName, balance), ...(lastDay === null ? [] : [texts.passUntil(lastDay)])];
   const subject = isAboutEnd ? texts.passEndsSubject(park, lastDay) : texts.passLowSubject(park);
   const mail = words.mail(
     subject,

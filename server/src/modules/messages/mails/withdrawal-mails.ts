@@ -29,9 +29,9 @@ export async function writeWithdrawn(
     const at = wire === null ? context.clock.now() : requireWireTime(wire);
     return `${dateText(dayOf(at, context.config.zone))}, ${timeText(at, context.config.zone)}`;
   };
-  const called = contract && (contract[words.language] || contract.pl || contract.en);
+  const passName = contract && (contract[words.language] || contract.pl || contract.en);
   const statement = [
-    texts.declaration(called),
+    texts.declaration(passName),
     texts.concluded(moment(concluded)),
     ...(name === null ? [] : [texts.name(name)]),
     ...(email === null ? [] : [texts.email(email)]),
@@ -78,7 +78,7 @@ export async function writePassEnded(
 ): Promise<RenderedMail> {
   const words = await wordsFor(context, worded);
   const texts = withdrawalTexts(words.language);
-  const called = name[words.language] || name.pl || name.en;
+  const passName = name[words.language] || name.pl || name.en;
   const passes = { label: texts.passes, url: `${context.config.publicUrl}${paths.ownPasses}` };
-  return words.mail(texts.endedSubject(words.park), [texts.ended(called), texts.endedRides, passes]);
+  return words.mail(texts.endedSubject(words.park), [texts.ended(passName), texts.endedRides, passes]);
 }

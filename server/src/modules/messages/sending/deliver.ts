@@ -14,9 +14,9 @@ export async function deliver(context: AppContext, message: Message): Promise<vo
   try {
     // Ten start at once: this yields to requests between two of them.
     await nextTurn();
-    const composed = await composeMail(context, message);
-    if ('mail' in composed) await sendEach(context, message, composed);
-    else await drop(context, message, composed.verdict);
+    const composition = await composeMail(context, message);
+    if ('mail' in composition) await sendEach(context, message, composition);
+    else await drop(context, message, composition.verdict);
   } catch (err) {
     context.log.error({ err, message: message.id }, 'a message could not be made');
     await retry(context, message, 'error').catch((error: unknown) =>

@@ -3,7 +3,7 @@ import type { PushSubscriptionTable } from '../../../db/message-tables.ts';
 import type { Db } from '../../../db/store.ts';
 
 /** Devices of live sessions: a device gets no pushes after its session ends. */
-function living(db: Db, nowMs: number) {
+function liveSubscriptions(db: Db, nowMs: number) {
   return db
     .selectFrom('push_subscription')
     .where((eb) =>
@@ -19,7 +19,7 @@ function living(db: Db, nowMs: number) {
 
 /** An account's devices, newest subscription first. */
 export async function findSubscriptions(db: Db, account: string, nowMs: number) {
-  return await living(db, nowMs)
+  return await liveSubscriptions(db, nowMs)
     .select(['id', 'family', 'endpoint', 'created_at'])
     .where('account_id', '=', account)
     .orderBy('id', 'desc')
@@ -27,7 +27,7 @@ export async function findSubscriptions(db: Db, account: string, nowMs: number) 
 }
 
 export async function findTarget(db: Db, id: number, nowMs: number) {
-  const row = await living(db, nowMs).selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await liveSubscriptions(db, nowMs).selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
