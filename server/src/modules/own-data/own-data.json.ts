@@ -6,7 +6,7 @@ import { rowsAtOnce } from './in-steps.ts';
 export async function ownDataJson(data: OwnData): Promise<string> {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(data)) {
-    const text = Array.isArray(value) ? await listText(value) : indented(JSON.stringify(value, null, 2));
+    const text = Array.isArray(value) ? await listText(value) : indent(JSON.stringify(value, null, 2));
     parts.push(`  ${JSON.stringify(name)}: ${text}`);
   }
   return `{\n${parts.join(',\n')}\n}`;
@@ -14,12 +14,12 @@ export async function ownDataJson(data: OwnData): Promise<string> {
 
 async function listText(entries: readonly unknown[]): Promise<string> {
   const texts = await inPortions(entries, rowsAtOnce, (some) =>
-    some.map((entry) => `\n    ${indented(indented(JSON.stringify(entry, null, 2)))}`),
+    some.map((entry) => `\n    ${indent(indent(JSON.stringify(entry, null, 2)))}`),
   );
   return texts.length === 0 ? '[]' : `[${texts.join(',')}\n  ]`;
 }
 
 /** JSON strings contain no line break. */
-function indented(text: string): string {
+function indent(text: string): string {
   return text.replaceAll('\n', '\n  ');
 }

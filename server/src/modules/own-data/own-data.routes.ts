@@ -43,11 +43,11 @@ export function registerOwnData(app: FastifyInstance, context: AppContext): void
       const { current_password, format, language } = request.body;
       await provePassword(context, actor.id, current_password);
       const data = await collectOwnData(context, actor);
-      const spoken = language ?? data.account.language ?? defaultLanguage;
-      const name = `${ownDataTexts[spoken].file}_${data.made.slice(0, 10)}.${format}`;
+      const pageLanguage = language ?? data.account.language ?? defaultLanguage;
+      const name = `${ownDataTexts[pageLanguage].file}_${data.made.slice(0, 10)}.${format}`;
       const text = await (format === 'json'
         ? ownDataJson(data)
-        : ownDataPage(data, spoken, context.config.zone));
+        : ownDataPage(data, pageLanguage, context.config.zone));
       return reply
         .type(format === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
