@@ -42,12 +42,12 @@ export function registerOwnPasses(app: FastifyInstance, context: AppContext): vo
 function registerTaking(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { preValidation, config } = requirePermission('pass.use');
-  const guessed = { preValidation, config: { ...config, rateLimit: guesses }, bodyLimit: 1024 };
+  const guessOptions = { preValidation, config: { ...config, rateLimit: guesses }, bodyLimit: 1024 };
 
   routes.post(
     passCalls.take,
     {
-      ...withKey(guessed, 'required'),
+      ...withKey(guessOptions, 'required'),
       schema: {
         summary: 'Take a pass that was given as a present',
         description: 'By its code; capitals, spaces and dashes do not matter.',
@@ -71,7 +71,7 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
   routes.post(
     passCalls.join,
     {
-      ...guessed,
+      ...guessOptions,
       schema: {
         summary: 'Join a pass that its owner shares',
         description: 'By the key of its link.',

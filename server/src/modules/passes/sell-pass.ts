@@ -27,7 +27,7 @@ export async function sellPass(context: AppContext, actor: Actor, request: NewPa
     const { db, engine, now } = transaction;
     const owner = request.account ? await lockActiveAccount(db, engine, request.account) : null;
     enforce(decideSelling(kind, now, zone), kindError);
-    if (!kind || (request.account && !owner)) throw unknown(kind ? 'account' : 'kind');
+    if (!kind || (request.account && !owner)) throw unknownError(kind ? 'account' : 'kind');
     const sale = { kind, owner: owner?.id ?? null, method: request.method, zone };
     return (await issuePass(transaction, sale)).pass;
   });
@@ -82,9 +82,9 @@ export async function issuePass(
 }
 
 function kindError({ code }: Refusal): ParkError | undefined {
-  return code === 'INVALID_FOREIGN_KEY' ? unknown('kind') : undefined;
+  return code === 'INVALID_FOREIGN_KEY' ? unknownError('kind') : undefined;
 }
 
-function unknown(field: 'kind' | 'account'): ParkError {
+function unknownError(field: 'kind' | 'account'): ParkError {
   return new ParkError('INVALID_FOREIGN_KEY', { extensions: { field } });
 }
