@@ -21,8 +21,8 @@ export async function keepPicture(context: AppContext, actor: Actor, upload: Buf
   const { content, ...picture } = await makePicture(upload);
   const file = { id: randomUUID(), ...picture };
   await inTransaction(context, actor, async (transaction) => {
-    const created = { created_at: transaction.now.epochMilliseconds, created_by: actor.id };
-    await insertFile(transaction.db, { ...file, content, ...created });
+    const creation = { created_at: transaction.now.epochMilliseconds, created_by: actor.id };
+    await insertFile(transaction.db, { ...file, content, ...creation });
     await writeAudit(transaction, {
       action: 'file.create',
       subjectId: file.id,

@@ -33,12 +33,12 @@ export function readAvif(bytes: Buffer): ImageMetadata {
   const sizes = properties
     .filter(({ type }) => type === 'ispe')
     .map(({ content }) => ({ width: content.readUInt32BE(4), height: content.readUInt32BE(8) }));
-  const coded = items.filter(({ kind }) => kind === 'av01').flatMap(({ data }) => av1Sizes(data));
-  if (sizes.length === 0 || coded.length === 0) throw brokenPicture();
+  const codedSizes = items.filter(({ kind }) => kind === 'av01').flatMap(({ data }) => av1Sizes(data));
+  if (sizes.length === 0 || codedSizes.length === 0) throw brokenPicture();
   return {
     format: 'avif',
-    width: Math.max(...[...sizes, ...coded].map((size) => size.width)),
-    height: Math.max(...[...sizes, ...coded].map((size) => size.height)),
+    width: Math.max(...[...sizes, ...codedSizes].map((size) => size.width)),
+    height: Math.max(...[...sizes, ...codedSizes].map((size) => size.height)),
     bytesPerPixel,
     orientation: orientationOf(properties),
     bare: bareAvif(bytes),

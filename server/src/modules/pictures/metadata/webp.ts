@@ -79,8 +79,8 @@ function sizeIn(type: string, bytes: Buffer, start: number): { width: number; he
     };
   }
   if (type === 'VP8L') {
-    const packed = bytes.readUInt32LE(start + 1);
-    return { width: (packed & fourteenBits) + 1, height: ((packed >>> 14) & fourteenBits) + 1 };
+    const packedSizes = bytes.readUInt32LE(start + 1);
+    return { width: (packedSizes & fourteenBits) + 1, height: ((packedSizes >>> 14) & fourteenBits) + 1 };
   }
   return null;
 }
