@@ -22,17 +22,17 @@ function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object') return (cell.cents / 100).toFixed(2).replace('.', cell.point);
-  return quoted(defused(cell));
+  return quote(escapeFormula(cell));
 }
 
 /**
  * Riders write these texts: a spreadsheet would run one that starts like a formula (CSV injection).
  * An English one splits cells at commas, even in quotes, so text after a comma counts as a start, too.
  */
-function defused(text: string): string {
+function escapeFormula(text: string): string {
   return text.replaceAll(/(?<=^|,)(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/g, "'");
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
