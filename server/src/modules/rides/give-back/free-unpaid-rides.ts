@@ -28,8 +28,8 @@ export async function freeUnpaidRides(
     freedIds.push(
       ...(await inTransaction(context, actor, async (transaction) => {
         const { db, engine, now } = transaction;
-        const locked = await lockSlots(db, engine, some);
-        const theirs = [...locked.values()].filter((slot) => isUnpaidToCome(slot, rider, now));
+        const lockedSlots = await lockSlots(db, engine, some);
+        const theirs = [...lockedSlots.values()].filter((slot) => isUnpaidToCome(slot, rider, now));
         for (const { id } of theirs) await cancelSlot({ ...transaction, policy }, id, { wasPaid: false });
         return theirs.map(({ id }) => id);
       })),

@@ -31,8 +31,8 @@ export async function moveBooking(
     const slotBefore = await findSlot(db, fromId);
     if (!slotBefore) throw new ParkError('NOT_FOUND');
     const isRiderErased = await lockBooking(transaction, slotBefore);
-    const locked = await lockSlots(db, engine, [fromId, toId]);
-    const [from, to] = [locked.get(fromId), locked.get(toId)];
+    const lockedSlots = await lockSlots(db, engine, [fromId, toId]);
+    const [from, to] = [lockedSlots.get(fromId), lockedSlots.get(toId)];
     if (!from || !to) throw new ParkError('NOT_FOUND');
     const { rider, payment } = from;
     const toTrack = await findTrackStatus(db, to.track);
@@ -41,8 +41,8 @@ export async function moveBooking(
     // The rider or payment changed since the read, so the current ones are not locked.
     if (rider !== slotBefore.rider || payment !== slotBefore.payment)
       throw new ParkError('CHANGED_MEANWHILE');
-    const taking = { from, to: { ...to, rider }, zone: context.config.zone };
-    const after = payment === null ? null : await takePaymentAlong(transaction, payment, taking);
+    const rideToMove = { from, to: { ...to, rider }, zone: context.config.zone };
+    const after = payment === null ? null : await takePaymentAlong(transaction, payment, rideToMove);
     await carryBooking(transaction, { from, to, rider, payment: after, late: false });
   });
 }

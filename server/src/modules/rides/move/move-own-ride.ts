@@ -30,8 +30,8 @@ export async function moveOwnRide(
       const { db, engine, now } = transaction;
       const rider = actor.id;
       const account = await lockActiveAccount(db, engine, rider);
-      const locked = await lockSlots(db, engine, [fromId, toId]);
-      const [from, to] = [locked.get(fromId) ?? null, locked.get(toId) ?? null];
+      const lockedSlots = await lockSlots(db, engine, [fromId, toId]);
+      const [from, to] = [lockedSlots.get(fromId) ?? null, lockedSlots.get(toId) ?? null];
       const booking = from?.booking ?? null;
       const decision = decideOwnMove({
         from,

@@ -56,8 +56,8 @@ async function payAnew(
   await clearPayment(db, payment);
   // The balance as if the pass had the old ride back.
   const balance = pass.balance + move.units;
-  const redeemed = (await sumRedeemed(db, pass.id)) - share;
-  const amount = shareOf({ kind: pass.kind, balance, redeemed }, units);
+  const redeemedCents = (await sumRedeemed(db, pass.id)) - share;
+  const amount = shareOf({ kind: pass.kind, balance, redeemed: redeemedCents }, units);
   const anew = {
     ...creation,
     booking_id: from.booking,

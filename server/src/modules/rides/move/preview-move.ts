@@ -28,8 +28,8 @@ export async function previewMove(
   const { payment } = from;
   const ride = payment === null ? null : await findPassRide(db, payment);
   if (payment === null || ride === null) return { pass: null, more: 0, left: null, unit: null };
-  const taking = { ride, payment, from, to: { ...to, rider: from.rider }, zone: context.config.zone };
-  const { pass, units, decision } = await previewPassMove({ db, actor, now }, taking);
+  const rideToMove = { ride, payment, from, to: { ...to, rider: from.rider }, zone: context.config.zone };
+  const { pass, units, decision } = await previewPassMove({ db, actor, now }, rideToMove);
   enforce(decision);
   const more = units - ride.units;
   return { pass: pass.id, more, left: pass.balance - more, unit: pass.kind.unit };
