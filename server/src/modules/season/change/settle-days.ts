@@ -36,7 +36,7 @@ export async function settleDays(
   const span = spanOfStep(step, work.place.zone);
   const locked = await lockTrackDays(work, step.track, span);
   if (!locked) return null;
-  const refilled = refills ? await deleteGaps(work, step.track, span) : [];
+  const refilledGaps = refills ? await deleteGaps(work, step.track, span) : [];
   const trackDays = refills
     ? { ...locked, gaps: locked.gaps.filter(({ fromMs }) => fromMs < span.fromMs) }
     : locked;
@@ -48,7 +48,7 @@ export async function settleDays(
       made: newIds,
       repriced: change.reprice.map(({ id, price, newPrice }) => ({ id, from: price, to: newPrice })),
       removed: change.remove.map(({ id, startMs, minutes, price }) => ({ id, startMs, minutes, price })),
-      refilled,
+      refilled: refilledGaps,
     },
   };
 }
@@ -59,11 +59,11 @@ export async function restoreDays(
   step: SeasonStep,
   recorded: RecordedChange,
 ): Promise<DaysChange | null> {
-  const locked = await lockTrackDays(work, step.track, spanOfStep(step, work.place.zone));
-  if (!locked) return null;
-  const change = changeDays(wantedBefore(recorded, locked.standing), locked);
+  const trackDays = await lockTrackDays(work, step.track, spanOfStep(step, work.place.zone));
+  if (!trackDays) return null;
+  const change = changeDays(wantedBefore(recorded, trackDays.standing), trackDays);
   await write(work, step.track, change, new Map(recorded.removed.map(({ startMs, id }) => [startMs, id])));
-  await insertGaps(work, step.track, freeAgain(recorded.refilled, locked, change));
+  await insertGaps(work, step.track, freeAgain(recorded.refilled, trackDays, change));
   return change;
 }
 

@@ -50,9 +50,9 @@ async function stepOn(work: SeasonWork, { id, after, refill, reach, cursor }: Se
 /** Clears the days that were released since, then undoes the journal from its end. */
 async function stepBack(work: SeasonWork, { id, undo, steps, cursor }: SeasonChange) {
   const tail = undo?.tail ?? [];
-  const cleared = tail[cursor];
-  if (cleared) {
-    const result = await settleDays(work, cleared, []);
+  const stepToClear = tail[cursor];
+  if (stepToClear) {
+    const result = await settleDays(work, stepToClear, []);
     return result ? countsOf(result.change) : noCounts;
   }
   const entry = await findStep(work.db, id, steps - 1 - cursor);
