@@ -11,12 +11,12 @@ export async function auditSlots(
   slots: readonly Pick<Slot, 'id' | 'track' | 'start'>[],
 ): Promise<void> {
   for (const [asset, ofTrack] of Map.groupBy(slots, ({ track }) => track)) {
-    const sorted = ofTrack.toSorted(byStart);
-    const [first, last] = [sorted[0], sorted.at(-1)];
+    const slotsByStart = ofTrack.toSorted(byStart);
+    const [first, last] = [slotsByStart[0], slotsByStart.at(-1)];
     if (!first || !last) continue;
     const span = {
       asset,
-      count: sorted.length,
+      count: slotsByStart.length,
       first: writeWireTime(first.start),
       last: writeWireTime(last.start),
     };

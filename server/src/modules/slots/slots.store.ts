@@ -16,9 +16,9 @@ export async function lockSlot(db: Db, engine: Engine, id: number): Promise<Stor
 
 /** @throws FORBIDDEN if one is missing: this does not reveal which ids exist. */
 export async function requireSlots(db: Db, engine: Engine, ids: readonly number[]): Promise<StoredSlot[]> {
-  const locked = await lockSlots(db, engine, ids);
+  const slotsById = await lockSlots(db, engine, ids);
   return ids.map((id) => {
-    const slot = locked.get(id);
+    const slot = slotsById.get(id);
     if (!slot) throw new ParkError('NOT_FOUND');
     return slot;
   });
