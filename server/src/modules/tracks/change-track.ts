@@ -23,7 +23,7 @@ async function changeTrack(transaction: TransactionContext, id: number, patch: A
   const tracks = await findTracks(db);
   const before = tracks.find((track) => track.id === id);
   if (!before) throw new ParkError('NOT_FOUND');
-  const after = readAssetRow(patched(writeAssetRow(before), patch));
+  const after = readAssetRow(applyPatch(writeAssetRow(before), patch));
   const difference = differenceOf(writeAssetRow(before), writeAssetRow(after));
   const bookedSlots = after.status === 'retired' ? await lockToRetire(transaction, id) : [];
   const decision = decideTrackChange({
@@ -52,7 +52,7 @@ export async function changeTracks(
   context.tracks.forget();
 }
 
-function patched(row: AssetRow, patch: AssetPatch): AssetRow {
+function applyPatch(row: AssetRow, patch: AssetPatch): AssetRow {
   const changes = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...row, ...Object.fromEntries(changes) };
 }

@@ -3,7 +3,7 @@ import { ParkError, type RefusalCode } from '@cablepark/domain/errors';
 import type { HeldRefusal } from '@cablepark/domain/tracks/track-rules';
 import { storeFailure } from '../../db/failures.ts';
 
-const blamed: Partial<Record<RefusalCode, string>> = {
+const fieldAtFault: Partial<Record<RefusalCode, string>> = {
   RECORD_NOT_UNIQUE: 'name',
   INVALID_FOREIGN_KEY: 'obstacles',
 };
@@ -11,7 +11,7 @@ const blamed: Partial<Record<RefusalCode, string>> = {
 /** The API's error for a refused track: the field at fault, or the slots that are still booked. */
 export function trackError({ code, slots, count }: Refusal & Partial<HeldRefusal>): ParkError | undefined {
   if (slots) return new ParkError(code, { extensions: { slots, count } });
-  const field = blamed[code];
+  const field = fieldAtFault[code];
   return field === undefined ? undefined : new ParkError(code, { extensions: { field } });
 }
 

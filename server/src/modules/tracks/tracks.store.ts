@@ -104,17 +104,17 @@ export async function arePicturesKnown(
   engine: Store['engine'],
   obstacles: readonly Obstacle[],
 ): Promise<boolean> {
-  const uploaded = new Set(
+  const uploadIds = new Set(
     obstacles.flatMap(({ picture }) => (picture && isUploaded(picture) ? picture : [])),
   );
-  if (uploaded.size === 0) return true;
+  if (uploadIds.size === 0) return true;
   const pictures = await db
     .selectFrom('file')
     .select('id')
-    .where('id', 'in', [...uploaded])
+    .where('id', 'in', [...uploadIds])
     .execute();
-  for (const { id } of pictures) uploaded.delete(id);
-  return (await lockLibraryPictures(db, engine, [...uploaded])).length === uploaded.size;
+  for (const { id } of pictures) uploadIds.delete(id);
+  return (await lockLibraryPictures(db, engine, [...uploadIds])).length === uploadIds.size;
 }
 
 /** A row of the table for the domain's rules; its obstacles have the API's form. */
