@@ -67,7 +67,7 @@ export function passRow(
   { name, email }: Declarant,
   zone: string,
 ): WithdrawalRow {
-  const declared = withdrawal === null ? null : writeWireMs(withdrawal.created_at);
+  const declaredAt = withdrawal === null ? null : writeWireMs(withdrawal.created_at);
   return {
     pass: id,
     contract: kind.name,
@@ -80,7 +80,7 @@ export function passRow(
     taken: withdrawal?.taken ?? taken,
     unit: kind.unit,
     freed: withdrawal?.freed ?? toCome.length,
-    date_created: declared,
-    mailed: declared,
+    date_created: declaredAt,
+    mailed: declaredAt,
   };
 }

@@ -35,7 +35,7 @@ export async function withdrawFromAccount(context: AppContext, actor: Actor): Pr
   // Checked before the transaction, too: without the right, nothing is locked.
   await previewAccountWithdrawal(context, actor);
   const policy = policyOf(await context.content.read());
-  const declared = await inTransaction(context, actor, async (transaction) => {
+  const declaration = await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
     const freedCount = await countFreedByErasure(db, actor.id, now);
     const account = await eraseAccountIn({ ...transaction, policy }, actor.id);
@@ -48,7 +48,7 @@ export async function withdrawFromAccount(context: AppContext, actor: Actor): Pr
   });
   context.outbox.raise();
   await forgetMessagesTo(context.store.db, actor.id, context.clock.now());
-  return declared;
+  return declaration;
 }
 
 function enforceWithdrawing(
@@ -57,8 +57,15 @@ function enforceWithdrawing(
   actor: Actor,
   now: Temporal.Instant,
 ): void {
-  const concluded = Temporal.Instant.fromEpochMilliseconds(created_at);
-  enforce(decideWithdrawing({ buyer: id, concluded, isWithdrawn: false, isVoided: false }, actor, now, zone));
+  const concludedAt = Temporal.Instant.fromEpochMilliseconds(created_at);
+  enforce(
+    decideWithdrawing(
+      { buyer: id, concluded: concludedAt, isWithdrawn: false, isVoided: false },
+      actor,
+      now,
+      zone,
+    ),
+  );
 }
 
 async function keepWithdrawal({ db, now }: TransactionContext, { id, created_at }: Account, freed: number) {
@@ -75,12 +82,12 @@ async function keepWithdrawal({ db, now }: TransactionContext, { id, created_at 
 }
 
 function accountRow({ config: { zone } }: AppContext, account: Account, freed: number): WithdrawalRow {
-  const concluded = Temporal.Instant.fromEpochMilliseconds(account.created_at);
+  const concludedAt = Temporal.Instant.fromEpochMilliseconds(account.created_at);
   return {
     pass: null,
     contract: null,
     concluded: writeWireMs(account.created_at),
-    until: writeWireTime(endOfWithdrawal(concluded, zone)),
+    until: writeWireTime(endOfWithdrawal(concludedAt, zone)),
     ...declarantOf(account),
     price: 0,
     amount: 0,

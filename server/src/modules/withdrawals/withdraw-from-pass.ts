@@ -77,13 +77,13 @@ async function withdrawOnce(
   const account = await lockActiveAccount(db, engine, actor.id);
   if (!account) throw new ParkError('INVALID_CREDENTIALS');
   // Payments come before the pass, the pass before slots (`db/locks.ts`).
-  const locked = await lockPayments(transaction, id);
+  const lockedPayments = await lockPayments(transaction, id);
   const contract = await findPassContract(db, await lockPass(db, engine, id));
   const decision = enforce(decideWithdrawing(contract?.contract ?? null, actor, now, zone));
   if (!contract) throw new ParkError('NOT_FOUND');
   const settlement = await settle(db, contract, nowMs);
   if (decision === 'unchanged') return passRow(contract, settlement, declarantOf(account), zone);
-  if (settlement.toCome.some(({ payment }) => !locked.has(payment))) return null;
+  if (settlement.toCome.some(({ payment }) => !lockedPayments.has(payment))) return null;
   await freeRides(transaction, settlement, zone);
   const withdrawal = await endContract(transaction, contract, settlement);
   const row = passRow({ ...contract, withdrawal }, settlement, declarantOf(account), zone);
