@@ -141,7 +141,7 @@ async function ridesOf({ context }: RideMail, selection: Asked): Promise<ToldRid
   return { named: bookings, count, isPaid: paid === count, byStaff };
 }
 
-/** The rider of an early booking may have forgotten it. */
+/** The earliest booking counts: its rider may have forgotten it. */
 function earliest(times: readonly Temporal.Instant[]): Temporal.Instant {
   return times.reduce((a, b) => (Temporal.Instant.compare(a, b) <= 0 ? a : b));
 }
