@@ -13,7 +13,7 @@ export interface PatchCase {
   /** Locks rows that come before slots (`db/locks.ts`). */
   lockFirst?: (transaction: TransactionContext) => Promise<void>;
   /**
-   * Checks once what does not depend on the single slot.
+   * Runs the checks that do not depend on the single slot, once for all.
    * @returns a function that changes one slot and returns it, if it has it
    */
   begin: (
