@@ -2,7 +2,7 @@ import type { Decision } from '../decision.ts';
 import type { Actor } from './actor.ts';
 import { may, type Role } from './permissions.ts';
 
-/** What a change of an account touches, as far as the rules ask. */
+/** The parts of an account change that the rules check. */
 export interface AccountChange {
   role?: Role | undefined;
   status?: 'active' | 'blocked' | undefined;
@@ -10,14 +10,14 @@ export interface AccountChange {
   password?: string | undefined;
 }
 
-/** Anybody may make an account, with an address that no other has. */
+/** Anybody may sign up with an address that no other account has. */
 export function decideSignUp(isEmailKnown: boolean): Decision {
   return isEmailKnown ? 'RECORD_NOT_UNIQUE' : 'ok';
 }
 
 /**
- * Is this change for `actor` to ask for? One's own data is, anyone's is an Admin's; role and status are the Admins' alone. A
- * new address or password of one's own needs the old password, for a session alone may be stolen: else FAILED_VALIDATION.
+ * May `actor` request this change? Users change their own data, Admins change anyone's; only Admins change role and status. Changing your own
+ * address or password needs the old password, as a session can be stolen: else FAILED_VALIDATION.
  */
 export function decideAccountAccess(
   actor: Actor,
@@ -32,15 +32,15 @@ export function decideAccountAccess(
 }
 
 export interface AccountFacts {
-  /** All who can act; asked for where one might be lost. */
+  /** All active Admins; only needed where the change may remove one. */
   activeAdmins: readonly string[];
-  /** Whether the password that was checked a moment ago is still the account's; true where none was asked for. */
+  /** Whether the checked password is still the account's password; true where the change needs none. */
   isPasswordCurrent: boolean;
   /** Whether another account has the new address. */
   isEmailKnown: boolean;
 }
 
-/** May the account become so now? */
+/** May the account change like this now? */
 export function decideAccountChange(
   id: string,
   change: AccountChange,
@@ -57,7 +57,7 @@ export function decideErasure(actor: Actor, id: string, activeAdmins: readonly s
   return isLastAdmin(id, activeAdmins) ? 'FORBIDDEN' : 'ok';
 }
 
-/** May a mailed token set a new password? For an hour, once, and while its account can act. */
+/** May a mailed token set a new password? It is valid for an hour, once, and while its account is active. */
 export function decidePasswordReset(
   token: { isUsed: boolean; expiresAt: Temporal.Instant; isAccountActive: boolean } | null,
   now: Temporal.Instant,
@@ -67,8 +67,8 @@ export function decidePasswordReset(
 }
 
 /**
- * May a mailed link give its account the address that it was sent to? For a day, once, while the account can act, and unless
- * another account has the address: whoever opens the link has the mailbox, so they may hear of it.
+ * May a mailed link confirm the account's new address? It is valid for a day, once, while the account is active and no other account has the
+ * address. The link proves access to the mailbox, so the answer may name that conflict.
  */
 export function decideEmailProof(
   link: { expiresAt: Temporal.Instant } | null,
@@ -80,7 +80,7 @@ export function decideEmailProof(
   return isEmailKnown ? 'RECORD_NOT_UNIQUE' : 'ok';
 }
 
-/** May a link be mailed to the address that an account has, to prove it? Once it is proved there is nothing to do. */
+/** May the server mail a link that proves the account's address? A proved address needs none. */
 export function decideAskingEmailProof(
   account: { email: string | null; provedEmail: string | null } | null,
 ): Decision {
@@ -89,12 +89,12 @@ export function decideAskingEmailProof(
   return account.provedEmail === account.email ? 'unchanged' : 'ok';
 }
 
-/** May `actor` end this session? One's own alone; of another's nobody learns whether there is one. */
+/** May `actor` end this session? Only their own; the answer does not reveal whether another's session exists. */
 export function decideSessionEnd(actor: Actor, owner: string | null): Decision {
   return owner === actor.id ? 'ok' : 'FORBIDDEN';
 }
 
-/** May the one-time link of the first start make an Admin? For a day, once, and while there is none. */
+/** May the one-time link of the first start create an Admin? It is valid for a day, once, and while there is no Admin. */
 export function decideFirstAdmin(
   link: { expiresAt: Temporal.Instant } | null,
   now: Temporal.Instant,
@@ -105,8 +105,8 @@ export function decideFirstAdmin(
 }
 
 /**
- * May `actor` invite somebody to the staff? Whoever has been invited and has not chosen a password may be invited again; any
- * other account gets its role among the accounts.
+ * May `actor` invite somebody to the staff? A second invitation is fine until the account has a password. Other accounts get their role on
+ * the accounts page.
  * @param known the account that has the address, if there is one
  */
 export function decideInvitation(actor: Actor, known: { isWaiting: boolean } | null): Decision {
@@ -114,24 +114,24 @@ export function decideInvitation(actor: Actor, known: { isWaiting: boolean } | n
   return known === null || known.isWaiting ? 'ok' : 'RECORD_NOT_UNIQUE';
 }
 
-/** Whether it touches what one logs in with. */
+/** Whether the change touches the login data. */
 export function changesLogIn({ email, password }: AccountChange): boolean {
   return email !== undefined || password !== undefined;
 }
 
-/** Whether an Admin would not be one afterwards who can act. */
+/** Whether the change removes an active Admin. */
 export function losesAdmin({ role, status }: AccountChange): boolean {
   return (role !== undefined && role !== 'Admin') || status === 'blocked';
 }
 
-/** What of an account says whether it may do something. */
+/** The fields of an account that decide its permissions. */
 export interface Standing {
   role: Role;
-  /** Only who is `active` can act. */
+  /** Only `active` accounts can act. */
   status: string;
 }
 
-/** Whether somebody can no longer read the tracks' calendars, whose addresses they may have noted. @param after null: erased */
+/** Whether the account loses access to the tracks' calendars, whose addresses its owner may have noted. @param after null: erased */
 export function losesTrackCalendars(before: Standing, after: Standing | null): boolean {
   const action = 'calendar.ofTrack';
   if (!may(before.role, action)) return false;
@@ -139,7 +139,7 @@ export function losesTrackCalendars(before: Standing, after: Standing | null): b
   return before.status === 'active' && after.status !== 'active';
 }
 
-/** Somebody must be left who can run the park. */
+/** At least one Admin must remain. */
 function isLastAdmin(id: string, activeAdmins: readonly string[]): boolean {
   return activeAdmins.length === 1 && activeAdmins[0] === id;
 }

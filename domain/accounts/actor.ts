@@ -1,6 +1,6 @@
 import type { Role } from './permissions.ts';
 
-/** Who acts: a logged-in account. */
+/** The logged-in account that performs an action. */
 export interface Actor {
   id: string;
   role: Role;

@@ -1,17 +1,17 @@
 import { shortName } from './short-name.ts';
 
-/** Longer ones are cut: they are read from eight metres. */
+/** The board cuts longer names: people read it from eight metres. */
 const mostLetters = 14;
 const graphemes = new Intl.Segmenter('pl', { granularity: 'grapheme' });
-/** One that is seen, with its accents: no script needs more of them, and a tower of them covers the screen. */
+/** One visible letter with its accents. No script needs more accents, and many stacked ones would cover the screen. */
 const letter = String.raw`(?!\p{DI})\p{L}(?:(?!\p{DI})\p{M}){0,3}`;
-/** Apostrophes and hyphens stand between letters: no digits, no signs, no marks that turn the text. */
+/** Apostrophes and hyphens may stand between letters; digits, signs and bidirectional marks are refused. */
 const onlyLetters = new RegExp(`^(?:${letter})+(?:[-'’](?:${letter})+)*$`, 'u');
 const letterAndDot = new RegExp(`^${letter}\\.$`, 'u');
 
 /**
- * How the board names a rider who lets it: `Ania K.`. Null where what stands in the account is no name: an address or a phone number
- * is shown to nobody.
+ * The board's name for a rider who allows it: `Ania K.`. Null where the account's name is an address or a phone number, which the board never
+ * shows.
  */
 export function boardName(first: string | null, last: string | null): string | null {
   if (!first?.trim()) return null;

@@ -1,12 +1,12 @@
 /** Shapes of e-mail addresses and phone numbers (SPEC.md §5, sign-up). */
 
 /**
- * One bare address and nothing that a mail program reads as more: no quotes, brackets, commas, names or comments before the
- * `@`, and after it a host's labels, the last one no number.
+ * One bare address that a mail program cannot read as anything more: no quotes, brackets, commas, names or comments before the `@`. After it
+ * come the labels of a host; the last one is not a number.
  */
 const emailShape =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]*$/u;
-/** Characters that mail programs leave out of a host, and labels of the other spelling that each foreign host has. */
+/** Characters that mail programs drop from a host, and Punycode labels, the second spelling of a foreign host. */
 const secondSpelling = /\p{Default_Ignorable_Code_Point}|[@.]xn--/iu;
 const phoneShape = /^(?:\d{9}|\+\d{7,18})$/;
 /** The longest address a mail server accepts (RFC 5321). */
@@ -20,13 +20,13 @@ export function hasPasswordLength(password: string): boolean {
   return password.length >= passwordLength.min && password.length <= passwordLength.max;
 }
 
-/** Each mailbox counts in one spelling only: one that mail programs turn into another would be a second account of its owner's. */
+/** Each mailbox has one valid spelling only: a second spelling would allow a second account of the same owner. */
 export function isEmail(text: string): boolean {
   if (text.length > emailMaxLength || !emailShape.test(text)) return false;
   return text.normalize('NFKC') === text && !secondSpelling.test(text);
 }
 
-/** For a link that writes to it and does nothing else: `?bcc=` before the `@` is part of the address. */
+/** A `mailto:` link with no extra fields: `?bcc=` before the `@` is part of the address. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
@@ -36,12 +36,12 @@ export function isPhone(text: string): boolean {
   return phoneShape.test(text);
 }
 
-/** Leaves out what people put between digits for reading: `600 700-800` → `600700800`. */
+/** Removes the separators that people put between digits: `600 700-800` → `600700800`. */
 export function tidyPhone(text: string): string {
   return text.replace(/[\s().-]/g, '');
 }
 
-/** Addresses compare without regard to case or surrounding blanks (WIRE.md, RECORD_NOT_UNIQUE). */
+/** Addresses compare without case and surrounding blanks (WIRE.md, RECORD_NOT_UNIQUE). */
 export function normalEmail(text: string): string {
   return text.trim().toLowerCase();
 }

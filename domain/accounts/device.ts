@@ -1,4 +1,4 @@
-/** The browsers and systems that a list of devices tells apart, by the names that people know them by. */
+/** The browsers and systems that the list of devices distinguishes, by their product names. */
 export const browsers = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const;
 export const systems = ['Android', 'ChromeOS', 'iPad', 'iPhone', 'Linux', 'Mac', 'Windows'] as const;
 
@@ -7,7 +7,7 @@ export interface Device {
   system: (typeof systems)[number] | null;
 }
 
-/** The first that fits: each browser also names the ones that it wants to be taken for. */
+/** The first match wins: each browser also names the browsers that it imitates. */
 const browserMarks: readonly (readonly [RegExp, Device['browser']])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -27,12 +27,12 @@ const systemMarks: readonly (readonly [RegExp, Device['system']])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer ones are no browser's. */
+/** No real browser sends a longer user agent. */
 const longest = 500;
 
 /**
- * What a browser says it is, in a few words of ours: nothing of its own text is kept, which could be anything. Whatever is
- * not known is null. An iPad that asks for the pages of a computer calls itself a Mac.
+ * A browser's user agent as fixed names: the raw text is never stored, as it could contain anything. Unknown parts are null. An iPad that
+ * requests desktop pages calls itself a Mac.
  */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, longest);

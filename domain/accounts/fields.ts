@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { unmarked, visible } from '../text/unmarked.ts';
 import { isEmail, isPhone, nameMaxLength, passwordLength } from './contact.ts';
 
-/** The rules of an account's single fields as schemas, so that form and server say the same. zod/mini, so that the browser can afford them. */
+/** Schemas for the single fields of an account, shared by form and server. zod/mini keeps the browser bundle small. */
 
-/** Characters that no keyboard types; PostgreSQL cannot even store one of them (NUL). */
+/** Control characters; PostgreSQL cannot store one of them (NUL). */
 const printable = z.refine<string>((text) => !/\p{Cc}/u.test(text), { error: 'regex' });
 export const notBlank = z.refine<string>((text) => text.trim() !== '', { error: 'required' });
 
-/** Blanks around an address come from phones' keyboards and mean nothing. */
+/** Phone keyboards add blanks around an address; they mean nothing. */
 export const emailSchema = z.string().check(z.trim(), z.refine(isEmail, { error: 'email' }));
 export const phoneSchema = z.string().check(z.refine(isPhone, { error: 'regex' }));
 export const passwordSchema = z

@@ -2,7 +2,7 @@ import { type Role, roles } from './roles.ts';
 
 export type { Role } from './roles.ts';
 
-/** Who may do what (SPEC.md §6). One row per action: the least role that may do it. */
+/** The permissions (SPEC.md §6). One row per action: the lowest role that may do it. */
 const leastRole = {
   'slot.book': 'User',
   'slot.cancelOwn': 'User',
@@ -55,7 +55,7 @@ const leastRole = {
 
 export type Action = keyof typeof leastRole;
 
-/** `null` stands for a visitor who is not logged in: visitors may do none of the listed actions. */
+/** `null` is a visitor who is not logged in; visitors may do none of the listed actions. */
 export function may(role: Role | null, action: Action): boolean {
   return role !== null && roles.indexOf(role) >= roles.indexOf(leastRole[action]);
 }

@@ -1,4 +1,4 @@
-/** Each role includes the ones before it. Apart from what they may do (permissions.ts), which no public page has to know. */
+/** Each role includes the ones before it. Permissions are in permissions.ts, which public pages do not load. */
 export const roles = ['User', 'Manager', 'Editor', 'Admin'] as const;
 export type Role = (typeof roles)[number];
 
