@@ -1,18 +1,18 @@
 /**
- * How a booking stands. `held`: it waits to be paid, until a moment. `booked`: it is its rider's without an end. `cancelled`: it was given back.
- * `lapsed`: its time to pay ran out.
+ * The state of a booking. `held`: it waits for payment until a deadline. `booked`: it has no deadline. `cancelled`: rider or staff cancelled
+ * it. `lapsed`: its time to pay ran out.
  */
 export const bookingStates = ['held', 'booked', 'cancelled', 'lapsed'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
 /**
- * Why a booking ended: by its rider or the staff; unpaid in time, by its rider's doing or as the provider kept them from paying; as its rider left
- * for good, or its pass ended. `unknown`: before bookings were kept.
+ * Why a booking ended: the rider or the staff cancelled; it was not paid in time, by the rider's or the provider's fault; the rider erased
+ * their account; or its pass ended. `unknown`: the booking is older than this record.
  */
 export const bookingEnds = ['rider', 'staff', 'unpaid', 'unpayable', 'erased', 'pass', 'unknown'] as const;
 export type BookingEnd = (typeof bookingEnds)[number];
 
-/** What happens to a booking; `confirmed`: it waits for no money any more, `undone`: its rider has it back. */
+/** The events of a booking. `confirmed`: it no longer waits for money; `undone`: the rider undid the cancellation. */
 export const bookingEvents = ['confirmed', 'cancelled', 'lapsed', 'undone'] as const;
 export type BookingEvent = (typeof bookingEvents)[number];
 
@@ -31,10 +31,10 @@ export function nextBooking(state: BookingState, event: BookingEvent): BookingSt
   return from.includes(state) ? to : null;
 }
 
-/** For the one write that takes a step: the states that the event changes, and the one that it leads to. */
+/** For the one write that performs the step: the states that the event changes, and its target state. */
 export function bookingStep(event: BookingEvent): Step {
   return steps[event];
 }
 
-/** The states in which a booking has its slot: one of each slot at most. */
+/** The states in which a booking occupies its slot: at most one booking of each slot. */
 export const livingStates = ['held', 'booked'] as const satisfies readonly BookingState[];

@@ -3,20 +3,20 @@ import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { isGivenBackByErasure } from './rules.ts';
 
-/** What a move at the desk is decided by. */
+/** The facts for a move at the desk. */
 export interface MoveFacts {
   from: Slot;
   to: Slot;
   now: Temporal.Instant;
-  /** Whether the account of the rider is erased. */
+  /** Whether the rider's account is erased. */
   isRiderErased: boolean;
-  /** Of the slot where it goes: only staff move bookings, so it may be closed, but not retired. */
+  /** Of the target slot: only staff move bookings, so it may be closed, but not retired. */
   toTrack: TrackStatus;
 }
 
 /**
- * May a booking move from one slot to another now? Its payment goes with it. A rider whose account is erased gets no unpaid
- * ride to come by it.
+ * May a booking move from one slot to another now? Its payment moves with it. A move never gives an unpaid future ride to a rider whose
+ * account is erased.
  */
 export function decideMove({ from, to, now, isRiderErased, toTrack }: MoveFacts): Decision {
   if (from.id === to.id) return 'unchanged';
@@ -30,21 +30,21 @@ export function decideMove({ from, to, now, isRiderErased, toTrack }: MoveFacts)
   return 'ok';
 }
 
-/** What is asked before somebody is marked as missing. */
+/** The facts for marking a rider as a no-show. */
 export interface NoShowFacts {
   slot: Slot;
   now: Temporal.Instant;
   isMarked: boolean;
 }
 
-/** May the rider be marked as missing? They are missing only from a booked slot that has begun. */
+/** May the rider be marked as a no-show? Only for a booked slot that has begun. */
 export function decideNoShow({ slot, now, isMarked }: NoShowFacts): Decision {
   if (slot.rider === null) return 'SLOT_NOT_BOOKED';
   if (!hasBegun(slot, now)) return 'TOO_EARLY';
   return isMarked ? 'unchanged' : 'ok';
 }
 
-/** May the mark of a missing rider be taken back? Always: staff err. */
+/** May the no-show mark be removed? Always: staff make mistakes. */
 export function decideNoShowUndo(isMarked: boolean): Decision {
   return isMarked ? 'ok' : 'unchanged';
 }

@@ -4,14 +4,14 @@ import type { ParkPolicy } from '../park/policy.ts';
 import type { Slot } from '../slots/slot.ts';
 import { isCancellingOpen, isLateCancelling } from './rules.ts';
 
-/** How a ride was paid: not at all, with a pass that the system knows, online, or at the desk, where that money goes back, too. */
+/** How a ride was paid: not at all, with a pass of the system, online, or at the desk, which also refunds that money. */
 export type PaidBy = 'nothing' | 'pass' | 'online' | 'desk';
 
-/** What comes back of it. */
+/** The possible results for the rider's payment. */
 export const thingsBack = ['ride', 'money', 'nothing'] as const;
 export type ThingBack = (typeof thingsBack)[number];
 
-/** What giving a ride back is decided by. */
+/** The facts for a cancellation by the rider. */
 export interface GivingBackFacts {
   /** Null where there is none. */
   slot: Slot | null;
@@ -21,7 +21,7 @@ export interface GivingBackFacts {
   paidBy: PaidBy;
 }
 
-/** May a rider give this ride of theirs back, paid or not? Unlike the PATCH of a slot it takes one that was paid with a pass or online, too. */
+/** May riders cancel this ride of theirs, paid or not? Unlike the PATCH of a slot, it accepts rides paid with a pass or online. */
 export function decideGivingBack({ slot, actor, now, policy, paidBy }: GivingBackFacts): Decision {
   if (slot === null) return 'NOT_FOUND';
   if (slot.rider !== actor.id) return 'FORBIDDEN';
@@ -29,7 +29,7 @@ export function decideGivingBack({ slot, actor, now, policy, paidBy }: GivingBac
   return isCancellingOpen(slot, now, policy) ? 'ok' : 'TOO_LATE';
 }
 
-/** What comes back of what was paid: the ride to its pass, the money the way it came, while cancelling is free of charge; later nothing. */
+/** The refund: the ride to its pass, or the money the way it came, while cancelling is free of charge; later nothing. */
 export function whatComesBack(
   slot: Pick<Slot, 'start'>,
   now: Temporal.Instant,

@@ -5,26 +5,26 @@ import { hasLapsed, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { decideBooking, isCancellingOpen } from './rules.ts';
 
-/** What a rider's own move is decided by. */
+/** The facts for a move by the rider. */
 export interface OwnMoveFacts {
   /** The ride; null where there is none. */
   from: Slot | null;
-  /** Where it goes; null where there is no such slot. */
+  /** The target slot; null where there is no such slot. */
   to: Slot | null;
   actor: Actor;
   now: Temporal.Instant;
   policy: ParkPolicy;
   /** Whether the rider has an account that is neither blocked nor erased. */
   isRiderActive: boolean;
-  /** Whether the rider has begun to pay for it online: the money is offered for the slot as it is. */
+  /** Whether the rider has a pending online payment for it: the payment is for the slot as it is. */
   isBeingPaid: boolean;
-  /** Of the slot where it goes; null where there is none. */
+  /** Of the target slot; null where there is none. */
   toTrack: TrackStatus | null;
 }
 
 /**
- * May riders move a ride of their own to a free slot of the same length? It is theirs to cancel, unpaid and without a hold, and the new slot is
- * theirs to book. Staff have no more rights here than riders: their own way to move rides is `decideMove`.
+ * May riders move their own ride to a free slot of the same length? They must be allowed to cancel the ride, which is unpaid and not on hold,
+ * and to book the new slot. Staff have no extra rights here: they move rides by `decideMove`.
  */
 export function decideOwnMove(facts: OwnMoveFacts): Decision {
   const { from, to, actor, now, policy, isRiderActive, isBeingPaid, toTrack } = facts;
@@ -36,7 +36,7 @@ export function decideOwnMove(facts: OwnMoveFacts): Decision {
   if (!isCancellingOpen(from, now, policy)) return 'TOO_LATE';
   if (to.minutes !== from.minutes) return 'FAILED_VALIDATION';
   if (to.rider === actor.id && !hasLapsed(to, now)) return 'SLOT_TAKEN';
-  // A move asks for no money first: it is no new ride.
+  // A move needs no payment first: it is not a new ride.
   const booking = {
     slot: to,
     rider: actor.id,

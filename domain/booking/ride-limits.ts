@@ -5,30 +5,30 @@ import type { RideLimits } from '../park/policy.ts';
 import { payHoldMinutes } from '../payments/checkout.ts';
 import { hasBegun, type Slot } from '../slots/slot.ts';
 
-/** Rides to come that a rider holds, booked or held to be paid, whoever booked them. */
+/** A rider's future rides, booked or on hold, by whoever booked them. */
 export interface RidesHeld {
   inAll: number;
-  /** On the day of the slot that is asked for, by the park's clocks. */
+  /** On the day of the requested slot, by the park's clocks. */
   onDay: number;
 }
 
-/** What another ride of a rider is decided by. */
+/** The facts for one more ride of a rider. */
 export interface RideLimitFacts {
   actor: Actor;
-  /** Whether the rider has proved that they read the mails of their address. */
+  /** Whether the rider's e-mail address is verified. */
   isEmailProved: boolean;
-  /** Without the slot that is asked for. */
+  /** Without the requested slot. */
   held: RidesHeld;
   limits: RideLimits;
 }
 
-/** So many are held already. */
+/** The refusal with the number of rides held. */
 export interface RideLimitRefusal extends Refusal {
   limit: number;
   per: 'day' | 'all';
 }
 
-/** May a rider hold one more ride? What staff book, for themselves or for others, has no limit. */
+/** May a rider hold one more ride? Bookings by staff, for themselves or for others, have no limit. */
 export function decideMoreRides({
   actor,
   isEmailProved,
@@ -42,30 +42,30 @@ export function decideMoreRides({
   return held.onDay >= onDay ? { code: 'RIDE_LIMIT', limit: onDay, per: 'day' } : 'ok';
 }
 
-/** What a ride's new day is decided by. */
+/** The facts for a ride's new day. */
 export interface MovedRideFacts extends RideLimitFacts {
   /** Whether it stays on its day, by the park's clocks. */
   isSameDay: boolean;
 }
 
-/** May a rider's ride move to that day? It is no ride more in all, nor on the day on which it is already. */
+/** May a rider's ride move to that day? It adds no ride in total, nor on a day that it is already on. */
 export function decideMovedRide({ isSameDay, ...facts }: MovedRideFacts): Decision | RideLimitRefusal {
   return decideMoreRides({ ...facts, held: { inAll: 0, onDay: isSameDay ? 0 : facts.held.onDay } });
 }
 
-/** When a rider's holds of a slot ran out unpaid by their doing, the newest first. */
+/** When the rider's holds of a slot expired unpaid by their own fault, the newest first. */
 export type Lapses = readonly Temporal.Instant[];
 
-/** So long a slot that a rider let lapse twice running is not theirs to hold: as long as both holds lasted. */
+/** For so long, after two lapses in a row, the rider cannot hold the slot again: as long as both holds lasted. */
 export const closedAfterLapsesMinutes = 2 * payHoldMinutes;
-/** Lapses so close together are twice running, whatever the rider did with the slot in between. */
+/** Two lapses within this time count as in a row, whatever the rider did with the slot in between. */
 export const lapsesRunningMinutes = 60;
 
 export interface HoldAgainRefusal extends Refusal {
   until: Temporal.Instant;
 }
 
-/** May a rider hold this slot to pay for it later? To book it without a hold, as with a pass, they always may. */
+/** May a rider hold this slot to pay later? Booking without a hold, as with a pass, stays possible. */
 export function decideHoldingAgain(
   [last, before]: Lapses,
   now: Temporal.Instant,
@@ -75,7 +75,7 @@ export function decideHoldingAgain(
   return Temporal.Instant.compare(now, until) >= 0 ? 'ok' : { code: 'HOLD_AGAIN_LATER', until };
 }
 
-/** What the history tells of a rider and a slot. */
+/** One rider's history entry for a slot. */
 export interface SlotTurn {
   action: 'book' | 'cancel';
   at: Temporal.Instant;
@@ -83,7 +83,7 @@ export interface SlotTurn {
 }
 
 /**
- * Minutes for which a rider has held a slot and given it back early, since it last lapsed.
+ * Minutes for which a rider held a slot and released it early, since the last lapse.
  * @param turns within `lapsesRunningMinutes`, the newest first
  */
 export function heldAndGivenBack(turns: readonly SlotTurn[]): number {
@@ -92,7 +92,7 @@ export function heldAndGivenBack(turns: readonly SlotTurn[]): number {
   for (const { action, at, isLapsed } of turns) {
     if (isLapsed) break;
     const held = action === 'book' && end ? at.until(end).total('minutes') : 0;
-    // No hold that is given back lasts longer: that was a booking.
+    // A longer time means a booking, not a hold.
     if (held < payHoldMinutes) minutes += held;
     end = action === 'cancel' ? at : null;
   }
@@ -100,29 +100,29 @@ export function heldAndGivenBack(turns: readonly SlotTurn[]): number {
 }
 
 /**
- * A hold that its rider gives back when half of its time is over counts as lapsed: else it would be kept for ever, one minute less each time.
- * @param before minutes that count as time of this hold (`heldAndGivenBack`): else it would be given back a little earlier, and taken again
+ * A hold that its rider releases after half of its time counts as lapsed: else the rider could renew it for ever, one minute less each time.
+ * @param before minutes to add to this hold (`heldAndGivenBack`): else the rider could release a little earlier and hold again
  */
 export function isHoldSpent(heldUntil: Temporal.Instant, now: Temporal.Instant, before: number): boolean {
   return now.until(heldUntil).total('minutes') - before <= payHoldMinutes / 2;
 }
 
-/** How often a rider books within a time. Each booking may be cancelled, so twice as many entries of the history are the most. */
+/** How often a rider books within a time. Each booking can be cancelled, so the history has at most twice as many entries. */
 export const bookingBudgets = [
   { minutes: 10, bookings: 100 },
   { minutes: 24 * 60, bookings: 300 },
 ] as const;
 
-/** For each budget when a rider made the oldest of so many bookings for themselves as it has; null where they have made fewer. */
+/** For each budget, when the rider made the oldest booking that it counts; null where the budget is not full. */
 export type FilledBudgets = readonly (Temporal.Instant | null)[];
 
 export interface BudgetRefusal extends Refusal {
   limit: number;
-  /** When the oldest of them no longer counts. */
+  /** When the oldest booking no longer counts. */
   until: Temporal.Instant;
 }
 
-/** May a rider book once more, who books and cancels in turns? Staff have no budget. */
+/** May a rider who keeps booking and cancelling book once more? Staff have no budget. */
 export function decideBookingAgain(
   actor: Actor,
   filled: FilledBudgets,
@@ -137,10 +137,10 @@ export function decideBookingAgain(
   return 'ok';
 }
 
-/** From so many rides to come on, the staff see a rider among those who hold much: half of what an account with a new address may. */
+/** From so many future rides on, staff see the rider in the list of large holders: half the limit of an unverified account. */
 export const holdsMuchFrom = 8;
 
-/** Whether this is one of a rider's unpaid rides to come, which staff free all at once. */
+/** Whether this is one of a rider's unpaid future rides, which staff free all at once. */
 export function isUnpaidToCome(
   slot: Pick<Slot, 'rider' | 'payment' | 'start'>,
   rider: string,

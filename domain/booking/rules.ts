@@ -6,17 +6,17 @@ import { hasBegun, hasEnded, hasLapsed, isHeldBy, type Slot } from '../slots/slo
 import type { TrackStatus } from '../tracks/track.ts';
 import { takesBookings } from '../tracks/track-rules.ts';
 
-/** Riders book for themselves, the staff for anybody. */
+/** Riders book for themselves, staff for anybody. */
 export function mayBookFor(actor: Actor, rider: string): boolean {
   return rider === actor.id || may(actor.role, 'slot.bookForOthers');
 }
 
-/** May `actor` book or cancel so many slots in one step? While it is done, everybody else waits: the staff alone change a fortnight. */
+/** May `actor` book or cancel so many slots in one step? The transaction blocks all others, so only staff change a fortnight at once. */
 export function decideChangingTogether(actor: Actor, count: number): Decision {
   return count <= slotsTogetherAtMost || may(actor.role, 'slot.bookForOthers') ? 'ok' : 'FAILED_VALIDATION';
 }
 
-/** What a booking is decided by. */
+/** The facts for a booking. */
 export interface BookingFacts {
   /** Null where there is none. */
   slot: Slot | null;
@@ -25,15 +25,15 @@ export interface BookingFacts {
   now: Temporal.Instant;
   /** Whether the rider has an account that is neither blocked nor erased. */
   isRiderActive: boolean;
-  /** Whether the slot's track takes bookings: on a closed one the staff alone book, on a retired one nobody. Null where there is no slot. */
+  /** Whether the slot's track accepts bookings: on a closed one only staff book, on a retired one nobody. Null where there is no slot. */
   track: TrackStatus | null;
-  /** Whether the slot is held until it is paid; else it is theirs without an end. */
+  /** Whether the slot is on hold until payment; else the booking has no deadline. */
   isPaidFirst: boolean;
 }
 
 /**
  * May `actor` put `rider` on this slot now? (SPEC.md §5 Booking; WIRE.md, PATCH /items/Slot/{id})
- * A hold is no booking: 'ok' makes one of the rider's own hold. It stays a hold of the same end only while paying comes first.
+ * A hold is not a booking: 'ok' turns the rider's own hold into one. While payment comes first, it stays a hold with the same deadline.
  */
 export function decideBooking(facts: BookingFacts): Decision {
   const { slot, rider, actor, now, isRiderActive, track, isPaidFirst } = facts;
@@ -52,7 +52,7 @@ export function decideBooking(facts: BookingFacts): Decision {
   return 'ok';
 }
 
-/** What a cancelling is decided by. */
+/** The facts for a cancellation. */
 export interface CancelFacts {
   slot: Slot;
   actor: Actor;
@@ -79,7 +79,7 @@ export function isCancellingOpen(
   return now.until(slot.start).total('minutes') > policy.cancelClosesMinutes;
 }
 
-/** A cancelling inside the free-of-charge limit is marked late for the staff. */
+/** Staff see a cancellation inside the free-of-charge limit as late. */
 export function isLateCancelling(
   slot: Pick<Slot, 'start'>,
   now: Temporal.Instant,
@@ -88,7 +88,7 @@ export function isLateCancelling(
   return now.until(slot.start).total('hours') < policy.cancelFreeHours;
 }
 
-/** Whoever erases their account gives back the rides to come that are not paid; the others stay for the staff to settle. */
+/** Erasing an account cancels its unpaid future rides; staff settle the paid ones. */
 export function isGivenBackByErasure(slot: Pick<Slot, 'start' | 'payment'>, now: Temporal.Instant): boolean {
   return slot.payment === null && !hasBegun(slot, now);
 }
