@@ -1,4 +1,4 @@
-/** The pages whose words and pictures the park writes by itself, what all of them share, and what it adds to its mails. */
+/** The pages whose text and pictures the park edits, their shared parts, and its additions to mails. */
 export const contentNames = [
   'home',
   'bar',

@@ -7,7 +7,7 @@ import type { ContentName } from './content-names.ts';
 import { homePage } from './home.schema.ts';
 import { mailSentences } from './mails.schema.ts';
 
-/** What an Admin may write as each of the contents. */
+/** The schema of each content that an Admin may write. */
 export const contentSchemas = {
   home: homePage,
   bar: wordsPage,
@@ -25,7 +25,7 @@ export const contentSchemas = {
 export type ContentOf<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;
 export type Contents = { readonly [Name in ContentName]: ContentOf<Name> };
 
-/** A content and the version that it is; 0 while the park has not written its own. */
+/** A content and its version; 0 while the park has not written its own. */
 export interface StandingContent<Name extends ContentName = ContentName> {
   version: number;
   content: ContentOf<Name>;

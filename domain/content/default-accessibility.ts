@@ -1,8 +1,8 @@
 import type { WordsPage } from '../words/words.schema.ts';
 
 /**
- * What we say of the site's accessibility: of the program alone, for whatever a park shows on it. Who answers for it, and whom to write
- * to, the page adds from the park's details. A park that need not say it turns the page off.
+ * Our statement on the site's accessibility: it covers only the program, not the park's content. The page adds the responsible contact from
+ * the park's details. A park without the obligation turns the page off.
  */
 export const defaultAccessibility: WordsPage = {
   isShown: true,

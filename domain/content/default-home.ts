@@ -1,6 +1,6 @@
 import type { HomePage } from './home.schema.ts';
 
-/** The home page of a park that has not written its own: it claims nothing that a cable park need not have. */
+/** The default home page: it makes no claims that could be wrong for a cable park. */
 export const defaultHome: HomePage = {
   title: { pl: 'Wakeboard', en: 'Wakeboarding' },
   description: {

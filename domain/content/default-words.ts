@@ -2,7 +2,7 @@ import type { WordsPage } from '../words/words.schema.ts';
 
 const nothing = { pl: '', en: '' };
 
-/** The pages of a park that has not written its own: they claim nothing, and what a park need not have is not shown. */
+/** The default pages: they make no claims, and hide optional parts. */
 export const defaultWords = {
   bar: {
     isShown: false,

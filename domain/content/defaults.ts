@@ -10,7 +10,7 @@ import { defaultWords } from './default-words.ts';
 
 const nobody = legalFacts(defaultContent, false);
 
-/** What stands on a page until the park has written its own. */
+/** The contents of a page until the park writes its own. */
 export const defaultContents: Contents = {
   home: defaultHome,
   prices: defaultPrices,

@@ -5,11 +5,11 @@ import { sceneLimits, shownScenes } from './scenes.ts';
 
 /** One full screen of the home page. */
 const scene = z.strictObject({
-  /** Its anchor in the address of the page; it stays when the words change. */
+  /** The anchor in the page's address; it stays when the text changes. */
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,29}$/)),
   isShown: z.boolean(),
   picture: pictureName,
-  /** Beside its dot. */
+  /** The label of its dot. */
   name: bilingualLine(24).check(written),
   title: bilingualLine(80).check(written),
   line: bilingualText(280),
@@ -17,7 +17,7 @@ const scene = z.strictObject({
 });
 export type Scene = z.infer<typeof scene>;
 
-/** The home page (SPEC.md §2): sections that scroll by themselves. */
+/** The home page (SPEC.md §2): sections that scroll to each other. */
 export const homePage = z
   .strictObject({
     /** In the browser's tab, and with the description for search engines. */

@@ -1,7 +1,7 @@
 import type { Decision, Refusal } from '../decision.ts';
 import type { ContentName } from './content-names.ts';
 
-/** More than any park shows; each takes up to a megabyte of every backup. */
+/** More than a park shows; each adds up to a megabyte to every backup. */
 export const mostPictures = 300;
 
 /** An event or a track that shows a picture. */
@@ -10,29 +10,29 @@ export interface NamedUse {
   name: string;
 }
 
-/** Where a picture of the library is shown. */
+/** The places that show a picture of the library. */
 export interface PictureUses {
   pages: ContentName[];
   events: NamedUse[];
-  /** With it as the picture of an obstacle. */
+  /** Tracks with an obstacle that shows it. */
   tracks: NamedUse[];
 }
 
 export interface PictureInUse extends Refusal, PictureUses {}
 
-/** May there be one more in the library? */
+/** May the library get one more picture? */
 export function decidePictureMaking(count: number): Decision {
   return count < mostPictures ? 'ok' : 'PICTURE_LIMIT';
 }
 
-/** May a picture be described so? Anybody who may do so at all may, and what is said already is not said again. */
+/** May a picture's description change? Anybody with the permission may; an equal description is unchanged. */
 export function decidePictureChange(isDifferent: boolean): Decision {
   return isDifferent ? 'ok' : 'unchanged';
 }
 
 /**
- * May a picture go? Not while a page, an event or a track shows it. What only earlier versions of a page show may: a park must be able to take down
- * somebody's photo for good, and such a version comes back without it.
+ * May a picture be deleted? Not while a page, an event or a track shows it. Earlier versions of a page do not count: a park must be able to
+ * remove somebody's photo for good. Restoring such a version leaves the picture out.
  */
 export function decidePictureDeletion(uses: PictureUses): Decision | PictureInUse {
   const isUnused = Object.values(uses).every((each) => each.length === 0);

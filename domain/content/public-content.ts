@@ -4,7 +4,7 @@ import { shownScenes } from './scenes.ts';
 
 const nothing = { pl: '', en: '' };
 
-/** What anybody may read of a content: scenes that are not shown, the words of a page that is not, and what mails say stay with those who write them. */
+/** The public part of a content. Hidden scenes, the text of hidden pages and the mail sentences stay with their editors. */
 export function publicContent<Name extends ContentName>(
   name: Name,
   content: ContentOf<Name>,
