@@ -1,6 +1,6 @@
 export const sceneLimits = { fewest: 2, most: 12 } as const;
 
-/** What visitors see of the home page, in its order. */
+/** The visible scenes of the home page, in its order. */
 export function shownScenes<Scene extends { isShown: boolean }>({
   scenes,
 }: {
