@@ -1,16 +1,16 @@
 import { ParkError, type RefusalCode } from './errors.ts';
 
-/** What a rule says. `unchanged`: it is so already, so nothing is written and nothing enters the history. */
+/** The result of a rule. `unchanged`: nothing to write, and no history entry. */
 export type Decision = 'ok' | 'unchanged' | RefusalCode;
 
-/** A refusal; some name what they are about. */
+/** A refusal; some carry details. */
 export interface Refusal {
   code: RefusalCode;
 }
 
 /**
- * Goes by what a rule says.
- * @param errorOf the error of a refusal where the wire tells more of it than its code
+ * Throws unless the rule allows it.
+ * @param errorOf the error of a refusal where the wire carries more than its code
  * @throws ParkError when the rule refuses
  */
 export function enforce<Detailed extends Refusal = Refusal>(

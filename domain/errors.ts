@@ -1,4 +1,4 @@
-/** Every failure that crosses the wire, with its HTTP status and its English default text (WIRE.md, "Codes"). */
+/** Every error of the API, with its HTTP status and its English default text (WIRE.md, "Codes"). */
 export const errorCatalogue = {
   INVALID_PAYLOAD: { status: 400, message: 'Invalid payload.' },
   INVALID_QUERY: { status: 400, message: 'Invalid query.' },
@@ -52,28 +52,30 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What the park tells apart and the wire does not, each with the code that the wire answers instead. */
+/** Internal refusal codes without a code of the API, each with the code that the API answers instead. */
 const wireCodes = {
-  /** There is none of this id, or none that they may hear of: it is answered like what is not theirs, so that nobody learns which exist. */
+  /**
+   * No row with this id, or none that the actor may see. The answer is the same as without permission, so that nobody learns which ids exist.
+   */
   NOT_FOUND: 'FORBIDDEN',
-  /** It is no longer as it was read. */
+  /** The row has changed since it was read. */
   CHANGED_MEANWHILE: 'SLOT_TAKEN',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Why something is refused. */
+/** The reason of a refusal. */
 export type RefusalCode = ErrorCode | keyof typeof wireCodes;
 
 function wireCodeOf(code: RefusalCode): ErrorCode {
   return code in wireCodes ? wireCodes[code as keyof typeof wireCodes] : (code as ErrorCode);
 }
 
-/** The one error of the park: a code of the catalogue, what to say, and what the wire's `extensions` add. */
+/** The application's only error class: a code of the catalogue, a message, and the extra fields of the response's `extensions`. */
 export class ParkError extends Error {
   readonly reason: RefusalCode;
-  /** What the wire says of the reason. */
+  /** The reason's code in the API. */
   readonly code: ErrorCode;
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** In so many seconds the same may be asked again; null where waiting changes nothing, or nobody knows. */
+  /** The same request may succeed after so many seconds; null where waiting does not help, or the time is unknown. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -106,7 +108,7 @@ export class ValidationFailed extends ParkError {
 
 export interface FieldFault {
   field: string;
-  /** What rule was broken: required, nnull, email, regex, min, max, type … */
+  /** The broken rule: required, nnull, email, regex, min, max, type … */
   type: string;
   message: string;
 }

@@ -1,4 +1,4 @@
-/** The items by a key of each, in their order. `Map.groupBy`, which the oldest browsers lack (docs/decisions/091). */
+/** Groups the items by key, in their order. Replaces `Map.groupBy`, which the oldest supported browsers lack (docs/decisions/091). */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
