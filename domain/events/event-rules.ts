@@ -5,13 +5,13 @@ import type { AnnouncedEvent } from './events.ts';
 
 type EventTimes = Pick<AnnouncedEvent, 'start' | 'end'>;
 
-/** May such an event be announced? FAILED_VALIDATION is said of its end. */
+/** May this event be announced? FAILED_VALIDATION is about its end. */
 export function decideEventMaking({ start, end }: EventTimes, isImageKnown: boolean): Decision {
   if (end !== null && Temporal.Instant.compare(end, start) <= 0) return 'FAILED_VALIDATION';
   return isImageKnown ? 'ok' : 'INVALID_FOREIGN_KEY';
 }
 
-/** May an event become this one? */
+/** May the event change like this? */
 export function decideEventChange(
   after: EventTimes,
   { isDifferent, isImageKnown }: { isDifferent: boolean; isImageKnown: boolean },
@@ -19,7 +19,7 @@ export function decideEventChange(
   return isDifferent ? decideEventMaking(after, isImageKnown) : 'unchanged';
 }
 
-/** May an event go? Its free slots go with it; while somebody holds one of them, also a past one, it stays with all of them. */
+/** May an event be deleted? Its free slots go with it. One booked slot, even a past one, keeps the event and all its slots. */
 export function decideEventDeletion(slots: readonly Slot[]): Decision | BookedRefusal {
   const decision = decideSlotDeletion(slots);
   return decision === 'unchanged' ? 'ok' : decision;

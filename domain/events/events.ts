@@ -1,12 +1,12 @@
 import type { Language } from '../time/display.ts';
 import type { EventPlaces } from './places.ts';
 
-/** An event of the park (SPEC.md §3), but for its slots. `track` null means all tracks. */
+/** An event of the park (SPEC.md §3), without its slots. `track` null means all tracks. */
 export interface AnnouncedEvent {
   id: number;
   name: string;
   description: string | null;
-  /** English beside the Polish; null where the park wrote none, missing where another backend answers. */
+  /** The English name; null where the park wrote none, missing in the answers of another backend. */
   nameEn?: string | null | undefined;
   descriptionEn?: string | null | undefined;
   url: string | null;
@@ -21,7 +21,7 @@ export interface ParkEvent extends AnnouncedEvent {
   slots: readonly number[];
 }
 
-/** In the visitor's language where the park wrote it. */
+/** In the visitor's language, with the Polish name as the fallback. */
 export function eventName(event: AnnouncedEvent, language: Language): string {
   return (language === 'en' && event.nameEn) || event.name;
 }
@@ -30,10 +30,10 @@ export function eventDescription(event: AnnouncedEvent, language: Language): str
   return (language === 'en' && event.descriptionEn) || event.description;
 }
 
-/** How many days back the page of events remembers. */
+/** How many past days the page of events shows. */
 export const pastEventDays = 90;
 
-/** What an event's card offers; `none` where there is nothing to subscribe to (SPEC.md §4). */
+/** The action on an event's card; `none` where there is nothing to subscribe to (SPEC.md §4). */
 export type EventState = 'subscribe' | 'subscribed' | 'full' | 'ended' | 'none';
 
 /** An event without an end is over once it has started. */

@@ -1,13 +1,13 @@
-/** What an event's card needs to know of its slots: an event over a whole season has thousands. */
+/** Summary of an event's slots for its card: an event over a whole season has thousands. */
 export interface EventPlaces {
   total: number;
   /** Free and not ended. */
   open: number;
-  /** Whether I hold one of them. */
+  /** Whether the viewer holds one of them. */
   mine: boolean;
   /** In grosze, of the cheapest; null where there are none. */
   price: number | null;
-  /** Minutes; each once. */
+  /** Minutes, without duplicates. */
   lengths: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import type { AnnouncedEvent } from './events.ts';
 import type { EventPlaces } from './places.ts';
 
-/** An event with what its card tells of its slots. */
+/** An event with the slot summary of its card. */
 export interface ShownEvent {
   event: AnnouncedEvent;
   places: EventPlaces;
