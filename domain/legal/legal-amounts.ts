@@ -21,7 +21,7 @@ export function hoursBefore(language: Language, hours: number): string {
   return counted(language, hours, hourForms[language]);
 }
 
-/** Whole hours as such. */
+/** Whole hours are shown as hours. */
 export function minutesBefore(language: Language, minutes: number): string {
   if (minutes % 60 === 0) return hoursBefore(language, minutes / 60);
   return counted(language, minutes, minuteForms[language]);

@@ -1,21 +1,21 @@
 import type { ParkContent } from '../park/content.ts';
 import type { OnlineWay } from '../park/online-policy.ts';
 
-/** What our terms and our privacy policy say of a park; nothing is made up. */
+/** The facts about a park in our terms and privacy policy; nothing is invented. */
 export interface LegalFacts {
   parkName: string;
   policy: ParkContent['policy'];
-  /** The company in one line, or null where the park has not named it: then the sentence is left out. */
+  /** The company in one line; null where the park has not named it, which drops the sentence. */
   operator: string | null;
   /** Whether the prices hold VAT. */
   paysVat: boolean;
-  /** E-mail and phone in one line, or null where the park has given neither. */
+  /** E-mail and phone in one line; null where the park has given neither. */
   contact: string | null;
-  /** Whether riders pay online before they come. */
+  /** Whether riders pay online in advance. */
   online: OnlineWay;
-  /** Whether visits are counted at all. */
+  /** Whether the site counts visits. */
   analytics: boolean;
-  /** Whether the page of the way to the park shows a map. */
+  /** Whether the directions page shows a map. */
   map: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One of our legal texts in one language; paragraphs are Markdown, and what the park wrote stands in them by `plain`. */
+/** One of our legal texts in one language. Paragraphs are Markdown; `plain` escapes the park's texts in them. */
 export interface LegalWords {
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export interface LegalSection {
   text: readonly string[];
 }
 
-/** A park's name or address in Markdown: no sign in it is one of Markdown. */
+/** Escapes a park's name or address for Markdown. */
 export function plain(text: string): string {
   return text.replace(/[\\*_[\]]/g, '\\$&');
 }

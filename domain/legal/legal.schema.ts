@@ -9,9 +9,9 @@ const section = z.strictObject({
 /** The terms, or the privacy policy. */
 export const legalPage = z
   .strictObject({
-    /** Whether the park shows ours: then the server writes the next version whenever what they say of the park changes. */
+    /** Whether the park uses our text: then the server writes a new version whenever the facts about the park change. */
     follows: z.boolean(),
-    /** A day of the park's calendar; null in what no park has shown yet. */
+    /** A day of the park's calendar; null while no park has shown the text. */
     inForceFrom: z.nullable(z.iso.date()),
     title: bilingualLine(60),
     /** For search engines and for previews of links. */

@@ -18,7 +18,7 @@ const words = {
   privacy: { pl: privacyPl, en: privacyEn },
 } as const satisfies Record<LegalName, Record<'pl' | 'en', (facts: LegalFacts) => LegalWords>>;
 
-/** Our terms or our privacy policy as this park would show them. A lawyer should read what comes of them. */
+/** Our terms or privacy policy with this park's facts. A lawyer should read the result. */
 export function ourLegal(name: LegalName, facts: LegalFacts): LegalPage {
   const pl = words[name].pl(facts);
   const en = words[name].en(facts);
