@@ -1,14 +1,14 @@
-/** When the staff are told of the day's new bookings, by the park's clocks: before it closes, with time to answer. */
+/** When staff get the digest of the day's new bookings, by the park's clocks: before closing, with time to react. */
 const digestTime = new Temporal.PlainTime(20);
 
 export interface DigestSpan {
-  /** The day on whose evening it is told. */
+  /** The day of the digest. */
   day: Temporal.PlainDate;
   from: Temporal.Instant;
   until: Temporal.Instant;
 }
 
-/** The span whose new bookings are to be told now: from the evening before until this one. @returns null before the evening */
+/** The span of new bookings for the digest: from the evening before to this one. @returns null before the evening */
 export function dueDigest(now: Temporal.Instant, zone: string): DigestSpan | null {
   const day = now.toZonedDateTimeISO(zone).toPlainDate();
   const until = day.toZonedDateTime({ timeZone: zone, plainTime: digestTime });

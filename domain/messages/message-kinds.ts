@@ -1,4 +1,4 @@
-/** What the park writes to people about their account. */
+/** Messages to people about their account. */
 export const accountKinds = [
   'password-reset',
   'password-changed',
@@ -9,7 +9,7 @@ export const accountKinds = [
 ] as const;
 export type AccountMessageKind = (typeof accountKinds)[number];
 
-/** What it writes to riders about their slots. */
+/** Messages to riders about their slots. */
 export const rideKinds = [
   'booked',
   'event-joined',
@@ -22,24 +22,24 @@ export const rideKinds = [
 ] as const;
 export type RideMessageKind = (typeof rideKinds)[number];
 
-/** What it writes to those who asked for it. */
+/** Messages to subscribers. */
 export const newsKinds = ['season-opens'] as const;
 
-/** What it writes to those who have a pass. */
+/** Messages to pass owners. */
 export const passKinds = ['pass-low', 'pass-ends-30', 'pass-ends-7'] as const;
 export type PassMessageKind = (typeof passKinds)[number];
 
-/** What it writes to those who have paid online. */
+/** Messages to people who paid online. */
 const moneyKinds = ['paid'] as const;
 
-/** What it writes where somebody has withdrawn from a contract: the receipt, and to those who rode on the pass. */
+/** Messages about a withdrawal from a contract: the receipt, and the notice to members who rode on the pass. */
 export const withdrawalKinds = ['withdrawn', 'account-withdrawn', 'pass-ended'] as const;
 export type WithdrawalMessageKind = (typeof withdrawalKinds)[number];
 
-/** What it writes to its staff. */
+/** Messages to staff. */
 export const staffKinds = ['new-bookings'] as const;
 
-/** To what the park may add a sentence of its own. */
+/** The kinds to which the park may add a sentence of its own. */
 export const wordedKinds = [
   ...rideKinds,
   ...moneyKinds,
@@ -51,7 +51,7 @@ export const wordedKinds = [
 ] as const;
 export type WordedMessageKind = (typeof wordedKinds)[number];
 
-/** `sample`: one of the others as an Admin tries it out, with made-up data. */
+/** `sample`: a test mail of another kind for an Admin, with made-up data. */
 export type MessageKind = WordedMessageKind | 'sample';
 export const messageKinds = [
   ...accountKinds,
@@ -64,15 +64,15 @@ export const messageKinds = [
   'sample',
 ] as const;
 
-/** Reminders are found by looking at the bookings, as what is told of passes is at the passes. */
+/** Reminders come from a scan of the bookings, pass notices from a scan of the passes. */
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly RideMessageKind[];
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** What its reader may switch off; all else is about what they need to know. */
+/** The topics that a reader may switch off; all other messages are necessary. */
 export const mailTopics = ['reminders', 'digest', 'season'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
-/** @returns null for what cannot be switched off */
+/** @returns null for kinds that cannot be switched off */
 export function topicOf(kind: MessageKind): MailTopic | null {
   if ((reminderKinds as readonly MessageKind[]).includes(kind) || isAboutPass(kind)) return 'reminders';
   if (kind === 'new-bookings') return 'digest';
@@ -87,7 +87,7 @@ export function isAboutWithdrawal(kind: MessageKind): kind is WithdrawalMessageK
   return (withdrawalKinds as readonly MessageKind[]).includes(kind);
 }
 
-/** What somebody who has logged in can have written, again and again, by their own doing. */
+/** Kinds that a logged-in user can trigger again and again. */
 export const ownDoingKinds = [
   'booked',
   'event-joined',
@@ -99,7 +99,7 @@ export function isOwnDoing(kind: MessageKind): boolean {
   return (ownDoingKinds as readonly MessageKind[]).includes(kind);
 }
 
-/** What such a mail says is forgotten once it has left: most let whoever has them into the account. */
+/** The body of such a mail is deleted once it is sent: most contain a link that gives access to the account. */
 const secretKinds: readonly MessageKind[] = [
   'password-reset',
   'email-proof',
@@ -108,7 +108,7 @@ const secretKinds: readonly MessageKind[] = [
   'account-withdrawn',
 ];
 
-/** What goes to an address because somebody, whoever it is, has asked for it. Links to a new password are counted by those that are good. */
+/** Kinds that anybody can request for an address. Password links have a limit of their own: the number of valid links. */
 export const askedForKinds = ['email-proof', 'email-change-asked', 'invitation'] as const;
 export type AskedForKind = (typeof askedForKinds)[number];
 

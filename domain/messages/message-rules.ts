@@ -2,62 +2,62 @@ import type { Decision } from '../decision.ts';
 import { isOwnDoing, isSecret, type MessageKind } from './message-kinds.ts';
 import type { MessageState } from './message-states.ts';
 
-/** What becomes of a message: it goes out, or why it does not. */
+/** The decision on a message: send it, or the reason not to. */
 export type Verdict = 'send' | 'outdated' | 'no-address' | 'unwanted' | 'silly' | 'too-many' | 'too-late';
 
-/** What a message is about, as things stand when it is asked about. */
+/** The current facts about a message. */
 export interface MessageFacts {
   kind: MessageKind;
-  /** When that happened of which it tells; for a reminder, when the slot was booked. */
+  /** When its event happened; for a reminder, when the slot was booked. */
   at: Temporal.Instant;
-  /** The start of the (first) slot that it is about; null for what is about an account. */
+  /** The start of its (first) slot; null for messages about an account. */
   start: Temporal.Instant | null;
-  /** Whether what it says is still so: the booking stands, the mark of a missing rider is there. */
+  /** Whether its statement still holds: the booking is active, the no-show mark is set. */
   isTrue: boolean;
   hasAddress: boolean;
   /** Whether its reader has not switched this kind off. */
   isWanted: boolean;
   isByStaff: boolean;
-  /** How many messages of the kinds of their own doing were sent to the reader within `ownDoingWindow`, whoever caused them. */
+  /** How many messages of own-doing kinds the reader got within `ownDoingWindow`, whoever caused them. */
   sentLately: number;
-  /** From when on nobody needs it. */
+  /** From when on the message is useless. */
   uselessAt: Temporal.Instant;
 }
 
-/** Bookings made one after the other within this time are told in one message. */
+/** One message covers bookings that follow each other within this time. */
 const gatheringMs = 3_000;
-/** Staff err: a mark that is taken back so soon is told to nobody. */
+/** Staff make mistakes: a no-show mark removed within this time causes no message. */
 const noShowPauseMs = 15 * 60_000;
-/** A plan that is undone so soon has opened no season. */
+/** A season plan undone within this time causes no message. */
 const seasonPauseMs = 15 * 60_000;
-/** What did not get through in so many days is no news. */
+/** After so many days of failed delivery a message is stale. */
 const noticeLifeMs = 3 * 24 * 60 * 60_000;
 
 /**
- * Nobody has proved that the address of an account is theirs: whoever logs in under another's would fill a stranger's inbox by
- * booking and cancelling. So many a day are more than anybody reads, and more than a day of riding needs.
+ * A rate limit for unverified addresses: an account under somebody else's address could otherwise flood that inbox by booking and cancelling.
+ * The limit is above the needs of a day of riding.
  */
 const mostOwnDoing = 40;
 export const ownDoingWindow = Temporal.Duration.from({ hours: 24 });
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** By then the day has begun, and the page of the day says more. */
+/** By then the day has begun, and the page of the day shows more. */
 const digestLifeMs = 12 * hourMs;
 
-/** How long before the start a reminder is due, until when it is good, and how much earlier the slot must have been booked. */
+/** How long before the start a reminder is due, until when it is useful, and how much earlier the booking must be. */
 const reminders = {
   'reminder-24h': { dueMs: 24 * hourMs, uselessMs: 3 * hourMs, bookedMs: 26 * hourMs },
   'reminder-2h': { dueMs: 2 * hourMs, uselessMs: 15 * minuteMs, bookedMs: 3 * hourMs },
 };
 
-/** Whoever books as late as that stands on the dock, and needs neither a mail nor an entry in the calendar. */
+/** A rider who books later than this is at the dock already, and needs no mail and no calendar entry. */
 const shortestNoticeMs = 10 * minuteMs;
 
-/** So many mails of one kind that somebody asks for go to one address within this time: enough to lose four, too few to fill a mailbox. */
+/** Limit of requested mails of one kind to one address within this time: enough to lose four, too few to fill a mailbox. */
 export const mostAskedFor = { mails: 5, within: { hours: 1 } } as const;
 
-/** From when on a message may leave, and until when it is worth sending. */
+/** When a message may go out first, and until when it is worth sending. */
 export function messageTimes(
   kind: MessageKind,
   at: Temporal.Instant,
@@ -93,7 +93,7 @@ function instants(dueMs: number, uselessMs: number) {
   };
 }
 
-/** Whether its reader has had as many of those as they get. It is asked before anything is read for the mail. */
+/** Whether its reader has reached the limit. The check runs before any other read for the mail. */
 export function isTooMany({
   kind,
   isByStaff,
@@ -102,7 +102,7 @@ export function isTooMany({
   return isOwnDoing(kind) && !isByStaff && sentLately >= mostOwnDoing;
 }
 
-/** Does this message go out now? Asked when it is written, and again when it is its turn. */
+/** Does this message go out now? Runs when the message is written, and again when it is sent. */
 export function judgeMessage(facts: MessageFacts, now: Temporal.Instant): Verdict {
   if (!facts.isTrue) return 'outdated';
   if (!facts.hasAddress) return 'no-address';
@@ -125,7 +125,7 @@ function isSilly(kind: MessageKind, noticeMs: number): boolean {
   }
 }
 
-/** May staff have a message sent again? One that was given up, and still knows what it says. */
+/** May staff send a message again? Only a dead one of a kind whose body stays stored. */
 export function decideSendingAgain(message: { kind: MessageKind; state: MessageState } | null): Decision {
   if (message === null) return 'NOT_FOUND';
   if (message.state === 'waiting') return 'unchanged';

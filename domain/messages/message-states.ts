@@ -1,3 +1,3 @@
-/** `dropped`: not worth sending when its turn came; `dead`: it could not be sent in time. */
+/** `dropped`: not worth sending at its turn; `dead`: sending failed until its time was over. */
 export const messageStates = ['waiting', 'dead', 'sent', 'dropped'] as const;
 export type MessageState = (typeof messageStates)[number];

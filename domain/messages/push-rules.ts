@@ -1,6 +1,6 @@
 import type { MessageKind } from './message-kinds.ts';
 
-/** Which messages go to a rider's devices, too, at once and in few words; the mail says the rest. */
+/** Which messages also go to a rider's devices, at once and in short; the mail has the details. */
 const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   'password-reset': 'never',
   'password-changed': 'never',
@@ -8,12 +8,12 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   'email-proof': 'never',
   'email-change-asked': 'never',
   invitation: 'never',
-  // Whoever books or cancels by themselves has just seen it.
+  // Riders who book or cancel by themselves have just seen the result.
   booked: 'by-staff',
   'event-joined': 'by-staff',
   moved: 'by-staff',
   cancelled: 'by-staff',
-  // It is no help at the lake, and better read in peace.
+  // It is of no use at the lake, and better read later.
   'no-show': 'never',
   'no-show-undone': 'never',
   'reminder-24h': 'always',
@@ -23,7 +23,7 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   paid: 'never',
   withdrawn: 'never',
   'account-withdrawn': 'never',
-  // Each slot that is freed with it is told there, as what somebody else cancelled.
+  // Each slot that it frees has its own message, as a cancellation by somebody else.
   'pass-ended': 'never',
   'pass-low': 'never',
   'pass-ends-30': 'never',
@@ -41,10 +41,10 @@ export function isPushed(kind: MessageKind, isByStaff: boolean): boolean {
   return pushed[kind] === 'always' || (pushed[kind] === 'by-staff' && isByStaff);
 }
 
-/** More devices than a rider has; the one that subscribed first makes room. */
+/** More devices than a rider has; a new one replaces the oldest subscription. */
 export const mostPushDevices = 10;
 
-/** The push services of the browsers that have one. An address elsewhere would have the server call whom a stranger names. */
+/** The push services of the browsers. Other hosts are refused: a stranger could make the server call any address (SSRF). */
 const pushHosts = [
   String.raw`fcm\.googleapis\.com`,
   String.raw`[a-z0-9-]+\.push\.services\.mozilla\.com`,
@@ -53,17 +53,17 @@ const pushHosts = [
 ];
 
 /**
- * Written out from the first character to the last: nothing that programs read in different ways (a name and password, a port,
- * `\`, a tab) stands before the first slash.
+ * Matches from the first character to the last: before the first slash nothing is allowed that parsers read differently (a name and password,
+ * a port, `\`, a tab).
  */
 const pushEndpoint = new RegExp(`^https://(?:${pushHosts.join('|')})/[!-~]*$`);
 
-/** Whether a push may be sent there: https, the usual port, and the host of a known push service. */
+/** Whether a push may go to this address: https, the default port, and the host of a known push service. */
 export function isPushEndpoint(endpoint: string): boolean {
   return pushEndpoint.test(endpoint);
 }
 
-/** What a push service says of a push; what follows from it. */
+/** The push service's result for a push, as the action that follows. */
 export type PushStatus = 'sent' | 'gone' | 'again' | 'refused';
 
 export function pushStatusOf(status: number): PushStatus {

@@ -3,38 +3,37 @@ import { dayOf } from '../time/park-time.ts';
 import { type ReminderKind, reminderKinds } from './message-kinds.ts';
 import { judgeMessage, messageTimes } from './message-rules.ts';
 
-/** A booking about whose start its rider may have to be reminded. */
+/** A booking that may need a reminder. */
 export interface RemindedBooking {
   rider: string;
   slot: number;
   booking: number;
   start: Temporal.Instant;
-  /** When it was made, or moved where it is. */
+  /** When it was made or last moved. */
   bookedAt: Temporal.Instant;
 }
 
 export interface Reminder {
   kind: ReminderKind;
-  /** Of one rider, the earliest first. */
+  /** The bookings of one rider, the earliest first. */
   bookings: readonly RemindedBooking[];
-  /** The one for whose sake it goes: the first of which its rider has not been reminded. */
+  /** The booking that triggers the reminder: the first without one. */
   about: RemindedBooking;
 }
 
 interface Asked {
   now: Temporal.Instant;
   zone: string;
-  /** Whether a reminder of this kind has named the booking: what is booked beside it, or cancelled, brings no second one. */
+  /** Whether a reminder of this kind has named the booking: a booking added beside it, or a cancelled one, triggers no second reminder. */
   isTold: (kind: ReminderKind, booking: RemindedBooking) => boolean;
 }
 
-/** Slots that start so soon after the first are told with it, two hours before. */
+/** The reminder two hours before also lists slots that start so soon after the first. */
 const sameOutingMs = 2 * 60 * 60_000;
 
 /**
- * The reminders whose time it is. They follow from the bookings and what was told of them, so that moves, restores and a server
- * that was down need nothing done about them.
- * @param bookings those of a day back, too: what begins an outing stands for it while it lasts
+ * The reminders that are due. They follow from the bookings and the reminders sent, so moves, restores and downtime need no extra handling.
+ * @param bookings includes those of the day before: the start of an outing represents it while it lasts
  */
 export function dueReminders(bookings: readonly RemindedBooking[], asked: Asked): Reminder[] {
   const sorted = bookings.toSorted((a, b) => compare(a.start, b.start) || a.slot - b.slot);
@@ -49,7 +48,7 @@ export function dueReminders(bookings: readonly RemindedBooking[], asked: Asked)
   );
 }
 
-/** The day before, a whole day is one outing; on the day, what starts within two hours. */
+/** For the day-before reminder a whole day is one outing; for the later one, slots that start within two hours. */
 function outingsOf(own: readonly RemindedBooking[], kind: ReminderKind, zone: string): RemindedBooking[][] {
   const outings: RemindedBooking[][] = [];
   for (const booking of own) {
@@ -69,7 +68,7 @@ function belongsTo(
   return start.epochMilliseconds - first.start.epochMilliseconds <= sameOutingMs;
 }
 
-/** Whoever booked one of them long ago may have forgotten it, where nothing reminded them. */
+/** The first booking of the outing with a due reminder: made early enough to be forgotten, and not named before. */
 function firstDue(
   kind: ReminderKind,
   outing: readonly RemindedBooking[],

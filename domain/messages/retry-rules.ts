@@ -1,11 +1,11 @@
 const secondMs = 1_000;
-/** A mail server that restarts is back after the first ones, one that is rebuilt after the last. */
+/** The first retries cover a restart of the mail server, the last one a rebuild. */
 const pausesMs = [5, 15, 60, 5 * 60, 15 * 60].map((seconds) => seconds * secondMs);
 const longestPauseMs = 60 * 60 * secondMs;
 
 /**
- * When to try again after so many tries that failed.
- * @returns null where it would be useless by then: the message is given up
+ * When to retry after so many failures (backoff).
+ * @returns null where the message would be useless by then and is given up
  */
 export function nextTry(
   tries: number,

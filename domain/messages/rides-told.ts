@@ -1,13 +1,13 @@
-/** More than anybody reads at once: each comes with a line, a link and an entry for the calendar. */
+/** More than anybody reads at once: each ride has a line, a link and a calendar entry. */
 export const mostRidesTold = 24;
 
-/** Where a ride is told of: named in the message that waits, only counted in it, or named in the next one. */
+/** Where a ride goes: named in the waiting message, only counted in it, or named in the next one. */
 export type RidePlace = 'named' | 'counted' | 'next';
 
 /**
- * Where a message that names so many rides puts one more. What a rider does goes on in the next message; what staff do in one
- * step is counted, for nobody wants eighty mails of it.
- * @param mayCount false where the ride says something that a number cannot
+ * Where one more ride goes in a message that names so many. A rider's own bookings continue in the next message. A bulk action of staff is
+ * counted, so that it does not send eighty mails.
+ * @param mayCount false where a ride carries facts that a number cannot
  */
 export function placeOfRide(
   named: number,
