@@ -7,9 +7,9 @@ import { onlineWays } from './online-policy.ts';
 import { slotsTogetherAtMost } from './policy.ts';
 import { setupSteps } from './setup.ts';
 
-/** What an Admin may write as the park's content; `park-content.ts` says what it is for. */
+/** The schema of the park's settings for Admins; `park-content.ts` explains their use. */
 
-/** As people read it, `+48 600 700 800`; `tidyPhone` makes the link of it. */
+/** In reading form, `+48 600 700 800`; `tidyPhone` makes the link. */
 const shownPhone = line(40).check(z.refine((text) => isPhone(tidyPhone(text)), { error: 'regex' }));
 const mapPoint = z.strictObject({
   lat: z.number().check(z.gte(-90), z.lte(90)),
@@ -27,7 +27,7 @@ const contact = z.strictObject({
   youtube: z.nullable(webAddress),
 });
 
-/** The company behind the park, for the terms and the privacy policy. Null until the park says: nothing is made up. */
+/** The company behind the park, for the terms and the privacy policy. Null until the park enters it: nothing is invented. */
 const operator = z.strictObject({
   name: z.nullable(line(200)),
   taxId: z.nullable(line(40)),
@@ -46,15 +46,15 @@ const openDay = z
 const hours = z.strictObject({
   /** Monday first; null on days when the park is closed. */
   week: z.array(z.nullable(openDay)).check(z.length(7)),
-  /** What a week can't say, like the season: in Polish and in English. */
+  /** Opening details that a week cannot express, like the season: in Polish and in English. */
   note: z.nullable(lines(500)),
   noteEn: z.nullable(lines(500)),
 });
 
-/** What a rider books in one step must fit in; more than this nobody rides. */
+/** At least the rides of one booking step, and more than anybody rides. */
 const rides = z.int().check(z.gte(slotsTogetherAtMost), z.lte(1000));
 
-/** The limits of `ParkPolicy` that the park sets by itself; its opening hours follow from the week. */
+/** The limits of `ParkPolicy` that the park sets; its opening hours follow from the week. */
 const limits = z.strictObject({
   cancelClosesMinutes: z.int().check(z.gte(0), z.lte(7 * 24 * 60)),
   cancelFreeHours: z.number().check(z.gte(0), z.lte(14 * 24)),
@@ -65,19 +65,19 @@ const limits = z.strictObject({
   unprovedRidesADayAtMost: rides,
 });
 
-/** Whether visitors see the site yet; until then a page tells them from when on, if the park knows. */
+/** Whether the site is open to visitors; until then a page shows the opening day, if known. */
 export const openingSchema = z.strictObject({ isOpen: z.boolean(), day: z.nullable(z.iso.date()) });
 
-/** Whether riders pay before they come (`online-policy.ts`); it counts where the server has a payment provider. */
+/** Whether riders pay in advance (`online-policy.ts`); it takes effect where the server has a payment provider. */
 const paymentsSchema = z.strictObject({ online: z.enum(onlineWays), afterNoShows: z.boolean() });
 
-/** Which of `setupSteps` the owner has done or skipped; it is over when they say so. */
+/** Which of `setupSteps` the owner has done or skipped, and whether they finished the setup. */
 export const setupSchema = z.strictObject({
   seen: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
   isOver: z.boolean(),
 });
 
-/** What the park says of itself. */
+/** The park's description of itself. */
 export const parkDescription = z.strictObject({
   name: line(80),
   contact,
@@ -94,7 +94,7 @@ export const parkContent = z.extend(parkDescription, {
 });
 export type ParkContent = z.infer<typeof parkContent>;
 
-/** Any part of any section; what is not named stays. `hours.week` and `contact.map` are replaced whole. */
+/** Any part of any section; absent fields keep their value. `hours.week` and `contact.map` are replaced whole. */
 export const parkContentPatch = z.strictObject({
   name: z.optional(line(80)),
   contact: z.optional(z.partial(contact)),
@@ -107,7 +107,7 @@ export const parkContentPatch = z.strictObject({
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
 
-/** Of two limits the first is never above the second. */
+/** The first limit of a pair is never above the second. */
 const ordered: readonly (readonly [keyof z.infer<typeof limits>, keyof z.infer<typeof limits>])[] = [
   ['ridesADayAtMost', 'ridesAtMost'],
   ['unprovedRidesAtMost', 'ridesAtMost'],
@@ -115,7 +115,7 @@ const ordered: readonly (readonly [keyof z.infer<typeof limits>, keyof z.infer<t
   ['unprovedRidesADayAtMost', 'unprovedRidesAtMost'],
 ];
 
-/** What no single field can see: online cancelling can't be open for free when it is closed; a smaller limit is not above a larger one. */
+/** Faults across fields: free cancelling must not stay open after cancelling has closed; a smaller limit is not above a larger one. */
 export function contentFaults({ policy }: Pick<ParkContent, 'policy'>): FieldFault[] {
   const faults = new Map<string, FieldFault>();
   const fault = (name: string, type: 'min' | 'max', message: string) => {

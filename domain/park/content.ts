@@ -3,12 +3,12 @@ import { defaultOnlinePolicy } from './online-policy.ts';
 import { defaultPolicy, type ParkPolicy } from './policy.ts';
 
 /**
- * What the park says of itself: its name, contact, hours and limits. An Admin edits it; public pages, rules and
- * mails read it. The schemas stand apart, so that pages that only show it need not load them.
+ * The park's settings: name, contact, hours and limits. An Admin edits them; public pages, rules and mails read them. The schemas are in
+ * another file, so that pages that only show settings do not load them.
  */
 export type { ParkContent, ParkContentPatch, ParkDescription };
 
-/** A park that has not said anything yet: the limits of SPEC.md §9, and nobody's address. */
+/** The default settings: the limits of SPEC.md §9, and no address. */
 export const defaultContent: ParkContent = {
   name: 'Cable Park',
   contact: {
@@ -38,7 +38,7 @@ export const defaultContent: ParkContent = {
     unprovedRidesAtMost: defaultPolicy.unprovedRidesAtMost,
     unprovedRidesADayAtMost: defaultPolicy.unprovedRidesADayAtMost,
   },
-  // Who said nothing of it has been open all along: only a new park begins shut.
+  // Existing parks without this setting are open; only a new park starts closed.
   opening: { isOpen: true, day: null },
   setup: { seen: [], isOver: true },
   payments: defaultOnlinePolicy,

@@ -1,10 +1,10 @@
-/** Whether riders may pay before they come, or must. */
+/** Whether riders may or must pay in advance. */
 export const onlineWays = ['off', 'optional', 'required'] as const;
 export type OnlineWay = (typeof onlineWays)[number];
 
 export interface OnlinePolicy {
   online: OnlineWay;
-  /** Whoever has missed some slots (`noShowsUntilPaying`) pays first, whatever `online` says of the others. */
+  /** Riders with enough no-shows (`noShowsUntilPaying`) pay in advance, whatever `online` means for the others. */
   afterNoShows: boolean;
 }
 

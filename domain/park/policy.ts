@@ -1,25 +1,25 @@
-/** A whole hour of the shortest slots that a season has (SPEC.md §4): so many a rider books in one step. */
+/** An hour of a season's shortest slots (SPEC.md §4): the most that a rider books in one step. */
 export const slotsTogetherAtMost = 12;
 
-/** How many rides to come a rider holds at most, whether booked or held to be paid. The staff have no limit. */
+/** Limits on a rider's future rides, booked or on hold. Staff have no limit. */
 export interface RideLimits {
   ridesAtMost: number;
   ridesADayAtMost: number;
-  /** Of riders who have not proved their e-mail address. */
+  /** For riders whose e-mail address is not verified. */
   unprovedRidesAtMost: number;
   unprovedRidesADayAtMost: number;
 }
 
-/** The park's limits in one place (SPEC.md §9). Rules, texts and mails are written from this object. */
+/** The park's limits in one place (SPEC.md §9). Rules, texts and mails read this object. */
 export interface ParkPolicy extends RideLimits {
   /** Minutes before the start up to which a rider may cancel online. */
   cancelClosesMinutes: number;
-  /** Hours before the start up to which cancelling is free of charge; later ones are marked for the staff. */
+  /** Hours before the start up to which cancelling is free of charge; staff see later ones as late. */
   cancelFreeHours: number;
   /** Opening hours in the park's zone, whole hours. */
   opensAtHour: number;
   closesAtHour: number;
-  /** Children up to this age ride only with a guardian. */
+  /** The highest age at which children ride only with a guardian. */
   guardianUpToAge: number;
 }
 
@@ -35,25 +35,25 @@ export const defaultPolicy: ParkPolicy = {
   unprovedRidesADayAtMost: 12,
 };
 
-/** The most rows one page of a list asks for (SPEC.md §9). */
+/** The maximum page size of a list (SPEC.md §9). */
 export const listPageSize = 1200;
 /** The history page shows this much of the past (SPEC.md §9). */
 export const historyMonths = 1;
 /** Starts of slots are rounded to this many minutes in the slot form (SPEC.md §9). */
 export const slotStartStepMinutes = 15;
-/** A slot of more than a week would be no slot. */
+/** The maximum length of a slot: a week. */
 export const longestSlotMinutes = 7 * 24 * 60;
 
-/** What is taken at the desk: `pass` for one of paper, or one that the system knows. */
+/** Payment methods of the desk; `pass` is a paper pass or a pass of the system. */
 export const deskMethods = ['cash', 'card', 'blik', 'pass'] as const;
 export type DeskMethod = (typeof deskMethods)[number];
 
-/** What a pass is bought with at the desk. */
+/** Payment methods for a pass sold at the desk. */
 export const saleMethods = ['cash', 'card', 'blik'] as const satisfies readonly DeskMethod[];
 
-/** Every method of a payment; the database knows no list of them. */
+/** Every method of a payment; the database has no check on them. */
 export const paymentMethods = [...deskMethods, 'online'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** What brings money into the till: a ride on a pass was paid for when the pass was sold. */
+/** Methods that bring in money: a ride on a pass was paid with the pass. */
 export const moneyMethods = ['cash', 'card', 'blik', 'online'] as const satisfies readonly PaymentMethod[];
 export type MoneyMethod = (typeof moneyMethods)[number];

@@ -1,4 +1,4 @@
-/** Whether people far from this machine can open the address, and nobody on the way can read along. */
+/** Whether the address is reachable from other machines, and the connection is encrypted. */
 export function isPublicAddress(url: string): boolean {
   return /^https:\/\/(?!(?:localhost|127\.[\d.]+|\[::1\])(?::|$))/.test(url);
 }

@@ -2,7 +2,7 @@ import { defaultContent, type ParkContent } from './content.ts';
 import { isPublicAddress } from './public-address.ts';
 import { type SetupStep, type StepState, setupSteps } from './setup.ts';
 
-/** What of the park tells that a step is done. */
+/** The settings that show which steps are done. */
 export interface SetupFacts {
   content: ParkContent;
   tracks: number;
@@ -11,7 +11,7 @@ export interface SetupFacts {
   publicUrl: string;
 }
 
-/** How far the owner is. A step that nothing in the park can tell of is done once the owner has seen it. */
+/** The owner's progress. A step without evidence in the settings is done once the owner has seen it. */
 export function setupProgress(facts: SetupFacts): Record<SetupStep, StepState> {
   const { seen } = facts.content.setup;
   const states = setupSteps.map((step): [SetupStep, StepState] => {
@@ -26,7 +26,7 @@ export function setupProgress(facts: SetupFacts): Record<SetupStep, StepState> {
 const signs: Record<SetupStep, ((facts: SetupFacts) => boolean) | null> = {
   contact: ({ content: { name, contact } }) =>
     name !== defaultContent.name && (contact.phone !== null || contact.email !== null),
-  // What the confirmation of a contract has to say of its seller.
+  // The confirmation of a contract must name the seller.
   operator: ({ content: { operator } }) => operator.name !== null && operator.address !== null,
   tracks: ({ tracks }) => tracks > 0,
   season: ({ plans }) => plans > 0,

@@ -1,4 +1,4 @@
-/** What an owner is led through from an empty park to the first booking, in this order. */
+/** The owner's setup steps from an empty park to the first booking, in this order. */
 export const setupSteps = [
   'contact',
   'operator',
@@ -14,6 +14,6 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** `done` by what the park is by now or by the owner's word, `later`: the owner has put it off. */
+/** `done`: by the state of the park or marked by the owner; `later`: postponed by the owner. */
 export const stepStates = ['todo', 'later', 'done'] as const;
 export type StepState = (typeof stepStates)[number];
