@@ -1,13 +1,13 @@
 import { dayOf } from '../time/park-time.ts';
 
-/** What a ride took from a pass, in rides or minutes; less than nothing where it came back. */
+/** The rides or minutes that a ride took from a pass; negative where they came back. */
 export interface PassUse {
-  /** Of the ride. */
+  /** The start of the ride. */
   start: Temporal.Instant;
   units: number;
 }
 
-/** What a pass has paid for on the day of this ride in the park's zone. */
+/** The pass's use on the day of this ride in the park's zone. */
 export function takenThatDay(uses: readonly PassUse[], ride: Temporal.Instant, zone: string): number {
   const day = dayOf(ride, zone);
   return uses

@@ -4,23 +4,23 @@ import type { Slot } from '../slots/slot.ts';
 import { endOfPass, endWith, unitsOf } from './pass-kind.ts';
 import { decideBeginning, decideRedeeming, type Pass } from './pass-rules.ts';
 
-/** A ride that a pass has paid for, and the slot that it is to move to. */
+/** A ride paid with a pass, and its target slot. */
 export interface RideMove {
-  /** Rides or minutes that it took of the pass. */
+  /** Rides or minutes that it took from the pass. */
   units: number;
-  /** When it starts so far. */
+  /** Its current start. */
   from: Temporal.Instant;
-  /** With the ride's rider on it, not yet paid. */
+  /** The target slot, with the ride's rider on it and unpaid. */
   to: Slot;
-  /** Rides or minutes that the pass has paid for on the day of the new slot, this ride not counted. */
+  /** Rides or minutes of the pass on the day of the target slot, without this ride. */
   takenThatDay: number;
-  /** When the first and the last of the other rides start that the pass pays for; null where it is not known of all of them. */
+  /** The starts of the first and last other ride on the pass; null where some of them are unknown. */
   others: { first: Temporal.Instant | null; last: Temporal.Instant | null } | null;
 }
 
 /**
- * Does the pass that paid for a ride pay for it in another slot, too? As it would if the ride had come back to it before: a longer ride takes
- * more, a shorter one gives back. On a voided pass only what takes as much as before moves, for there is nothing left to take from or give to.
+ * Does the pass of a ride also pay for the target slot? The rule is the same as if the ride first came back to the pass: a longer ride takes
+ * more, a shorter one gives back. A voided pass allows only moves of the same size, as it can neither give nor take.
  */
 export function decideMovingRide(
   pass: Pass,
@@ -38,7 +38,7 @@ export function decideMovingRide(
   return decideBeginning(endWith(pass.kind, ends, to.start, zone), others?.last ?? null);
 }
 
-/** When the pass ends once the ride is in its new slot. */
+/** The end of the pass after the move. */
 export function endsAfterMove(
   pass: Pass,
   move: RideMove,
@@ -48,7 +48,7 @@ export function endsAfterMove(
   return endWith(pass.kind, endsBefore(pass, move, now, zone), move.to.start, zone);
 }
 
-/** When it ends without this ride. Days that began with a ride that is on or over have begun for good. */
+/** The end of the pass without this ride. Days that started with a ride under way or over do not change. */
 function endsBefore(
   { kind, ends }: Pass,
   { from, others }: RideMove,

@@ -4,20 +4,20 @@ import { type PassUse, takenThatDay } from './day-use.ts';
 import { unitsOf } from './pass-kind.ts';
 import { decideRedeeming, type Pass } from './pass-rules.ts';
 
-/** A pass, and what it has paid for so far where its days have a limit. */
+/** A pass, and its use so far where it has a limit per day. */
 export interface UsedPass extends Pass {
   uses: readonly PassUse[];
 }
 
-/** A pass that pays for slots, and what they take of it: rides or minutes. */
+/** A pass that pays for the slots, and the rides or minutes that they take. */
 export interface OfferedPass {
   pass: UsedPass;
   units: number;
 }
 
 /**
- * The pass to offer a rider first for slots of one day that they are about to book, or have booked: it pays for all of them, and of several
- * it is the one that ends first. Null where none does.
+ * The first pass to offer a rider for slots of one day, booked or about to be. It pays for all of them; of several, the one that ends first.
+ * Null where none does.
  */
 export function offeredPass(
   passes: readonly UsedPass[],
@@ -45,7 +45,7 @@ function unitsFor(pass: UsedPass, slots: readonly Slot[], rider: Actor, zone: st
   return taken;
 }
 
-/** One whose days have not begun ends last. */
+/** A pass whose days have not started ends last. */
 function endOf({ pass }: OfferedPass): number {
   return pass.ends?.epochMilliseconds ?? Number.MAX_SAFE_INTEGER;
 }

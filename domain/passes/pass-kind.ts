@@ -8,9 +8,9 @@ import { dayOf, startOfDay } from '../time/park-time.ts';
 export const passUnits = ['rides', 'minutes'] as const;
 export type PassUnit = (typeof passUnits)[number];
 
-/** What a pass is, as it was on the price list when it was sold: a later price list does not change it. */
+/** The kind of a pass, as on the price list at its sale: a later price list does not change it. */
 export interface PassKind extends Omit<PassFacts, 'minutes'> {
-  /** Of its row in the price list. */
+  /** The id of its row in the price list. */
   row: string;
   name: { pl: string; en: string };
   unit: PassUnit;
@@ -21,7 +21,7 @@ export interface PassKind extends Omit<PassFacts, 'minutes'> {
   vat: VatRate;
 }
 
-/** The kinds of passes that a price list sells: of its pass rows those that say what the pass is good for. */
+/** The pass kinds that a price list sells: its pass rows with pass facts. */
 export function passKindsOf(list: PriceList): PassKind[] {
   return rowsOf(list).flatMap((row) => passKindOf(row) ?? []);
 }
@@ -33,16 +33,16 @@ function passKindOf({ id, name, price, vat, slots, pass }: PriceRow): PassKind |
   return { row: id, name, unit, amount: minutes ?? slots, price: Math.round(price * 100), vat, ...facts };
 }
 
-/** Whether passes of this kind are still sold: one of a date until its last day is over. */
+/** Whether passes of this kind are on sale: one with a last day, until that day is over. */
 export function isOnSale({ validUntil }: Pick<PassKind, 'validUntil'>, now: Temporal.Instant, zone: string) {
   const last = validUntil === null ? null : readDay(validUntil);
   return last === null || Temporal.PlainDate.compare(dayOf(now, zone), last) <= 0;
 }
 
 /**
- * The first moment at which a pass holds no more; a ride must start before it.
+ * The first moment at which a pass is no longer valid; a ride must start before it.
  * @param firstRide the start of its first ride; null before there is one
- * @returns null while the days of the pass have not begun
+ * @returns null while the days of the pass have not started
  */
 export function endOfPass(
   { validDays, validUntil }: Pick<PassKind, 'validDays' | 'validUntil'>,
@@ -56,8 +56,8 @@ export function endOfPass(
 }
 
 /**
- * When a pass of days ends once it pays for this ride, too: its days begin with the earliest of its rides, whichever was taken first.
- * @param ends as it stood before; null while its days had not begun
+ * The end of a pass of days once it also pays for this ride: its days start with its earliest ride, in whatever order they were paid.
+ * @param ends the current end; null while its days have not started
  */
 export function endWith(
   kind: Pick<PassKind, 'validDays' | 'validUntil'>,
@@ -70,12 +70,12 @@ export function endWith(
   return Temporal.Instant.compare(begun, ends) < 0 ? begun : ends;
 }
 
-/** The last day on which a pass holds that ends then. */
+/** The last valid day of a pass with this end. */
 export function lastDayOf(ends: Temporal.Instant, zone: string): Temporal.PlainDate {
   return dayOf(ends.subtract({ milliseconds: 1 }), zone);
 }
 
-/** What a slot takes from a pass. */
+/** The rides or minutes that a slot takes from a pass. */
 export function unitsOf({ unit }: Pick<PassKind, 'unit'>, minutes: number): number {
   return unit === 'rides' ? 1 : minutes;
 }

@@ -1,35 +1,32 @@
 import type { PassMessageKind } from '../messages/message-kinds.ts';
 import type { Pass } from './pass-rules.ts';
 
-/** A pass about which its owner may have to be told. */
+/** A pass whose owner may need a notice. */
 export interface NoticedPass extends Pick<Pass, 'id' | 'kind' | 'balance' | 'ends'> {
   owner: string;
   bought: Temporal.Instant;
-  /** When a slot was taken from it last; null where none was. */
+  /** The last time that a slot was taken from it; null where none was. */
   lastTaken: Temporal.Instant | null;
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** Told at so many slots that are left, or fewer. */
+/** The notice is due at so many slots left, or fewer. */
 export const fewSlots = 2;
-/** An entry of a pass, as far as its balance goes. */
+/** An entry of a pass, reduced to its balance. */
 interface BalanceEntry {
   id: number;
   delta: number;
   reason: string;
 }
 
-/** What did not get out in so many days is no news. */
+/** After so many days without delivery a notice is stale. */
 const noticeDays = 3;
-/** Whoever has a pass for so few days by then knows when it ends. */
+/** Owners of a pass that started so few days earlier still know its end. */
 const knownDays = 7;
 
 const daysBefore = { 'pass-ends-30': 30, 'pass-ends-7': 7 } as const;
 
-/**
- * What there is to tell of a pass now. It follows from the pass alone, like reminders from the bookings; whether it was written
- * before is for the caller to know.
- */
+/** The notices that are due for a pass. They follow from the pass alone, like reminders from bookings; the caller checks for earlier notices. */
 export function duePassNotices(pass: NoticedPass, now: Temporal.Instant): PassMessageKind[] {
   if (pass.balance <= 0) return [];
   const kinds: PassMessageKind[] = [];
@@ -43,14 +40,14 @@ export function duePassNotices(pass: NoticedPass, now: Temporal.Instant): PassMe
   return kinds;
 }
 
-/** Whether few slots are left of a pass that had more. */
+/** Whether few slots are left on a pass that had more. */
 export function isLow({ kind, balance }: Pick<Pass, 'kind' | 'balance'>): boolean {
   return kind.unit === 'rides' && kind.amount > fewSlots && balance > 0 && balance <= fewSlots;
 }
 
 /**
- * The entry that filled a pass above few slots last, by a sale or the staff's hand: what is told of its end is told once of
- * each filling. A ride that was given back fills nothing, lest who books and cancels be told each time.
+ * The entry that last filled a pass above few slots: a sale or an adjustment by staff. Each filling has at most one notice of its end. A
+ * returned ride is no filling, as booking and cancelling would repeat the notice.
  */
 export function lastFilling(balance: number, entries: readonly BalanceEntry[]): number | null {
   let after = balance;
@@ -61,7 +58,7 @@ export function lastFilling(balance: number, entries: readonly BalanceEntry[]): 
   return null;
 }
 
-/** When its days began; a pass of a date holds from when it was bought. */
+/** The start of its days; a pass with a last day is valid from its purchase. */
 function beganOf({ kind, ends, bought }: NoticedPass): Temporal.Instant {
   return ends === null || kind.validDays === null ? bought : ends.subtract({ hours: kind.validDays * 24 });
 }

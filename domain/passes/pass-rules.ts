@@ -10,24 +10,24 @@ import { isOnSale, type PassKind, unitsOf } from './pass-kind.ts';
 export interface Pass {
   id: number;
   kind: PassKind;
-  /** Null while nobody has taken it: it was given as a present. */
+  /** Null for a gift that nobody has claimed. */
   owner: string | null;
-  /** With whom its owner shares it. */
+  /** The accounts with which its owner shares it. */
   members: readonly string[];
-  /** Rides or minutes that are left. */
+  /** Rides or minutes left. */
   balance: number;
-  /** The first moment at which it holds no more; null while its days have not begun. */
+  /** The first moment at which it is no longer valid; null while its days have not started. */
   ends: Temporal.Instant | null;
   isVoided: boolean;
 }
 
-/** May a pass of this kind be sold now? Null where the price list sells none of that name. */
+/** May a pass of this kind be sold now? Null where the price list sells none with that name. */
 export function decideSelling(kind: PassKind | null, now: Temporal.Instant, zone: string): Decision {
   if (kind === null) return 'INVALID_FOREIGN_KEY';
   return isOnSale(kind, now, zone) ? 'ok' : 'PASS_EXPIRED';
 }
 
-/** May so much be put on a pass, or taken from it? A voided one is there no more, and none has less than nothing. */
+/** May so much be added to a pass, or taken from it? Not on a voided pass, and never below zero. */
 export function decideAdjusting(pass: Pass | null, by: number): Decision {
   if (pass === null || pass.isVoided) return 'NOT_FOUND';
   if (by === 0) return 'unchanged';
@@ -35,9 +35,9 @@ export function decideAdjusting(pass: Pass | null, by: number): Decision {
 }
 
 /**
- * May a pass be voided for so much money, in grosze? Never for more than may go back for it (`mostBackFor`), and by a way of the desk only
- * where it was sold there: else FAILED_VALIDATION.
- * @param backBy null where nobody says how: as it was paid
+ * May a pass be voided for this amount, in grosze? Never above `mostBackFor`, and with a refund method of the desk only where the desk sold
+ * it: else FAILED_VALIDATION.
+ * @param backBy null for the method of the payment
  */
 export function decidePassVoiding(
   pass: Pass | null,
@@ -49,9 +49,9 @@ export function decidePassVoiding(
 }
 
 /**
- * May this pass pay for this slot now? Riders pay for their own rides with a pass that is theirs or shared with them, the staff
- * for any; what holds is the time of the ride, not that of paying.
- * @param takenThatDay rides or minutes that the pass has paid for on the day of the ride
+ * May this pass pay for this slot now? Riders pay for their own rides with their own or a shared pass, staff for any. Validity counts at the
+ * start of the ride, not at payment.
+ * @param takenThatDay rides or minutes of the pass on the day of the ride
  */
 export function decideRedeeming(pass: Pass | null, slot: Slot, actor: Actor, takenThatDay: number): Decision {
   if (pass === null) return 'NOT_FOUND';
@@ -69,9 +69,9 @@ export function decideRedeeming(pass: Pass | null, slot: Slot, actor: Actor, tak
 }
 
 /**
- * May the days of a pass begin so early that they end then? Not where a ride that it has paid is left outside: else one late ride would
- * stretch them over a season.
- * @param lastTaken the start of the last ride that it has paid; null where there is none
+ * May the days of a pass start so early that they end then? Not where a paid ride would fall outside: else one late ride would stretch them
+ * over a season.
+ * @param lastTaken the start of the last ride paid with it; null where there is none
  */
 export function decideBeginning(ends: Temporal.Instant | null, lastTaken: Temporal.Instant | null): Decision {
   const isOutside = ends !== null && lastTaken !== null && Temporal.Instant.compare(lastTaken, ends) >= 0;
@@ -83,7 +83,7 @@ function mayPayWith(pass: Pass, slot: Slot, actor: Actor): boolean {
   return slot.rider === actor.id && isFor(pass, actor.id);
 }
 
-/** Its track, its length, and whose ride it is: a pass of one's own that is not to share is for its owner. */
+/** Checks its track, length and rider: an unshared pass is for its owner. */
 function holdsFor({ kind, owner }: Pass, slot: Slot): boolean {
   if (kind.tracks !== null && !kind.tracks.includes(slot.track)) return false;
   if (kind.rideMinutes !== null && slot.minutes > kind.rideMinutes) return false;
@@ -94,24 +94,24 @@ function isFor({ owner, members }: Pass, rider: string): boolean {
   return owner === rider || members.includes(rider);
 }
 
-/** With so many one pass is shared at most: a family and its friends, not a club on one card. */
+/** The limit of members on one pass: a family and its friends, not a club on one card. */
 export const mostMembers = 20;
 
-/** May its owner give others a link to this pass? */
+/** May its owner create a link for sharing this pass? */
 export function decideSharing(pass: Pass | null, actor: Actor): Decision {
   if (pass === null || pass.isVoided) return 'NOT_FOUND';
   if (pass.owner !== actor.id) return 'FORBIDDEN';
   return pass.kind.shared ? 'ok' : 'FORBIDDEN';
 }
 
-/** May `actor` join the pass whose link they have? Null where the link is not good any more. */
+/** May `actor` join the pass of this link? Null where the link is no longer valid. */
 export function decideJoining(pass: Pass | null, actor: Actor): Decision {
   if (pass === null || pass.isVoided || pass.owner === null) return 'NOT_FOUND';
   if (isFor(pass, actor.id)) return 'unchanged';
   return pass.members.length < mostMembers ? 'ok' : 'PASS_FULL';
 }
 
-/** May `actor` end that this member rides on the pass? Its owner may, and the member. */
+/** May `actor` remove this member from the pass? Only its owner and the member. */
 export function decideLeaving(pass: Pass | null, actor: Actor, member: string): Decision {
   if (pass === null) return 'NOT_FOUND';
   if (pass.owner !== actor.id && member !== actor.id) return 'FORBIDDEN';
@@ -119,7 +119,7 @@ export function decideLeaving(pass: Pass | null, actor: Actor, member: string): 
   return pass.owner === actor.id ? 'unchanged' : 'FORBIDDEN';
 }
 
-/** May `actor` take the pass whose code they have? Only one that nobody has taken. Null where no pass has that code. */
+/** May `actor` claim the pass with this code? Only an unclaimed one. Null where no pass has that code. */
 export function decideTaking(pass: Pass | null, actor: Actor): Decision {
   if (pass === null || pass.isVoided) return 'NOT_FOUND';
   if (pass.owner === actor.id) return 'unchanged';
@@ -127,8 +127,8 @@ export function decideTaking(pass: Pass | null, actor: Actor): Decision {
 }
 
 /**
- * May `actor` give away a pass as a present? Who bought it online for themselves, while all of it is left.
- * @param buyer who bought it online; null for a pass of the desk
+ * May `actor` turn a pass into a gift? Only its online buyer, who still owns it, and while it is unused.
+ * @param buyer its online buyer; null for a pass sold at the desk
  */
 export function decideGiving(pass: Pass | null, actor: Actor, buyer: string | null): Decision {
   if (pass === null || pass.isVoided) return 'NOT_FOUND';

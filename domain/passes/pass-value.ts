@@ -1,24 +1,24 @@
 import type { PassKind } from './pass-kind.ts';
 
-/** What a pass has come to so far. */
+/** The use of a pass so far. */
 export interface PassUse {
   kind: Pick<PassKind, 'price' | 'amount'>;
-  /** Rides or minutes that are left. */
+  /** Rides or minutes left. */
   balance: number;
-  /** Grosze of its price that its rides have taken, those that were given back not counted. */
+  /** The part of its price used by rides, in grosze, without returned rides. */
   redeemed: number;
 }
 
 /**
- * The part of a pass's price that a ride takes, in grosze: its share, rounded down, and what is left of the price with the last
- * ride. Never more than the price has left: what staff add to a pass is a present.
+ * The part of a pass's price that a ride uses, in grosze: its share, rounded down; the last ride uses the rest. Never more than is left of
+ * the price: rides added by staff are free.
  */
 export function shareOf(pass: PassUse, units: number): number {
   const isLast = units >= pass.balance;
   return Math.min(isLast ? owedFor(pass) : shareOfOne(pass) * units, pass.kind.price - pass.redeemed);
 }
 
-/** What the park owes for what is left on a pass, in grosze. */
+/** The park's debt for the rest of a pass, in grosze. */
 export function owedFor(pass: PassUse): number {
   if (pass.balance <= 0) return 0;
   const { price, amount } = pass.kind;
@@ -27,8 +27,8 @@ export function owedFor(pass: PassUse): number {
 }
 
 /**
- * The most that may go back for what is left on a pass, in grosze.
- * @param refundable what of its price can still go back the way it was paid online; null where it was sold at the desk
+ * The maximum refund for the rest of a pass, in grosze.
+ * @param refundable the part of its price that can still go back online; null where the desk sold it
  */
 export function mostBackFor(pass: PassUse, refundable: number | null): number {
   const owed = owedFor(pass);
@@ -36,9 +36,8 @@ export function mostBackFor(pass: PassUse, refundable: number | null): number {
 }
 
 /**
- * What goes back as money for a ride that is given back once its pass is voided: what it took of the price, for there is no pass to ride it on.
- * In grosze.
- * @param refundable what of the pass's price can still go back the way it was paid online; null where it was sold at the desk
+ * The refund in grosze for a cancelled ride whose pass is voided: the part of the price that the ride used, as the pass cannot take it back.
+ * @param refundable the part of the pass's price that can still go back online; null where the desk sold it
  */
 export function backForRide(amount: number, refundable: number | null): number {
   return refundable === null ? amount : Math.min(amount, refundable);

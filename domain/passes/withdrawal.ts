@@ -4,13 +4,13 @@ import { isPublicHoliday } from '../time/holidays.ts';
 import { dayOf, startOfDay } from '../time/park-time.ts';
 import { owedFor, type PassUse } from './pass-value.ts';
 
-/** Days in which a consumer may withdraw from what they agreed to online (Directive 2011/83/EU, art. 9). */
+/** Days in which a consumer may withdraw from an online contract (Directive 2011/83/EU, art. 9). */
 const withdrawalDays = 14;
 const saturday = 6;
 
-/** An agreement made online: on a pass that was bought, or on an account. A slot is none of these: it has a fixed time (art. 16 l). */
+/** An online contract: for a pass or for an account. A slot is neither: it has a fixed time (art. 16 l). */
 export interface Contract {
-  /** Who agreed to it; null where nobody did online. */
+  /** The person who agreed to it; null for a contract made offline. */
   buyer: string | null;
   concluded: Temporal.Instant;
   isWithdrawn: boolean;
@@ -19,8 +19,8 @@ export interface Contract {
 }
 
 /**
- * The first moment at which it is too late. The day of the purchase does not count, and a time that would end on a Saturday, a Sunday or
- * a public holiday ends with the next working day (art. 115 of the Polish Civil Code).
+ * The first moment after the deadline. The day of the purchase does not count. A deadline on a Saturday, a Sunday or a public holiday moves
+ * to the next working day (art. 115 of the Polish Civil Code).
  */
 export function endOfWithdrawal(concluded: Temporal.Instant, zone: string): Temporal.Instant {
   let last = dayOf(concluded, zone).add({ days: withdrawalDays });
@@ -28,7 +28,7 @@ export function endOfWithdrawal(concluded: Temporal.Instant, zone: string): Temp
   return startOfDay(last.add({ days: 1 }), zone);
 }
 
-/** May `actor` withdraw from this contract now? The right is the buyer's, whoever has the pass by now. Null where there is no such contract. */
+/** May `actor` withdraw from this contract now? The right is the buyer's, whoever owns the pass now. Null where there is no such contract. */
 export function decideWithdrawing(
   contract: Contract | null,
   actor: Actor,
@@ -42,18 +42,18 @@ export function decideWithdrawing(
   return Temporal.Instant.compare(now, endOfWithdrawal(contract.concluded, zone)) >= 0 ? 'TOO_LATE' : 'ok';
 }
 
-/** Rides of a pass that have not begun: they are freed and cost nothing. */
+/** Future rides of a pass: a withdrawal frees them without cost. */
 export interface RidesToCome {
   /** Rides or minutes. */
   units: number;
-  /** Grosze of the pass's price that they have taken. */
+  /** The part of the pass's price that they used, in grosze. */
   redeemed: number;
 }
 
 /**
- * What goes back where the buyer withdraws, in grosze: the price less what was ridden, and what was cancelled too late, at the pass's
- * price of one. Of what staff took off the pass the same.
- * @param refundable what of the price can still go back the way it was paid
+ * The refund of a withdrawal, in grosze: the price less rides taken or cancelled too late, at the pass's price per ride. Rides removed by
+ * staff count the same.
+ * @param refundable the part of the price that can still go back online
  */
 export function withdrawalBack(pass: PassUse, toCome: RidesToCome, refundable: number): number {
   const freed = {
