@@ -1,15 +1,15 @@
 /**
- * How far the payment of a bill online has come. `open`: nobody has paid yet. `paid`: the money is recorded here, the provider may not have heard it
- * from us yet. `settled`: nothing more is to do. `expired`: its time is over unpaid; money that comes all the same counts.
- * `wrong`: the provider has money of another amount, currency or shop. `returned`: the provider gave it back at its own desk.
+ * The state of a bill's online payment. `open`: nobody has paid yet. `paid`: the payment is recorded here, the provider may not have our
+ * confirmation yet. `settled`: nothing is left to do. `expired`: its time ran out unpaid; a late payment still counts. `wrong`: the provider
+ * has money of another amount, currency or shop. `returned`: the provider refunded it from its own panel.
  */
 export const billStates = ['open', 'paid', 'settled', 'expired', 'wrong', 'returned'] as const;
 export type BillState = (typeof billStates)[number];
 
 /**
- * What happens to a bill. `paid`: its money is recorded here. `settled`: its provider knows that. `ended`: its time is over unpaid.
- * `mismatched`: the provider has other money than was asked for. `returned`: money has gone back that nobody here knows of; `explained`: by now
- * somebody does.
+ * The events of a bill. `paid`: its payment is recorded here. `settled`: its provider has our confirmation. `ended`: its time ran out unpaid.
+ * `mismatched`: the provider has a different payment than the bill asks for. `returned`: an unknown refund has happened; `explained`: staff
+ * have accounted for it.
  */
 export const billEvents = ['paid', 'settled', 'ended', 'mismatched', 'returned', 'explained'] as const;
 export type BillEvent = (typeof billEvents)[number];
@@ -17,7 +17,7 @@ export type BillEvent = (typeof billEvents)[number];
 type Step = { from: readonly BillState[]; to: BillState };
 
 const steps: Record<BillEvent, Step> = {
-  // Money of the wrong amount, looked at again, might turn out to be right.
+  // A second check of a wrong payment may find it right.
   paid: { from: ['open', 'expired', 'wrong'], to: 'paid' },
   settled: { from: ['paid'], to: 'settled' },
   ended: { from: ['open'], to: 'expired' },
@@ -32,20 +32,20 @@ export function nextBill(state: BillState, event: BillEvent): BillState | null {
   return from.includes(state) ? to : null;
 }
 
-/** For the one write that takes a step: the states that the event changes, and the one that it leads to. */
+/** For the one write that performs the step: the states that the event changes, and its target state. */
 export function stepOf(event: BillEvent): Step {
   return steps[event];
 }
 
-/** Whether its money has come, was ours, and stays or has gone back since. */
+/** Whether its money arrived and was ours, refunded since or not. */
 export function hasHadMoney(state: BillState): boolean {
   return state === 'settled' || state === 'returned';
 }
 
-/** Whether its money is kept here. */
+/** Whether its money is here now. */
 export function keepsMoney(state: BillState): boolean {
   return state === 'paid' || state === 'settled';
 }
 
-/** The states of which the provider may tell that money has gone back. */
+/** The states in which the provider may report a refund. */
 export const statesThatHadMoney = billStates.filter(hasHadMoney);

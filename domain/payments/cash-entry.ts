@@ -4,17 +4,17 @@ import { dayOf } from '../time/park-time.ts';
 import { backMethods, type CashMethod } from './cash-methods.ts';
 
 /**
- * Why money moved. `sale`: a slot or a pass was paid. `late`: money came online and bought nothing. `back`: money left the park.
- * `failed_back`: money that had left came back, as a bank refused it. `reversal`: a payment at the desk was a mistake.
+ * Why money moved. `sale`: a payment for a slot or a pass. `late`: online money that arrived too late to buy anything. `back`: a refund.
+ * `failed_back`: a refund that a bank refused. `reversal`: a mistaken payment at the desk.
  */
 export const cashKinds = ['sale', 'late', 'back', 'failed_back', 'reversal'] as const;
 export type CashKind = (typeof cashKinds)[number];
 
-/** How a voided payment of the desk leaves the till: as a mistake by the method that was written down, or as money that is given back. */
+/** How a voided payment of the desk leaves the till: as a mistake, by its recorded method, or as a refund. */
 export const voidWays = ['mistake', ...backMethods] as const;
 export type VoidWay = (typeof voidWays)[number];
 
-/** What is said of money when it moves, and never changes afterwards. */
+/** The facts of a money movement; they never change afterwards. */
 export interface MoneyFacts {
   method: CashMethod;
   vat: VatRate | null;
@@ -25,13 +25,13 @@ export interface MoneyFacts {
 /** Money that came or went. */
 export interface CashEntry extends MoneyFacts {
   kind: CashKind;
-  /** Grosze; below nothing where it left. */
+  /** Grosze; negative for money that left. */
   cents: number;
 }
 
 /**
- * The day that an entry counts on: the park's day of its moment, or the first one that is not closed. Money may come online after the
- * desk has counted the day.
+ * The day of an entry: the park's day of its moment, or the first day after it that is not closed. Online money may arrive after the desk has
+ * closed the day.
  */
 export function dayOfEntry(
   at: Temporal.Instant,
@@ -43,12 +43,12 @@ export function dayOfEntry(
   return lastClosed.add({ days: 1 });
 }
 
-/** Whether a payment brings money: a ride on a pass was paid for when the pass was sold. */
+/** Whether the method brings in money: a ride on a pass was paid with the pass. */
 export function bringsMoney(method: PaymentMethod): method is MoneyMethod {
   return method !== 'pass';
 }
 
-/** The entry of a payment; null where it brings no money. */
+/** The entry of a payment; null where it brings in no money. */
 export function saleEntry(
   payment: { amount: number; method: PaymentMethod } & Pick<MoneyFacts, 'vat' | 'track'>,
 ): CashEntry | null {
@@ -56,7 +56,7 @@ export function saleEntry(
   return bringsMoney(method) ? { kind: 'sale', cents: amount, method, vat, track } : null;
 }
 
-/** The entry of a payment at the desk that is voided. */
+/** The entry of a voided payment at the desk. */
 export function voidEntry(sale: MoneyFacts, left: number, way: VoidWay): CashEntry {
   if (way === 'mistake') return { ...sale, kind: 'reversal', cents: -left };
   return { ...sale, kind: 'back', cents: -left, method: way };

@@ -1,24 +1,24 @@
 import { slotsTogetherAtMost } from '../park/policy.ts';
 
-/** Who takes money online. */
+/** The payment providers for online payments. */
 export const paymentProviders = ['przelewy24', 'stripe'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** How far money that goes back has come; `refused`: the provider will not, staff are told. */
+/** The state of a refund; `refused`: the provider refuses it, and staff get a notice. */
 export const refundStates = ['created', 'sent', 'done', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Why somebody holds a slot with an end: it waits to be paid. Other reasons join here. */
+/** Why a slot has a hold: it waits for payment. Other reasons go here. */
 export const holdKinds = ['pay'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
-/** In this time a held slot is to be paid. */
+/** The time to pay for a held slot. */
 export const payHoldMinutes = 10;
-/** What a hold is given once where its provider does not say whether the money has come. */
+/** A hold's single extension where its provider cannot say whether the payment has arrived. */
 export const holdGraceMinutes = 3;
-/** Who begins to pay in the last so many minutes of a hold lets it lapse, though the provider has not answered yet. */
+/** A checkout begun in the last so many minutes of a hold counts as a lapse, even while the provider has not answered. */
 export const lastMomentMinutes = 1;
-/** The most checkouts of one rider that wait to be paid, so that holds shut nobody out. */
+/** The limit of open checkouts per rider, so that holds shut nobody out. */
 export const openCheckoutsAtMost = 2;
-/** What is booked together is paid together. */
+/** One checkout pays for the slots of one booking step. */
 export const slotsOfCheckoutAtMost = slotsTogetherAtMost;

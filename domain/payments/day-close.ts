@@ -2,14 +2,14 @@ import type { Decision } from '../decision.ts';
 import type { DayRange } from '../time/day-range.ts';
 import { type CashMethod, cashMethods } from './cash-methods.ts';
 
-/** Grosze by method; below nothing where more left than came. */
+/** Grosze by method; negative where more left than came. */
 export type MethodSums = Record<CashMethod, number>;
 
 export const noSums: MethodSums = { cash: 0, card: 0, blik: 0, online: 0, transfer: 0 };
 
 /**
- * May this day be closed? Also while it lasts, as the desk counts its till in the evening; not before it begins (TOO_EARLY), and not
- * where it, or a later one, is closed (DAY_CLOSED).
+ * May this day be closed? Also while it lasts, as the desk counts its till in the evening. Not before it begins (TOO_EARLY), and not where
+ * it, or a later day, is closed (DAY_CLOSED).
  */
 export function decideDayToClose({
   day,
@@ -24,20 +24,20 @@ export function decideDayToClose({
   return Temporal.PlainDate.compare(day, today) > 0 ? 'TOO_EARLY' : 'ok';
 }
 
-/** The days whose money is counted together: all since the last close. The first close of a park counts its day alone. */
+/** The days of one close: all since the last close. The first close of a park covers its day alone. */
 export function daysOfClose(day: Temporal.PlainDate, lastClosed: Temporal.PlainDate | null): DayRange {
   return { from: lastClosed === null ? day : lastClosed.add({ days: 1 }), to: day };
 }
 
-/** What was counted less what the cash book has, in grosze: below nothing where cash is missing. */
+/** The counted cash less the cash of the cash book, in grosze: negative where cash is missing. */
 export function cashDifference(sums: Pick<MethodSums, 'cash'>, counted: number): number {
   return counted - sums.cash;
 }
 
 /**
- * May the days be closed with these sums? Only as whoever closes has seen them (else DAY_CHANGED), and with a reason where the counted cash
- * differs (else FAILED_VALIDATION).
- * @param counted the cash that came, in grosze: what is in the till less its float
+ * May the days be closed with these sums? Only if the closer has seen the current ones (else DAY_CHANGED), and with a reason where the
+ * counted cash differs (else FAILED_VALIDATION).
+ * @param counted the cash that came, in grosze: the content of the till less its float
  */
 export function decideClosing({
   sums,

@@ -1,8 +1,8 @@
 /**
- * Money without a ride, and rides without money: what staff have to look at, by its kind. `refund-refused`: the provider will not give it back.
- * `refund-waits`: it has not said for days whether it did. `unconfirmed`: paid, but the provider does not take our word for it. `wrong-money`: of
- * another amount, currency or shop. `returned`: given back at the provider's own desk, or by the rider's bank. `unknown`: the provider tells of what
- * is not known here, as after a backup was put back.
+ * Mismatches of money and rides for staff to check, by kind. `refund-refused`: the provider refuses the refund. `refund-waits`: it has not
+ * answered for days. `unconfirmed`: paid, but the provider does not accept our confirmation. `wrong-money`: another amount, currency or shop.
+ * `returned`: refunded in the provider's own panel, or by the rider's bank. `unknown`: the provider reports a payment that is not stored
+ * here, as after a restored backup.
  */
 export const moneyQuestionKinds = [
   'refund-refused',
@@ -14,7 +14,7 @@ export const moneyQuestionKinds = [
 ] as const;
 export type MoneyQuestionKind = (typeof moneyQuestionKinds)[number];
 
-/** Refunds mostly arrive within a day or two. */
+/** Most refunds arrive within a day or two. */
 export const refundWaitsDays = 3;
-/** The provider is asked each minute whether it takes our word. */
+/** The server retries the confirmation each minute. */
 export const unconfirmedMinutes = 15;

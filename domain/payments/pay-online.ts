@@ -4,49 +4,49 @@ import type { OnlinePolicy } from '../park/online-policy.ts';
 import { hasBegun, hasLapsed, type Slot } from '../slots/slot.ts';
 import { openCheckoutsAtMost, slotsOfCheckoutAtMost } from './checkout.ts';
 
-/** Of a rider who has missed so many slots a park may ask that they pay first. */
+/** The number of no-shows from which a park may require payment in advance. */
 export const noShowsUntilPaying = 2;
 
-/** Does the park take money online of whoever books for themselves? Staff who ride pay at the desk. */
+/** Does the park take online payments from this role? Staff who ride pay at the desk. */
 export function paysOnline({ online }: OnlinePolicy, role: Role | null): boolean {
   return online !== 'off' && !may(role, 'slot.bookForOthers');
 }
 
 /**
- * Does who books for themselves pay before the booking holds?
- * @param role null for a visitor, who is asked what a rider is
- * @param noShows so many slots they have missed
+ * Does the user pay in advance for their own booking?
+ * @param role null for a visitor, who counts as a rider
+ * @param noShows the number of the user's no-shows
  */
 export function mustPayFirst(policy: OnlinePolicy, role: Role | null, noShows: number): boolean {
   if (!paysOnline(policy, role)) return false;
   return policy.online === 'required' || (policy.afterNoShows && noShows >= noShowsUntilPaying);
 }
 
-/** Whether what they have missed tells if they pay first. */
+/** Whether the user's no-shows decide if they pay in advance. */
 export function dependsOnNoShows(policy: OnlinePolicy, role: Role | null): boolean {
   return !mustPayFirst(policy, role, 0) && mustPayFirst(policy, role, noShowsUntilPaying);
 }
 
-/** Is there anything to pay? For what costs nothing no checkout is begun. */
+/** Is there anything to pay? A free slot needs no checkout. */
 export function isToPay({ price }: Pick<Slot, 'price'>): boolean {
   return price > 0;
 }
 
 /**
- * Does a slot wait for its money where paying comes first? Not where the provider takes no sum so small: it is booked without an end, and paid
- * at the park.
- * @param leastAmount the least that the provider takes, in grosze
+ * Does a slot wait for payment where payment comes first? Not below the provider's minimum: the booking has no deadline then, and the rider
+ * pays at the park.
+ * @param leastAmount the provider's minimum, in grosze
  */
 export function isPayableAlone({ price }: Pick<Slot, 'price'>, leastAmount: number): boolean {
   return isToPay({ price }) && price >= leastAmount;
 }
 
-/** Does the provider take a sum so small? In grosze. */
+/** Does the provider accept so small an amount? In grosze. */
 export function decideSum(amount: number, leastAmount: number): Decision {
   return amount < leastAmount ? 'TOO_LITTLE' : 'ok';
 }
 
-/** May `rider` pay online for this slot, which is theirs or nobody's yet? */
+/** May `rider` pay online for this slot, which is theirs or free? */
 export function decidePayingOnline(
   slot: Pick<Slot, 'price' | 'rider' | 'payment'>,
   rider: string | null,
@@ -56,48 +56,48 @@ export function decidePayingOnline(
   return isToPay(slot) ? 'ok' : 'FAILED_VALIDATION';
 }
 
-/** May a rider hold so many slots more for a while? `held`: those that wait for their money. */
+/** May a rider hold so many more slots for a while? `held`: those that wait for payment. */
 export function decideHolding(held: number, more: number): Decision {
   return held + more > openCheckoutsAtMost * slotsOfCheckoutAtMost ? 'HOLD_LIMIT' : 'ok';
 }
 
-/** May a rider begin to pay, with so many checkouts that wait to be paid? */
+/** May a rider begin a checkout, with so many open ones? */
 export function decideCheckout(open: number): Decision {
   return open >= openCheckoutsAtMost ? 'HOLD_LIMIT' : 'ok';
 }
 
-/** A slot as it was sold. */
+/** The facts of a slot at its sale. */
 export type OfferedSlot = Pick<Slot, 'track' | 'start' | 'minutes'>;
 
-/** Whether a slot is still the ride that was sold: freed meanwhile, it may have been moved to another time or track. */
+/** Whether a slot is still the ride that was sold: a freed slot may have moved to another time or track. */
 export function isAsOffered(slot: OfferedSlot, { track, start, minutes }: OfferedSlot): boolean {
   return slot.track === track && slot.minutes === minutes && slot.start.equals(start);
 }
 
-/** A booking for which a bill asks money. */
+/** A booking on a bill. */
 export interface OfferedBooking {
   booking: number;
   /** Grosze. */
   amount: number;
-  /** What it sells, or sold when it ended; null where that was not kept. */
+  /** The ride it sells, or sold when it ended; null where the record lacks it. */
   ride: OfferedSlot | null;
 }
 
-/** By what it is decided whether money buys a booking. */
+/** The facts for the decision whether money buys a booking. */
 export interface BuyingFacts {
   offer: OfferedBooking;
-  /** Where the booking is, or was last, with the booking that stands there; null where that slot is gone. */
+  /** The booking's current or last slot, with the booking there now; null where that slot is deleted. */
   slot: (Slot & { booking: number | null }) | null;
-  /** Who pays. */
+  /** The payer. */
   rider: string;
-  /** Whether the time to pay was over when the money came: riders may have moved their ride since. */
+  /** Whether the money came after the deadline: riders may have moved their ride since. */
   isLate: boolean;
   now: Temporal.Instant;
 }
 
 /**
- * Does money that has come for a booking buy it? It does while it stands unpaid; late, only at the price where it is by now. Where it has ended,
- * the money buys its slot, as it was sold, while that is the rider's by another booking and not paid, or nobody's. Else it goes back.
+ * Does a payment buy its booking? It does while the booking is active and unpaid; a late one only at the slot's current price. For an ended
+ * booking it buys the slot as it was sold, if the slot is free or the rider's by another unpaid booking. Else the money goes back.
  */
 export function isBought({ offer, slot, rider, isLate, now }: BuyingFacts): boolean {
   if (slot === null || slot.payment !== null) return false;

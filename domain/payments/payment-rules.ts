@@ -3,37 +3,37 @@ import type { PaymentMethod } from '../park/policy.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { VoidWay } from './cash-entry.ts';
 
-/** May a payment be taken for this slot? Once, and only while somebody holds it (SPEC.md §4); else FAILED_VALIDATION. */
+/** May the desk take a payment for this slot? Once, and only while somebody holds it (SPEC.md §4); else FAILED_VALIDATION. */
 export function decidePaying(slot: Slot): Decision {
   if (slot.payment !== null) return 'SLOT_PAID';
   return slot.rider === null ? 'FAILED_VALIDATION' : 'ok';
 }
 
 /**
- * May so much be taken for this slot, in grosze? Nothing is no money: only what costs nothing is paid with it, and what a pass of paper has paid
- * before; else FAILED_VALIDATION.
+ * May the desk take this amount for the slot, in grosze? Zero is only right for a free slot and for a ride on a paper pass; else
+ * FAILED_VALIDATION.
  */
 export function decideAmount(slot: Pick<Slot, 'price'>, amount: number, method: PaymentMethod): Decision {
   return amount > 0 || amount === slot.price || method === 'pass' ? 'ok' : 'FAILED_VALIDATION';
 }
 
-/** A payment was linked to its slot when it was taken: naming it again changes nothing, any other is refused. */
+/** A payment links to its slot at its creation: the same link changes nothing, any other is refused. */
 export function decidePaymentLink(slot: Slot, payment: number | null): Decision {
   if (slot.payment === payment) return 'unchanged';
   return slot.payment === null ? 'FORBIDDEN' : 'SLOT_PAID';
 }
 
 /**
- * What gives the money of a payment back: the desk that took it; the desk for a ride on a pass that is voided, and was sold there; or nobody,
- * as it goes back online or to a pass.
+ * Where a payment's refund happens: at the desk that took it; at the desk for a ride on a voided pass sold there; or nowhere here, as it goes
+ * back online or to a pass.
  */
 export const givers = ['desk', 'deskForPass', 'nobody'] as const;
 export type GivenBackBy = (typeof givers)[number];
 
 /**
- * May this payment be voided? A voided one is there no more; of a pass that was bought the pass is voided. A way is said only where the desk gives
- * money back: else FAILED_VALIDATION.
- * @param backBy null where nobody says how: what was taken at the desk was a mistake, what was paid for a pass goes back as it came
+ * May this payment be voided? Not twice; for a pass purchase, void the pass. A refund method is only valid where the desk refunds: else
+ * FAILED_VALIDATION.
+ * @param backBy null for the default: a desk payment was a mistake, a pass payment goes back as it came
  */
 export function decideVoiding(payment: {
   isVoided: boolean;

@@ -2,9 +2,9 @@ import type { Decision } from '../decision.ts';
 import type { BillState } from './bill-steps.ts';
 
 /**
- * What of a payment can still go back from here, in grosze: nothing of what was taken at the desk, or of what the provider or a bank gives back,
- * for it would go back twice.
- * @param payment `gone`: what went back of it or is on its way; the state of the checkout in which it was paid, null at the desk
+ * The part of a payment that we can still refund online, in grosze. Zero for desk payments, and for those that the provider or a bank
+ * refunds: they would go back twice.
+ * @param payment `gone`: its refunds so far, pending ones included; the state of its checkout, null at the desk
  */
 export function refundableOf(payment: { amount: number; gone: number; billState: BillState | null }): number {
   const { amount, gone, billState } = payment;
@@ -12,9 +12,9 @@ export function refundableOf(payment: { amount: number; gone: number; billState:
 }
 
 /**
- * May so much of a payment go back now, for a reason that staff write? Only of what was paid online and stands, or stays with the park for a
- * ride that was cancelled late, and never more than is left of it: else FAILED_VALIDATION. What was taken at the desk goes back there; of a pass
- * that was bought the pass is voided, which tells what goes back for it. In grosze.
+ * May this amount of a payment go back now, for a reason written by staff? Only online payments that are active, or kept for a late
+ * cancellation, and never above the rest: else FAILED_VALIDATION. The desk refunds its own payments; a pass purchase goes back by voiding the
+ * pass. In grosze.
  */
 export function decideRefunding(
   payment: { isOnline: boolean; isForSlot: boolean; isVoided: boolean; left: number } | null,
@@ -26,9 +26,9 @@ export function decideRefunding(
 }
 
 /**
- * May staff keep that so much of what was paid online went back without us, at the provider's own desk or by a bank? Also of a voided payment, and
- * of a pass; never more than is left: else FAILED_VALIDATION. In grosze.
- * @param left what of it neither went back nor is on its way
+ * May staff record a refund of an online payment made outside the system, in the provider's own panel or by a bank? Also of a voided payment,
+ * and of a pass; never above the rest: else FAILED_VALIDATION. In grosze.
+ * @param left the part with no refund done or pending
  */
 export function decideRecordingReturn(
   payment: { isOnline: boolean; left: number } | null,
@@ -39,16 +39,16 @@ export function decideRecordingReturn(
   return amount > payment.left ? 'FAILED_VALIDATION' : 'ok';
 }
 
-/** A refund that the provider refused, with what of its money can still go back. */
+/** A refund that the provider refused, with the amount that can still go back. */
 export interface RefusedRefund {
   isRefused: boolean;
-  /** Whether staff have looked after it before. */
+  /** Whether staff have settled it before. */
   isSettled: boolean;
   amount: number;
   left: number;
 }
 
-/** May a refused refund be settled, by another refund or by another way? Once, and not for more than is left: else FAILED_VALIDATION. In grosze. */
+/** May staff settle a refused refund, by another refund or another method? Once, and not above the rest: else FAILED_VALIDATION. In grosze. */
 export function decideSettlingRefund(refund: RefusedRefund | null): Decision {
   if (refund === null) return 'NOT_FOUND';
   if (!refund.isRefused || refund.isSettled) return 'FORBIDDEN';

@@ -1,23 +1,23 @@
 import type { RefundState } from './checkout.ts';
 
-/** What the provider says of a refund: it has taken it, the money is with the rider, or it will not give it back. */
+/** The provider's answer on a refund: accepted, arrived at the rider, or refused. */
 export type RefundAnswer = Exclude<RefundState, 'created'>;
 
-/** What an answer makes of a refund, and what the cash book says of it. */
+/** The effect of an answer on a refund and on the cash book. */
 export interface RefundStep {
   state: RefundState;
-  /** The money has left, or is back after it had. */
+  /** `back`: the money left; `failed_back`: it returned after it had left. */
   entry: 'back' | 'failed_back' | null;
 }
 
 const accepted: readonly RefundState[] = ['sent', 'done'];
 
 /**
- * The next state of a refund. Money leaves the books once, when the provider has accepted the refund; a refund that fails later brings it
- * back. @returns null where the answer is no news
+ * The next state of a refund. The cash book records the refund once, when the provider accepts it; a later failure reverses the entry.
+ * @returns null where the answer changes nothing
  */
 export function nextRefund(state: RefundState, answer: RefundAnswer): RefundStep | null {
-  // Of a refused one staff have given the money another way.
+  // Staff have paid a refused refund another way.
   if (state === answer || state === 'refused' || (state === 'done' && answer === 'sent')) return null;
   const hadLeft = accepted.includes(state);
   const leaves = accepted.includes(answer);

@@ -6,8 +6,8 @@ import type { CashKind } from './cash-entry.ts';
 import type { CashMethod } from './cash-methods.ts';
 
 /**
- * What takings consist of. Money: for a ride or a pass, `late` what came online too late to buy anything, `failedBack` what had left and came back,
- * less `moneyBack` and `reversal`, a mistake at the desk. Beside it, by the method `pass`: rides on passes, and those that were `returned`.
+ * The kinds of takings. Money: for a ride or a pass; `late`, online money too late to buy anything; `failedBack`, refunds that came back;
+ * less `moneyBack`, and `reversal`, a mistake at the desk. Separately, under the method `pass`: rides on passes, and those `returned`.
  */
 export const takingsKinds = [
   'ride',
@@ -21,31 +21,31 @@ export const takingsKinds = [
 ] as const;
 export type TakingsKind = (typeof takingsKinds)[number];
 
-/** Those whose amounts are taken off. */
+/** The kinds that reduce the sums. */
 const leaving: readonly TakingsKind[] = ['moneyBack', 'reversal', 'returned'];
 
-/** Whether amounts of this kind, which are not below nothing, are taken off the sums. */
+/** Whether amounts of this kind, which are never negative, reduce the sums. */
 export function leaves(kind: TakingsKind): boolean {
   return leaving.includes(kind);
 }
 
-/** What moved on a day for one reason, by one method, for one track, at one rate. */
+/** A day's takings for one kind, method, track and rate. */
 export interface Takings {
-  /** `YYYY-MM-DD`: the day of the cash book; of rides on passes the day in the park's zone on which the pass gave or got them. */
+  /** `YYYY-MM-DD`: the day of the cash book; for rides on passes, the day in the park's zone of the use or return. */
   day: string;
   kind: TakingsKind;
   /** `pass`: no money. */
   method: CashMethod | 'pass';
   /** The track of the ride at that moment; null for passes. */
   track: number | null;
-  /** Null of what was taken before rates were kept, and of rides on passes. */
+  /** Null for payments older than the rate column, and for rides on passes. */
   vat: VatRate | null;
   /** In grosze. */
   amount: number;
   count: number;
 }
 
-/** The kind of an entry of the cash book, as takings tell it. */
+/** The takings kind of a cash book entry. */
 export function takingsKindOf(kind: CashKind, isForPass: boolean): TakingsKind {
   return kind === 'sale' ? (isForPass ? 'pass' : 'ride') : kindsOfEntries[kind];
 }
@@ -57,7 +57,7 @@ const kindsOfEntries = {
   reversal: 'reversal',
 } as const satisfies Record<Exclude<CashKind, 'sale'>, TakingsKind>;
 
-/** A ride that a pass gave, or got back: one that the system knows, or one of paper. */
+/** A use or return of a ride on a pass, of the system or of paper. */
 export interface PassLine {
   /** Milliseconds since the epoch. */
   atMs: number;
@@ -67,11 +67,11 @@ export interface PassLine {
   amount: number;
 }
 
-/** Rides on passes by day, kind and track; lines outside the range are left out. */
+/** Rides on passes by day, kind and track, within the range. */
 export function sumPassLines(lines: readonly PassLine[], range: DayRange, zone: string): Takings[] {
   const sorted = lines.toSorted((a, b) => a.atMs - b.atMs);
   let at = 0;
-  // Day by day: to ask the zone for each line costs more than all the rest.
+  // Advances day by day: converting every line to the zone costs more than all the rest.
   const skipTo = (moment: Temporal.Instant) => {
     const start = at;
     while (at < sorted.length && (sorted[at]?.atMs ?? 0) < moment.epochMilliseconds) at += 1;

@@ -1,6 +1,6 @@
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** Whether it is a Polish tax number (NIP): ten digits, the last of which checks the others. */
+/** Whether it is a Polish tax number (NIP): ten digits, the last of which is a check digit. */
 export function isTaxId(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false;
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
