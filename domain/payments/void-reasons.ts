@@ -1,9 +1,9 @@
-/** Why a payment by pass ended where its ride moved to a longer or a shorter slot, and was paid anew. */
+/** The reason of a voided pass payment whose ride moved to a longer or shorter slot, with a new payment. */
 export const movedReason = 'moved';
 
-/** Why a payment by pass ended where its rider cancelled: staff write reasons of their own. */
+/** The reasons of a voided pass payment whose rider cancelled; staff write reasons of their own. */
 export const ownCancelling = { free: 'cancelled', late: 'cancelled late' } as const;
-/** Why money that came too late goes back by itself. */
+/** The reason of an automatic refund of late money. */
 export const tooLateReason = 'The slot was gone when the money came.';
-/** Why a payment by pass ended, and a pass: whoever bought the pass has withdrawn from the contract. */
+/** The reason of a voided pass payment, and of a pass, after the pass's buyer withdraws from the contract. */
 export const passWithdrawn = 'withdrawn';
