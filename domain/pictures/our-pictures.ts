@@ -1,6 +1,6 @@
 import type { Bilingual } from '../words/words.schema.ts';
 
-/** What is to be seen on the pictures that the program brings along for pages, by their names. */
+/** Descriptions of the built-in pictures for pages, by name. */
 export const ourPictures = {
   cable: {
     pl: 'Poranek nad jeziorem: rider w locie nad dużą skocznią, za nim smuga wody.',

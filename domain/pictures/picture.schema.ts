@@ -9,7 +9,7 @@ const percent = z.int().check(
   z.overwrite((value) => Math.round(value / focusStep) * focusStep),
 );
 
-/** What is said of a picture of the library. */
+/** The description of a picture in the library. */
 export const pictureDescription = z.strictObject({
   alt: bilingualLine(300),
   focus: z.strictObject({ x: percent, y: percent }),

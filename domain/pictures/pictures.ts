@@ -1,39 +1,39 @@
 import type { Bilingual } from '../words/words.schema.ts';
 import { isOurPicture, ourPictures } from './our-pictures.ts';
 
-/** The point that stays in view when a picture is cropped: per cent from the left and from the top, in steps of `focusStep`. */
+/** The point that stays in view when a picture is cropped: percent from the left and from the top, in steps of `focusStep`. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/** Where in the picture a style sheet can put it without a style of its own for each picture. */
+/** Steps keep the focus points few, so that one style sheet covers all pictures. */
 export const focusStep = 5;
 export const middle: Focus = { x: 50, y: 50 };
 
 /** The files of a picture of the library. */
 export interface LibraryFiles {
-  /** Of the largest. */
+  /** The width of the largest file. */
   width: number;
   height: number;
   widths: number[];
   focus: Focus;
-  /** A data URL of a few pixels, shown until the picture is there; empty for one with transparent parts. */
+  /** A data URL of a few pixels, shown while the picture loads; empty for pictures with transparent parts. */
   placeholder: string;
 }
 
-/** What a page needs besides a picture's name to show it. */
+/** The public data of a picture, besides its name. */
 export interface PublicPicture {
-  /** Said instead of the picture. */
+  /** The text for readers who cannot see the picture. */
   alt: Bilingual;
-  /** Null for ours, whose files the site brings along. */
+  /** Null for built-in pictures, whose files are part of the site. */
   files: LibraryFiles | null;
 }
 
-/** By their names, as contents name them. */
+/** By name, as contents refer to them. */
 export type PublicPictures = Readonly<Record<string, PublicPicture>>;
 
-/** The pictures that a content names: whatever stands under the key `picture`, however deep. Each once, in their order. */
+/** The pictures of a content: every value under the key `picture`, at any depth. Without duplicates, in their order. */
 export function picturesIn(content: unknown): string[] {
   return [...new Set(namesIn(content))];
 }
@@ -45,13 +45,13 @@ function namesIn(part: unknown): string[] {
   );
 }
 
-/** Whether each picture that it names is one of ours or one of these. */
+/** Whether each of its pictures is built-in or in the library. */
 export function arePicturesKnown(content: unknown, library: Iterable<string>): boolean {
   const known = new Set(library);
   return picturesIn(content).every((name) => isOurPicture(name) || known.has(name));
 }
 
-/** Those that the content names, as a page shows them. */
+/** The pictures of the content with their public data. */
 export function picturesToShow(content: unknown, library: PublicPictures): PublicPictures {
   return Object.fromEntries(
     picturesIn(content).flatMap((name) => {
@@ -62,7 +62,7 @@ export function picturesToShow(content: unknown, library: PublicPictures): Publi
   );
 }
 
-/** The same content, without those that have been removed from the library since: so it can be put back. */
+/** The same content, without pictures missing from the library: this makes an old version restorable. */
 export function withoutLostPictures<Content>(content: Content, library: PublicPictures): Content {
   if (typeof content !== 'object' || content === null) return content;
   if (Array.isArray(content)) return content.map((each) => withoutLostPictures(each, library)) as Content;
