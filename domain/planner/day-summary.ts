@@ -3,21 +3,21 @@ import { byStart, isOpen, type Slot } from '../slots/slot.ts';
 import { countLeading } from '../slots/sorted.ts';
 import { dayOf, startOfDay } from '../time/park-time.ts';
 
-/** Yellow mine, red full, green free, event style, gray: SPEC.md §4, "Day colours". */
+/** Yellow is mine, red full, green free, then event style and gray: SPEC.md §4, "Day colours". */
 export type DayColour = 'mine' | 'full' | 'free' | 'event' | 'gray';
 
-/** What a day's cell of a month shows. */
+/** The counts in a day's cell of a month. */
 export interface DayCount {
   day: Temporal.PlainDate;
-  /** Slots that can still be booked: nobody holds them and they have not ended. */
+  /** Slots that can still be booked: free and not ended. */
   free: number;
   total: number;
   colour: DayColour;
-  /** How many events it is a day of. */
+  /** The number of events on the day. */
   eventCount: number;
 }
 
-/** A day with all that is on. */
+/** A day with all its slots and events. */
 export interface DaySummary extends DayCount {
   slots: readonly Slot[];
   events: readonly AnnouncedEvent[];
@@ -26,23 +26,23 @@ export interface DaySummary extends DayCount {
 export interface SummaryView {
   slots: readonly Slot[];
   events: readonly AnnouncedEvent[];
-  /** The account looking, null for a visitor. */
+  /** The viewer's account; null for a visitor. */
   me: string | null;
-  /** Whether the track takes no bookings of theirs: then nothing is free. */
+  /** Whether the track is closed for the viewer's bookings: then nothing is free. */
   isClosed: boolean;
   now: Temporal.Instant;
   zone: string;
 }
 
-/** What every day of the grid shows, the days in order. */
+/** A summary of every day of the grid, in order. */
 export function summarizeDays(days: readonly Temporal.PlainDate[], view: SummaryView): DaySummary[] {
   return partsByDay(days, view).map((own) => summarizeDay(own, view));
 }
 
-/** What is a day's own of a page. */
+/** The slots and events of a day. */
 export type DayParts = Pick<DaySummary, 'day' | 'slots' | 'events'>;
 
-/** The days in order: of each its slots, earliest first, and the events that it is a day of. */
+/** The days in order: each with its slots, earliest first, and its events. */
 export function partsByDay(
   days: readonly Temporal.PlainDate[],
   { slots, events, zone }: Pick<SummaryView, 'slots' | 'events' | 'zone'>,
@@ -60,8 +60,8 @@ export function partsByDay(
 }
 
 /**
- * The slots between each two of these moments, ascending ones, in milliseconds. Slots fall into days by the park's midnight,
- * also on 23- and 25-hour days.
+ * The slots between each two of these moments, ascending ones, in milliseconds. The park's midnight separates days, also on 23- and 25-hour
+ * days.
  */
 function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[][] {
   const between: Slot[][] = bounds.slice(1).map(() => []);
@@ -78,14 +78,14 @@ function isFree(slot: Slot, { now, isClosed }: Viewing): boolean {
   return !isClosed && isOpen(slot, now);
 }
 
-/** What one day shows; its slots come earliest first. */
+/** The summary of one day; its slots come earliest first. */
 export function summarizeDay({ day, slots, events }: DayParts, view: Viewing): DaySummary {
   const free = slots.filter((slot) => isFree(slot, view)).length;
   const colour = dayColour(slots, events, view);
   return { day, slots, events, free, total: slots.length, colour, eventCount: events.length };
 }
 
-/** In this order: mine, full, free, event, gray (SPEC.md §4). A slot that has ended counts as neither free nor sellable. */
+/** In this order: mine, full, free, event, gray (SPEC.md §4). An ended slot counts as neither free nor sellable. */
 export function dayColour(
   slots: readonly Slot[],
   events: readonly AnnouncedEvent[],
@@ -116,7 +116,7 @@ interface Span {
   end: number;
 }
 
-/** From the moment an event starts to the one it ends, or to the same if nobody said when. */
+/** From the start of an event to its end, or to its start if it has no end. */
 function spanOf(event: AnnouncedEvent): Span {
   const start = event.start.epochMilliseconds;
   const end = event.end === null ? start : event.end.epochMilliseconds;
