@@ -1,6 +1,6 @@
 import type { PriceGroup, PriceList, PriceRow } from './prices.schema.ts';
 
-/** The price list of a park that has not written its own: that of SPEC.md §9, in the order in which people ask. */
+/** The default price list: that of SPEC.md §9, in the order of common questions. */
 export const defaultPrices: PriceList = {
   lead: {
     pl: 'Deski nie ma w cenie slotu: weź swoją albo wypożycz naszą.',
@@ -67,7 +67,7 @@ function group(id: string, pl: string, en: string, rows: PriceRow[]): PriceGroup
   return { id, name: { pl, en }, rows };
 }
 
-/** What it is called in a language, and a remark or nothing. */
+/** The name in a language, with an optional remark. */
 type Words = readonly [name: string, note?: string];
 
 function row(id: string, price: number, pl: Words, en: Words): PriceRow {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readDay } from '../time/day-range.ts';
 
-/** What a price list says of a pass that the system sells, beside its price, its VAT rate and its number of slots. */
+/** The facts of a pass that the system sells, besides its price, VAT rate and number of slots. */
 
 const mostPassMinutes = 60_000;
 const mostValidDays = 3650;
@@ -12,15 +12,15 @@ const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
 
 export const passFacts = z
   .strictObject({
-    /** The minutes of a pass that is used up by the minute; null for one of rides, as many as the row has slots. */
+    /** The minutes of a pass that counts minutes; null for one that counts rides, with the row's number of slots. */
     minutes: z.nullable(count(mostPassMinutes)),
-    /** The longest slot that it pays for. A pass of rides must say so: one ride is one slot. */
+    /** The longest slot that it pays for. Required for a pass of rides: one ride is one slot. */
     rideMinutes: z.nullable(count(minutesOfDay)),
-    /** Days from the first ride on, that day being one of them; or up to a date. One of the two. */
+    /** Days counted from the first ride, that day included; or a last day. Exactly one of the two. */
     validDays: z.nullable(count(mostValidDays)),
     /** `YYYY-MM-DD`, the last day in the park's zone. */
     validUntil: z.nullable(z.string().check(z.refine((text) => readDay(text) !== null, { error: 'regex' }))),
-    /** The ids of the tracks that it holds for; null for all of them. */
+    /** The ids of its valid tracks; null for all of them. */
     tracks: z.nullable(
       z.array(count(2_147_483_647)).check(
         z.minLength(1),
@@ -28,9 +28,9 @@ export const passFacts = z
         z.refine((ids) => new Set(ids).size === ids.length, { error: 'unique' }),
       ),
     ),
-    /** The most rides, or minutes, of one day; null without a limit. */
+    /** The maximum rides or minutes per day; null without a limit. */
     perDay: z.nullable(count(mostPassMinutes)),
-    /** Whether its owner may share it; else it is for the owner alone. */
+    /** Whether its owner may share it. */
     shared: z.boolean(),
   })
   .check(

@@ -2,7 +2,7 @@ import type { VatRate } from '../park/vat-rates.ts';
 import { isWeekendPriced } from '../time/park-time.ts';
 import type { PriceList, PriceRow } from './prices.schema.ts';
 
-/** What is read from a price list. Money is PLN, as the list has it. */
+/** Queries on a price list. Money is PLN, as in the list. */
 
 export interface TwoPrices {
   weekday: number;
@@ -14,13 +14,13 @@ export function rowsOf({ groups }: PriceList): PriceRow[] {
   return groups.flatMap(({ rows }) => rows);
 }
 
-/** The price of a slot by the row that is marked as the slot; null in a list of nothing. */
+/** The price of the row with the slot role; null in an empty list. */
 export function slotPriceOf(list: PriceList): TwoPrices | null {
   const slot = slotRowOf(list);
   return slot ? twoPricesOf(slot) : null;
 }
 
-/** The VAT rate of the row that is marked as the slot; null in a list of nothing. */
+/** The VAT rate of the row with the slot role; null in an empty list. */
 export function slotVatOf(list: PriceList): VatRate | null {
   return slotRowOf(list)?.vat ?? null;
 }
@@ -38,7 +38,7 @@ export function priceAt(prices: TwoPrices, instant: Temporal.Instant, zone: stri
   return isWeekendPriced(instant, zone) ? prices.weekend : prices.weekday;
 }
 
-/** What one slot of a pass costs, to the grosz; null for what is no pass, and for one that costs more at weekends. */
+/** The price of one slot of a pass, to the grosz; null for other rows, and for a pass with a weekend price. */
 export function pricePerSlot({ price, weekendPrice, slots }: PriceRow): number | null {
   if (slots === null || weekendPrice !== null) return null;
   return Math.round((price * 100) / slots) / 100;
@@ -48,12 +48,12 @@ export function hasWeekendPrices(rows: readonly PriceRow[]): boolean {
   return rows.some(({ weekendPrice }) => weekendPrice !== null);
 }
 
-/** The rates of a list, each once: where there is but one, no row needs to name it. */
+/** The distinct rates of a list: with only one, no row needs to name it. */
 export function vatRatesIn(list: PriceList): Set<VatRate> {
   return new Set(rowsOf(list).map(({ vat }) => vat));
 }
 
-/** The list with another price of the slot, all else as it was. */
+/** A copy of the list with another slot price. */
 export function withSlotPrice(list: PriceList, { weekday, weekend }: TwoPrices): PriceList {
   const price = { price: weekday, weekendPrice: weekend === weekday ? null : weekend };
   return {

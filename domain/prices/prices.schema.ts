@@ -3,23 +3,23 @@ import { vatRates } from '../park/vat-rates.ts';
 import { bilingualLine, bilingualText } from '../words/words.schema.ts';
 import { passFacts } from './pass-facts.schema.ts';
 
-/** The park's price list as an Admin writes it: groups of rows in the order in which they are shown. */
+/** The schema of the park's price list: groups of rows in their display order. */
 
 export const mostGroups = 20;
 export const mostRows = 60;
 
-/** PLN with at most two decimals, as the wire writes money: a content is kept as it was sent. */
+/** PLN with at most two decimals, as in the API: a content is stored as it was sent. */
 const amount = z.number().check(
   z.gte(0),
   z.lte(1_000_000),
   z.refine((pln) => Math.round(pln * 100) / 100 === pln, { error: 'regex' }),
 );
 
-/** What the program makes of a row: the price of the slot, a pass for some slots, or nothing but a line to read. */
+/** The program's use of a row: the price of the slot, a pass for some slots, or only text. */
 export const priceRoles = ['plain', 'slot', 'pass'] as const;
 export type PriceRole = (typeof priceRoles)[number];
 
-/** Stays with a group or a row wherever it moves and whatever it is called. */
+/** A stable id of a group or row, independent of its place and name. */
 const ownId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
 const row = z
@@ -32,9 +32,9 @@ const row = z
     weekendPrice: z.nullable(amount),
     vat: z.enum(vatRates),
     role: z.enum(priceRoles),
-    /** How many slots a pass has; null for whatever is no pass. */
+    /** The number of slots of a pass; null for other rows. */
     slots: z.nullable(z.int().check(z.gte(1), z.lte(1000))),
-    /** What a pass is good for. Without it the row is a line to read: the system sells no such pass. */
+    /** The facts of a pass. Without them the row is only text: the system sells no such pass. */
     pass: z.optional(z.nullable(passFacts)),
   })
   .check(
@@ -62,7 +62,7 @@ export type PriceGroup = z.infer<typeof group>;
 
 export const priceList = z
   .strictObject({
-    /** What the park says above its prices, besides that they are in zloty. */
+    /** The park's introduction above its prices; the page adds that they are in zloty. */
     lead: bilingualText(400),
     groups: z.array(group).check(z.maxLength(mostGroups)),
   })
@@ -72,7 +72,7 @@ export const priceList = z
       error: 'unique',
       path: ['groups'],
     }),
-    // A list with anything in it says what a slot costs, once.
+    // A list with any rows has exactly one slot price.
     z.refine((list) => allRows(list).length === 0 || slotsIn(list) > 0, {
       error: 'required',
       path: ['groups'],
