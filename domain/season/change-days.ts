@@ -1,10 +1,10 @@
 import { countLeading } from '../slots/sorted.ts';
 import type { SeasonSlot } from './plan-day.ts';
 
-/** A slot that stands on the track. */
+/** An existing slot of the track. */
 export interface StandingSlot extends SeasonSlot {
   id: number;
-  /** The plan made it and no hand has touched it since. */
+  /** Whether the plan made it and nobody has edited it since. */
   isPlanned: boolean;
   isBooked: boolean;
 }
@@ -14,33 +14,32 @@ export interface Span {
   toMs: number;
 }
 
-/** What there is on one track about some days. */
+/** The slots of one track around some days. */
 export interface TrackDays {
-  /** The days: what begins outside stays, and stands in the way of what would meet it. */
+  /** The days: a slot that begins outside them stays, and blocks slots that would overlap it. */
   span: Span;
   standing: readonly StandingSlot[];
-  /** Times that a hand has freed: the plan leaves them alone. */
+  /** Times that staff have freed: the plan makes no slots there. */
   gaps: readonly Span[];
   nowMs: number;
 }
 
 export interface DaysChange {
   make: SeasonSlot[];
-  /** With the price that they are to have. */
+  /** Slots whose price changes to `newPrice`. */
   reprice: (StandingSlot & { newPrice: number })[];
   remove: StandingSlot[];
-  /** Not as the plan wants them, but a rider holds them. */
+  /** Slots that differ from the plan, but a rider holds them. */
   keptBooked: StandingSlot[];
-  /** Not as the plan wants them, but a hand made or changed them, or they belong to an event; booked or free. */
+  /** Slots that differ from the plan, but staff made or edited them, or they belong to an event; booked or free. */
   keptByHand: StandingSlot[];
-  /** Not made, because a hand has freed that time. */
+  /** Planned slots not made, because staff have freed that time. */
   leftFree: SeasonSlot[];
 }
 
 /**
- * What has to be done so that these days are as the plan wants them, and what stays as it is though the plan wants it
- * otherwise. What has begun is never touched, nor told of.
- * @param wanted slots of the plan within the span, in their order, which do not meet each other
+ * The changes that make these days match the plan, and the differences that stay. Slots that have begun are neither changed nor listed.
+ * @param wanted planned slots within the span, in their order, without overlaps
  */
 export function changeDays(
   wanted: readonly SeasonSlot[],
@@ -80,7 +79,7 @@ export function spanOf({ startMs, minutes }: Pick<SeasonSlot, 'startMs' | 'minut
   return { fromMs: startMs, toMs: startMs + minutes * 60_000 };
 }
 
-/** Tells whether a span meets any of these; each answer is a search by halves. */
+/** Checks whether a span overlaps any of these; each check is a binary search. */
 export function meeterOf(spans: readonly Span[]): (span: Span) => boolean {
   const merged: Span[] = [];
   for (const { fromMs, toMs } of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {

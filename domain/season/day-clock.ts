@@ -2,13 +2,12 @@ import { momentOf, startOfDay } from '../time/park-time.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Tells when the park's clocks show `HH:MM` on a day, `24:00` included, in milliseconds since the epoch. */
+/** Converts `HH:MM` on a day, `24:00` included, to milliseconds since the epoch. */
 export type DayClock = (time: string) => number;
 
 /**
- * The clocks of a day, also of one of 23 or 25 hours: a time that they skip is the moment of the skip, one that comes twice the
- * first.
- * A season asks for thousands of days, so an ordinary day is counted in milliseconds.
+ * The clock of a day, also of one of 23 or 25 hours. A skipped time maps to the moment of the skip, a repeated one to the first.
+ * A season needs thousands of days, so an ordinary day is plain arithmetic in milliseconds.
  */
 export function clockOf(day: Temporal.PlainDate, zone: string): DayClock {
   const startMs = startOfDay(day, zone).epochMilliseconds;

@@ -4,16 +4,16 @@ import type { PriceBand } from './season.schema.ts';
 
 export type DayKind = 'weekday' | 'fridayEvening' | 'weekend' | 'holiday';
 
-/** From then on a Friday has a price of its own (SPEC.md §2, /prices). */
+/** The start of the Friday evening price (SPEC.md §2, /prices). */
 const fridayEveningFrom = '16:00';
 
-/** Which price of each band holds on a day, before and from 16:00. */
+/** The price kind of each band on a day, before and from 16:00. */
 export function kindsOf(day: Temporal.PlainDate): { kind: DayKind; fromFour: DayKind } {
   const kind = isPublicHoliday(day) ? 'holiday' : day.dayOfWeek >= 6 ? 'weekend' : 'weekday';
   return { kind, fromFour: kind === 'weekday' && day.dayOfWeek === 5 ? 'fridayEvening' : kind };
 }
 
-/** The price in grosze of a slot by the moment at which it starts. */
+/** The price in grosze of a slot by its start. */
 export function priceOn(
   day: Temporal.PlainDate,
   bands: readonly PriceBand[],

@@ -6,8 +6,8 @@ function lastPlannedDay({ plans }: Season): string | null {
 }
 
 /**
- * The last day whose slots can be booked now: so many days ahead once the hour of release has passed, a day less before it, and
- * never after the last planned day. Null while nothing is planned.
+ * The last bookable day: so many days ahead after the hour of release, a day less before it, and at most the last planned day. Null while
+ * nothing is planned.
  */
 export function lastOpenDay(season: Season, now: Temporal.Instant, zone: string): string | null {
   const last = lastPlannedDay(season);
@@ -19,7 +19,7 @@ export function lastOpenDay(season: Season, now: Temporal.Instant, zone: string)
   return open.toString() < last ? open.toString() : last;
 }
 
-/** From which day on slots can be booked for `day`, the first that a plan has from `today` on; null where some can be already, or none ever. */
+/** The day on which bookings open for `day`, the first planned day from `today` on; null where some are open already, or none ever. */
 export function firstOpening(
   season: Season,
   now: Temporal.Instant,
@@ -34,19 +34,19 @@ export function firstOpening(
   return { day, opensOn: opensOn.toString() };
 }
 
-/** The later of two days; null is before all of them. */
+/** The later of two days; null is before all days. */
 export function latest(a: string | null, b: string | null): string | null {
   if (a === null || b === null) return a ?? b;
   return a > b ? a : b;
 }
 
-/** Up to which day a track's slots have been made; null: none were. */
+/** The last day with released slots of a track; null: none. */
 export interface TrackRelease {
   track: number;
   until: string | null;
 }
 
-/** The next days of a track that have opened and are not made yet, however long nobody looked; null: none are due. */
+/** The next opened days of a track without slots yet, however long the server was down; null: none are due. */
 export function dueRelease(
   tracks: readonly TrackRelease[],
   { today, open }: { today: string; open: string | null },

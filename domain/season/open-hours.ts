@@ -1,13 +1,13 @@
 import type { DayHours, SeasonException, SeasonPlan } from './season.schema.ts';
 
-/** What a plan says of one day, its exceptions included. */
+/** The plan for one day, its exceptions included. */
 export interface PlannedDay {
   hours: DayHours;
-  /** The exception's, for every slot of the day; null: as planned. */
+  /** The exception's price for every slot of the day; null: as planned. */
   price: number | null;
 }
 
-/** Null on a day when the park is closed. Of exceptions that meet, a later one has the last word on what it says. */
+/** Null on a day when the park is closed. Where exceptions overlap, a later one overrides the fields that it sets. */
 export function plannedDay(plan: SeasonPlan, day: Temporal.PlainDate): PlannedDay | null {
   const exceptions = plan.exceptions.filter(isAbout(day.toString()));
   if (exceptions.some(({ isClosed }) => isClosed)) return null;
@@ -25,7 +25,7 @@ export interface Stretch {
   to: string;
 }
 
-/** When the track runs: its hours without the breaks. Slots begin anew after each break. */
+/** When the track runs: its hours without the breaks. Slots start afresh after each break. */
 export function openStretches({ opens, closes }: DayHours, breaks: readonly Stretch[]): Stretch[] {
   const stretches: Stretch[] = [];
   let from = opens;

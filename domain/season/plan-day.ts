@@ -4,7 +4,7 @@ import { openStretches, plannedDay } from './open-hours.ts';
 import type { Season, SeasonPlan } from './season.schema.ts';
 import { type MapPoint, sunsetMs } from './sunset.ts';
 
-/** A slot of the plan. A season has a hundred thousand, so its start is a number: milliseconds since the epoch. */
+/** A slot of the plan. A season has a hundred thousand, so the start is a number: milliseconds since the epoch. */
 export interface SeasonSlot {
   startMs: number;
   minutes: number;
@@ -12,13 +12,13 @@ export interface SeasonSlot {
   price: number;
 }
 
-/** Where the park is: its clocks, and its sun where the park told its place on the map. */
+/** The park's zone, and its position where the map is set, for the sunset. */
 export interface ParkPlace {
   zone: string;
   map: MapPoint | null;
 }
 
-/** The plan that holds for a track on a day: one that names the track goes before one for all. */
+/** The plan of a track on a day: one that names the track overrides one for all. */
 export function planHolding(season: Season, track: number, day: Temporal.PlainDate): SeasonPlan | null {
   const text = day.toString();
   const holding = season.plans.filter(({ firstDay, lastDay }) => firstDay <= text && text <= lastDay);
@@ -29,7 +29,7 @@ export function planHolding(season: Season, track: number, day: Temporal.PlainDa
   );
 }
 
-/** The slots that the season wants on a track on one day, in their order; they never meet. */
+/** The planned slots of a track on one day, in order and without overlaps. */
 export function planDay(
   season: Season,
   track: number,
@@ -53,7 +53,7 @@ export function planDay(
   return slots;
 }
 
-/** When the last slot must be over because of the dark. */
+/** When the last slot must end because of the dark. */
 function lastEnd({ sunsetMinutes }: SeasonPlan, day: Temporal.PlainDate, { zone, map }: ParkPlace): number {
   if (sunsetMinutes === null || map === null) return Number.POSITIVE_INFINITY;
   const setsAt = sunsetMs(day, zone, map);

@@ -1,19 +1,19 @@
-/** Slots that the plan has just made, and what the park had before. Days are the park's. */
+/** Slots that the plan has just made, and the park's slots before. Days are the park's. */
 export interface MadeDays {
-  /** The first day that got slots. */
+  /** The first day with new slots. */
   firstDay: string;
-  /** The last day before it that has slots, whoever made them; null: none ever had. */
+  /** The last earlier day with slots, whoever made them; null: none. */
   lastDayBefore: string | null;
-  /** Whether the plan had slots on later days, too, before it made these. */
+  /** Whether the plan already had slots on later days. */
   isOpenLater: boolean;
 }
 
-/** So many days without a slot lie between two seasons. A fortnight of bad weather or of works is no winter. */
+/** At least so many days without a slot lie between two seasons. A fortnight of bad weather or works is shorter. */
 const winterDays = 30;
 
 /**
- * Which season opens with these slots: the year of its first day. A plan that is changed, goes on by a day or begins earlier opens
- * none; whether this one was opened before, and taken back since, is for the caller to know.
+ * The season that these slots open: the year of the first day. A plan that is changed, extended by a day or started earlier opens none. The
+ * caller checks whether this season was opened and taken back before.
  */
 export function openedSeason({ firstDay, lastDayBefore, isOpenLater }: MadeDays): number | null {
   if (isOpenLater) return null;
@@ -22,21 +22,21 @@ export function openedSeason({ firstDay, lastDayBefore, isOpenLater }: MadeDays)
   return rested ? first.year : null;
 }
 
-/** How an opening stands when it is to be told. */
+/** The state of an opening when its mails are due. */
 export interface OpeningFacts {
-  /** When its mails may leave, and until when they are worth it. */
+  /** When its mails may leave, and until when they are useful. */
   dueAt: Temporal.Instant;
   uselessAt: Temporal.Instant;
-  /** A change of the plan is being carried out or undone. */
+  /** Whether a change of the plan is running or being undone. */
   isChanging: boolean;
   /** Whether the plan still has slots from its first day on. */
   hasSlots: boolean;
 }
 
-/** `undone`: it was taken back before anybody heard of it, and may open again; `late`: nobody is told any more. */
+/** `undone`: it was taken back before any mail, and may open again; `late`: the mails are stale. */
 export type OpeningVerdict = 'wait' | 'undone' | 'late' | 'tell';
 
-/** Is a season's opening told now? Staff err: what is taken back at once was none. */
+/** May the mails of a season's opening go out now? Staff make mistakes: an opening undone at once does not count. */
 export function judgeOpening(facts: OpeningFacts, now: Temporal.Instant): OpeningVerdict {
   if (facts.isChanging || Temporal.Instant.compare(now, facts.dueAt) < 0) return 'wait';
   if (!facts.hasSlots) return 'undone';

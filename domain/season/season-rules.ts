@@ -2,14 +2,14 @@ import type { Decision } from '../decision.ts';
 import type { BookedRefusal } from '../slots/slot-rules.ts';
 
 export interface SeasonChangeFacts {
-  /** A change is being carried out or undone. */
+  /** Whether a change is running or being undone. */
   isBusy: boolean;
-  /** The season's, and the one that whoever asks has seen. */
+  /** The current version, and the one that the editor has seen. */
   version: number;
   seenVersion: number;
 }
 
-/** May the season be changed? One change at a time, by whoever knows what it changes. */
+/** May the season change? One change at a time, by an editor with the current version. */
 export function decideSeasonChange({ isBusy, version, seenVersion }: SeasonChangeFacts): Decision {
   if (isBusy) return 'SEASON_BUSY';
   return version === seenVersion ? 'ok' : 'SEASON_CHANGED';
@@ -17,13 +17,13 @@ export function decideSeasonChange({ isBusy, version, seenVersion }: SeasonChang
 
 export interface SeasonUndoFacts {
   isBusy: boolean;
-  /** Nothing was changed after it, and it is not undone yet. */
+  /** Whether nothing changed after it, and it is not undone yet. */
   isLast: boolean;
-  /** The slots that it made or repriced and that a rider or a hand has taken since. */
+  /** Slots that it made or repriced and that a rider or staff have taken since. */
   taken: number[];
 }
 
-/** May the last change be undone? Until somebody books into it. */
+/** May the last change be undone? Only until somebody books one of its slots. */
 export function decideSeasonUndo({ isBusy, isLast, taken }: SeasonUndoFacts): Decision | BookedRefusal {
   if (isBusy) return 'SEASON_BUSY';
   if (!isLast) return 'SEASON_CHANGED';

@@ -1,28 +1,28 @@
 import type { Season } from './season.schema.ts';
 
-/** How far a change reaches on one track. */
+/** The days of a change on one track. */
 export interface TrackReach {
   track: number;
-  /** Up to which day its slots had been made before; null: none were. */
+  /** The last day with slots before the change; null: none. */
   until: string | null;
   lastDay: string;
 }
 
-/** Which days of which tracks a change goes through, in transactions of so many days. */
+/** The days and tracks of a change, and the number of days per transaction. */
 export interface SeasonReach {
   firstDay: string;
   daysPerStep: number;
   tracks: readonly TrackReach[];
 }
 
-/** Some days of one track: what one transaction does. */
+/** Some days of one track: one transaction. */
 export interface SeasonStep {
   track: number;
   firstDay: string;
   lastDay: string;
 }
 
-/** The next days come first on every track: what people are about to book is settled soonest. */
+/** The next days come first on every track, as people book them soonest. */
 export function stepsOf({ firstDay, daysPerStep, tracks }: SeasonReach): SeasonStep[] {
   const last = tracks.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
   const steps: SeasonStep[] = [];
@@ -39,11 +39,11 @@ export function stepsOf({ firstDay, daysPerStep, tracks }: SeasonReach): SeasonS
   return steps;
 }
 
-/** Some tens of milliseconds on PostgreSQL, less on SQLite: riders who book meanwhile wait no longer. */
+/** Some tens of milliseconds on PostgreSQL, less on SQLite: concurrent bookings wait no longer. */
 const slotsPerStep = 480;
 const mostDaysPerStep = 14;
 
-/** How many days go into one step, so that it writes about as many slots whatever the plans say. */
+/** The number of days per step, so that each step writes about as many slots for any plan. */
 export function daysPerStep(...seasons: readonly Season[]): number {
   const perDay = Math.max(1, ...seasons.flatMap(({ plans }) => plans.map(mostSlotsADay)));
   return Math.min(mostDaysPerStep, Math.max(1, Math.floor(slotsPerStep / perDay)));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldFault } from '../errors.ts';
 import { line } from '../text/plain-text.ts';
 
-/** The season as it is planned. Days and times are by the park's clocks, money is grosze. */
+/** The schema of the season. Days and times are by the park's clocks, money is grosze. */
 
 const day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/),
@@ -33,7 +33,7 @@ const bandIn = (money: Money) =>
     holiday: money,
   });
 
-/** Days on which the plan does not hold: closed, with other hours, or at another price. */
+/** Days that differ from the plan: closed, with other hours, or at another price. */
 const exceptionIn = (money: Money) =>
   z
     .strictObject({
@@ -53,17 +53,17 @@ const planIn = (money: Money) =>
       name: line(60),
       firstDay: day,
       lastDay: day,
-      /** Null: for all tracks that no plan of those days names. */
+      /** Null: for all tracks without a plan of their own on those days. */
       tracks: z.nullable(z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(12))),
       /** Monday first; null on days when the park is closed. */
       week: z.array(z.nullable(hours)).check(z.length(7)),
-      /** How long a slot is. */
+      /** The length of a slot. */
       minutes: z.int().check(z.gte(5), z.lte(60)),
       breaks: z.array(pause).check(z.maxLength(12)),
-      /** In the order of their hours; the first also holds before its own. */
+      /** In the order of their hours; the first also covers earlier slots. */
       prices: z.array(bandIn(money)).check(z.minLength(1), z.maxLength(12)),
       exceptions: z.array(exceptionIn(money)).check(z.maxLength(120)),
-      /** The last slot ends at most this many minutes after sunset; null: the sun is not asked. */
+      /** The last slot ends at most this many minutes after sunset; null: no limit by sunset. */
       sunsetMinutes: z.nullable(z.int().check(z.gte(-120), z.lte(120))),
     })
     .check(z.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { error: 'min', path: ['lastDay'] }));
@@ -74,7 +74,7 @@ const release = z.strictObject({
   at: opening,
 });
 
-/** @param money what a price is: grosze inside, PLN on the wire */
+/** @param money the schema of a price: grosze inside, PLN in the API */
 export const seasonIn = (money: Money) =>
   z.strictObject({ plans: z.array(planIn(money)).check(z.maxLength(24)), release });
 
@@ -86,10 +86,10 @@ export type SeasonException = z.infer<ReturnType<typeof exceptionIn>>;
 export type PriceBand = z.infer<ReturnType<typeof bandIn>>;
 export type DayHours = z.infer<typeof hours>;
 
-/** A park that has planned nothing; once it does, its slots can be booked a month ahead. */
+/** The season of a park without plans; once it has one, slots open a month ahead. */
 export const emptySeason: Season = { plans: [], release: { daysAhead: 30, at: '08:00' } };
 
-/** What no single field can see: two plans for one track and day, bands out of order, a sunset without a place. */
+/** Faults across fields: two plans for one track and day, bands out of order, a sunset limit without a position. */
 export function seasonFaults(planned: Season, hasMapPoint: boolean): FieldFault[] {
   return planned.plans.flatMap((one, index) => {
     const at = (field: string) => `plans.${index}.${field}`;
@@ -111,7 +111,7 @@ export function seasonFaults(planned: Season, hasMapPoint: boolean): FieldFault[
   });
 }
 
-/** Whether both would be asked for one track on one day: a plan for named tracks goes before one for all. */
+/** Whether both plans apply to one track on one day: a plan for named tracks overrides one for all. */
 function meets(a: SeasonPlan, b: SeasonPlan): boolean {
   if (a.lastDay < b.firstDay || b.lastDay < a.firstDay) return false;
   if (a.tracks === null || b.tracks === null) return a.tracks === b.tracks;

@@ -1,17 +1,17 @@
 import { meeterOf, type Span, type StandingSlot, spanOf } from './change-days.ts';
 import type { SeasonSlot } from './plan-day.ts';
 
-/** What a change did to some days of a track, for the way back. */
+/** The record of a change to some days of a track, for undoing it. */
 export interface RecordedChange {
   /** Ids. */
   made: readonly number[];
   repriced: readonly { id: number; from: number; to: number }[];
   removed: readonly (SeasonSlot & { id: number })[];
-  /** Times that a hand had freed and that were filled again. */
+  /** Times that staff had freed and the change filled again. */
   refilled: readonly Span[];
 }
 
-/** What these days would want so that all of it is undone: `changeDays` leads there, past what is booked and what a hand touched. */
+/** The planned slots that undo the change: `changeDays` restores them, except for booked and edited ones. */
 export function wantedBefore(recorded: RecordedChange, standing: readonly StandingSlot[]): SeasonSlot[] {
   const made = new Set(recorded.made);
   const priceBefore = new Map(recorded.repriced.map(({ id, from }) => [id, from]));
