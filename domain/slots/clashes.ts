@@ -2,17 +2,17 @@ import { groupBy } from '../grouping.ts';
 import type { Slot } from './slot.ts';
 import { countLeading } from './sorted.ts';
 
-/** What a slot takes of a track's time, made already or about to be. */
+/** A slot's use of a track's time, existing or planned. */
 export type PlannedSlot = Pick<Slot, 'start' | 'minutes' | 'track'>;
 
-/** Slots of one series are the places of one time: only these may stand on a track together. */
+/** Slots of one series are places at one time: only these may overlap on a track. */
 export interface PlacedSlot extends PlannedSlot {
   series: string;
 }
 
 /**
- * The planned slots that the server would refuse because one of `existing` stands on their track at that time. Equal starts
- * within one plan are places of one series and do not clash; with what is already there, they do.
+ * The planned slots that the server would refuse, as one of `existing` overlaps them. Equal starts within one plan are places of one series
+ * and do not clash; existing slots always do.
  */
 export function findClashes<Planned extends PlannedSlot>(
   planned: readonly Planned[],
@@ -23,8 +23,8 @@ export function findClashes<Planned extends PlannedSlot>(
 }
 
 /**
- * The earliest planned slot that meets a standing one, or an earlier one of the plan, which is no place of the same time and
- * series. Null if all of them may stand there together.
+ * The earliest planned slot that overlaps an existing one, or an earlier one of the plan, without being a place of the same time and series.
+ * Null if there is none.
  */
 export function findFirstClash<Planned extends PlacedSlot>(
   planned: readonly Planned[],
@@ -43,7 +43,7 @@ export function findFirstClash<Planned extends PlacedSlot>(
   return null;
 }
 
-/** Counts the slots that one meets on its track. Thousands are asked about: each answer is two searches by halves and no walk. */
+/** Counts the slots that overlap a slot on its track. There may be thousands of queries: each is two binary searches. */
 function counterOfMet(slots: readonly PlannedSlot[]): (slot: PlannedSlot) => number {
   const tracks = new Map(
     [...groupBy(slots, ({ track }) => track)].map(([track, onTrack]) => [
@@ -55,7 +55,7 @@ function counterOfMet(slots: readonly PlannedSlot[]): (slot: PlannedSlot) => num
     const onTrack = tracks.get(slot.track);
     if (!onTrack) return 0;
     const [from, to] = [startMs(slot), endMs(slot)];
-    // Of those that start before its end, all are met but those that end by its start.
+    // Of the slots that start before its end, all overlap except those that end by its start.
     return (
       countLeading(onTrack.starts, (start) => start < to) - countLeading(onTrack.ends, (end) => end <= from)
     );

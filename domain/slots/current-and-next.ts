@@ -2,8 +2,8 @@ import { dayOf } from '../time/park-time.ts';
 import { byStart, isUnderWay, type Slot } from './slot.ts';
 
 /**
- * What the board shows of a track: the slots under way, held or free (several where a series has more than one place), and those that
- * start next today, all places of that start.
+ * The board's slots of a track: those under way, booked or free (several where a series has more than one place), and today's next start with
+ * all its places.
  * @param slots of one track, in any order, of today and perhaps of days around it
  */
 export function currentAndNext<Each extends Slot>(

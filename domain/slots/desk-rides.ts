@@ -6,8 +6,8 @@ import type { When } from './upcoming.ts';
 const endOfDeskDay = '05:00';
 
 /**
- * The rides of one list of the desk: what has ended since five in the morning is still on the list of today, for it may have to be
- * paid. `slots` come earliest first.
+ * The rides of one list of the desk: a ride that has ended since five in the morning stays on today's list, as it may still need payment.
+ * `slots` come earliest first.
  */
 export function deskRidesOf<Ride extends Slot>(
   when: When,
@@ -20,7 +20,7 @@ export function deskRidesOf<Ride extends Slot>(
   return slots.filter((slot) => isPast(slot) === (when === 'archived'));
 }
 
-/** The last five o'clock that has been. */
+/** The most recent five o'clock. */
 function deskDayStart(now: Temporal.Instant, zone: string): Temporal.Instant {
   const time = Temporal.PlainTime.from(endOfDeskDay);
   const today = dayOf(now, zone);

@@ -4,13 +4,13 @@ import { readFrom } from './upcoming.ts';
 /** Of a month's page. */
 const weeksShown = 6;
 
-/** The month that is looked at, and the day of it that is open; null where none is. */
+/** The visible month, and its open day; null where none is. */
 export interface MonthView {
   month: Temporal.PlainYearMonth;
   day: Temporal.PlainDate | null;
 }
 
-/** From a moment on, and before another one. */
+/** From one moment on, and before another. */
 export interface MomentRange {
   from: Temporal.Instant;
   to: Temporal.Instant;
@@ -36,8 +36,8 @@ export function gridRange(days: readonly Temporal.PlainDate[], zone: string): Mo
 }
 
 /**
- * The six weeks of a month's page. On a narrow screen this month begins with today's week: late in a month the first screen
- * would be full of days that are over. Whoever opens one of those all the same gets the month from its beginning.
+ * The six weeks of a month's page. On a narrow screen the current month begins with today's week: late in a month the first screen would only
+ * show past days. Opening one of those days shows the month from its beginning.
  */
 export function shownWeeks(
   { month, day }: MonthView,
@@ -51,7 +51,7 @@ export function shownWeeks(
   return isEarlier ? monthGrid(month) : fromToday;
 }
 
-/** The same while nobody knows how wide the screen is: the weeks of both; `onlyOn` says which of them one hides. */
+/** The weeks for both widths, while the screen's width is unknown; `onlyOn` tells which of them to hide. */
 export function weeksOfBoth(view: MonthView, today: Temporal.PlainDate): Temporal.PlainDate[] {
   const weeks = shownWeeks(view, today, false);
   const last = weeks.at(-1) ?? today;
@@ -65,7 +65,7 @@ export function onlyOn(index: number, count: number): 'wide' | 'narrow' | undefi
   return index >= weeksShown ? 'narrow' : undefined;
 }
 
-/** Of the days of a month's page what is still to come, with what began the evening before; null where nothing is. */
+/** The future part of a month's page, including slots that began the evening before; null where there is none. */
 export function openRange(
   grid: readonly Temporal.PlainDate[],
   today: Temporal.PlainDate,

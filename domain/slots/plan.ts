@@ -1,6 +1,6 @@
 import { momentOf } from '../time/park-time.ts';
 
-/** Which slots a range makes (SPEC.md §7: "Generated slots align to the duration step"). */
+/** The slots of a time range (SPEC.md §7: "Generated slots align to the duration step"). */
 
 /** Starts from `from` in steps of `minutes`, as long as the slot ends by `to`. */
 export function planStarts(
@@ -16,7 +16,7 @@ export function planStarts(
 export interface DailyHours {
   firstDay: Temporal.PlainDate;
   lastDay: Temporal.PlainDate;
-  /** Opening and closing on each day, by the park's clocks. */
+  /** The opening hours of each day, by the park's clocks. */
   opens: Temporal.PlainTime;
   closes: Temporal.PlainTime;
   minutes: number;

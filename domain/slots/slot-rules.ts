@@ -2,7 +2,7 @@ import type { Decision, Refusal } from '../decision.ts';
 import { findFirstClash, type PlacedSlot, type PlannedSlot } from './clashes.ts';
 import type { Slot } from './slot.ts';
 
-/** `clash`: the earliest of the new slots that cannot be made. */
+/** `clash`: the earliest of the new slots that overlaps another. */
 export interface OverlapRefusal extends Refusal {
   clash: PlannedSlot;
 }
@@ -12,10 +12,7 @@ export interface BookedRefusal extends Refusal {
   slots: number[];
 }
 
-/**
- * May these slots be made beside those that stand on their tracks? All or none. Slots of one time in one
- * request are places of one series.
- */
+/** May these slots be made beside the existing ones of their tracks? All or none. Slots of one time in one request are places of one series. */
 export function decideSlotMaking(
   planned: readonly PlannedSlot[],
   standing: readonly PlannedSlot[],
@@ -36,8 +33,8 @@ export interface SlotChange<Edited extends Slot = Slot> {
 }
 
 /**
- * May these slots be edited so? Only free ones, all or none.
- * @param standing the other slots of the tracks on which they will stand
+ * May these slots change like this? Only free ones, all or none.
+ * @param standing the other slots of their new tracks
  */
 export function decideSlotEdit(
   changes: readonly SlotChange<Slot & PlacedSlot>[],
@@ -49,7 +46,7 @@ export function decideSlotEdit(
   return findFirstClash(moved, [...standing, ...unmoved]) ? 'SLOT_OVERLAP' : 'ok';
 }
 
-/** Whether it stands elsewhere afterwards, or is longer or shorter. */
+/** Whether its track, time or length changes. */
 export function isMoved({ before, after }: SlotChange): boolean {
   return (
     before.track !== after.track ||

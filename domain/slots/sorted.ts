@@ -1,4 +1,4 @@
-/** How many elements at the beginning fit, where all that fit come before the others: a few are looked at, not each. */
+/** Counts the leading elements that fit, in an order where those come first: a binary search. */
 export function countLeading<T>(sorted: readonly T[], fits: (element: T) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -3,10 +3,10 @@ import { startOfDay } from '../time/park-time.ts';
 import { hasEnded, type Slot } from './slot.ts';
 import { countLeading } from './sorted.ts';
 
-/** The two lists of rides: one is upcoming until it has ended, at any hour, and archived from then on. */
+/** The two lists of rides: a ride is upcoming until it has ended, at any hour, and archived from then on. */
 export type When = 'upcoming' | 'archived';
 
-/** The rides of one list. `slots` come earliest first; there may be thousands, so only those about now are looked at. */
+/** The rides of one list. `slots` come earliest first; there may be thousands, so the search is near now. */
 export function ridesOf<Ride extends Slot>(
   when: When,
   slots: readonly Ride[],
@@ -22,8 +22,8 @@ export function ridesOf<Ride extends Slot>(
 }
 
 /**
- * Between which starts a list finds all its rides, whatever the hour of `today`. Wider than "after" and "before today 05:00"
- * of SPEC.md §7, which would take a ride of the night for a past one: `ridesOf` then says what is shown.
+ * The range of starts that contains all rides of a list, at any hour of `today`. It is wider than "after" and "before today 05:00" of SPEC.md
+ * §7, which would count a night ride as past: `ridesOf` then filters.
  */
 export function startsOf(
   when: When,
@@ -35,7 +35,7 @@ export function startsOf(
     : { to: startOfDay(today.add({ days: 1 }), zone) };
 }
 
-/** Of slots that come earliest first: all of today and later, and of the days before only what still goes on. */
+/** From slots in order, earliest first: all of today and later, and earlier ones still under way. */
 export function fromTodayOn(
   slots: readonly Slot[],
   today: Temporal.PlainDate,
@@ -47,13 +47,13 @@ export function fromTodayOn(
   return [...slots.slice(0, earlier).filter((slot) => !hasEnded(slot, now)), ...slots.slice(earlier)];
 }
 
-/** The slots that are on during a day, also those that began the evening before. */
+/** The slots of a day, including those that began the evening before. */
 export function slotsDuring(slots: readonly Slot[], day: Temporal.PlainDate, zone: string): Slot[] {
   const [begins, ends] = [startOfDay(day, zone), startOfDay(day.add({ days: 1 }), zone)];
   return slots.filter((slot) => !hasEnded(slot, begins) && Temporal.Instant.compare(slot.start, ends) < 0);
 }
 
-/** Where to begin to read for a day: an overnight slot began on the day before. */
+/** The first start to read for a day: an overnight slot began on the day before. */
 export function readFrom(day: Temporal.PlainDate, zone: string): Temporal.Instant {
   return startOfDay(day.subtract({ days: 1 }), zone);
 }
