@@ -21,7 +21,7 @@ export function aPassKind(differs: Partial<PassKind> = {}): PassKind {
   };
 }
 
-/** Mine, and new. */
+/** The test rider's own, and new. */
 export function aPass(differs: Partial<Pass> = {}): Pass {
   return {
     id: 1,

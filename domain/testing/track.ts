@@ -2,7 +2,7 @@ import type { Track } from '../tracks/track.ts';
 
 let lastId = 0;
 
-/** An open track with a name of its own and nothing said of it; say what differs. */
+/** An open track with a name and no other facts; say what differs. */
 export function aTrack(differs: Partial<Track> = {}): Track {
   lastId += 1;
   return {
