@@ -1,6 +1,6 @@
 import { linearOf } from './oklch.ts';
 
-/** How much light `#rrggbb` gives, 0–1 (WCAG 2.2, relative luminance). */
+/** The relative luminance of `#rrggbb`, 0–1 (WCAG 2.2). */
 export function luminance(hex: string): number {
   const [r, g, b] = linearOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -6,11 +6,11 @@ import { themeOf } from './theme.ts';
 
 export interface UnreadableColours extends Refusal {
   code: 'UNREADABLE_COLOURS';
-  /** Where the colours cannot be told apart well enough. */
+  /** The places with too little contrast. */
   uses: ColourUse[];
 }
 
-/** May a park look like this? Its logo must be there, and nobody may be kept from reading by its colours. */
+/** May a park use this design? Its logo must exist, and its colours must be readable. */
 export function decideLooks({ colours }: Looks, isLogoKnown: boolean): Decision | UnreadableColours {
   if (!isLogoKnown) return 'INVALID_FOREIGN_KEY';
   const faint = readabilityOf(themeOf(colours)).filter(({ ratio, needs }) => ratio < needs);
@@ -18,7 +18,7 @@ export function decideLooks({ colours }: Looks, isLogoKnown: boolean): Decision 
   return uses.length === 0 ? 'ok' : { code: 'UNREADABLE_COLOURS', uses };
 }
 
-/** The second colour as much lighter as it must be, where it is refused; null where no such one is found. */
+/** For a refused second colour, the nearest lighter one with enough contrast; null where none is found. */
 export function readableSecond(colours: BrandColours): string | null {
   const second = readColour(colours.second);
   for (let l = second.l; l <= 1; l += 0.02) {

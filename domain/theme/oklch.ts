@@ -1,11 +1,11 @@
-/** A colour as the eye orders them: lightness 0–1, chroma from 0 (grey) to about 0.32, hue in degrees. */
+/** A perceptual colour: lightness 0–1, chroma from 0 (grey) to about 0.32, hue in degrees. */
 export interface Oklch {
   l: number;
   c: number;
   h: number;
 }
 
-/** Of `#rrggbb`. Björn Ottosson's Oklab, https://bottosson.github.io/posts/oklab/ */
+/** Converts `#rrggbb`. Björn Ottosson's Oklab, https://bottosson.github.io/posts/oklab/ */
 export function readColour(hex: string): Oklch {
   const [r, g, b] = linearOf(hex);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -20,7 +20,7 @@ export function readColour(hex: string): Oklch {
   };
 }
 
-/** As `#rrggbb`: what no screen shows is made greyer until one does. */
+/** Converts to `#rrggbb`; lowers the chroma until the colour is in the sRGB gamut. */
 export function writeColour({ l, c, h }: Oklch): string {
   const light = Math.min(1, Math.max(0, l));
   let [most, least] = [c, 0];
@@ -42,7 +42,7 @@ export function writeColour({ l, c, h }: Oklch): string {
   return `#${parts.join('')}`;
 }
 
-/** Red, green and blue of `#rrggbb` as light, 0–1 each (sRGB). */
+/** The linear light of red, green and blue of `#rrggbb`, 0–1 each (sRGB). */
 export function linearOf(hex: string): [number, number, number] {
   const part = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

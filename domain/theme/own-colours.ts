@@ -1,10 +1,10 @@
-/** A colour by day and by night. */
+/** A colour in the light and in the dark theme. */
 export interface Shade {
   light: string;
   dark: string;
 }
 
-/** Those of our colours that a park's own take the place of, by their name in web/src/theme/tokens.css. */
+/** The built-in colours that a park's own colours replace, by their name in web/src/theme/tokens.css. */
 export const ownColours = {
   'surface-page': { light: '#f4fafb', dark: '#041c2b' },
   'surface-card': { light: '#ffffff', dark: '#0a2b3f' },

@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts';
 import type { ColourName, Shade, Theme } from './own-colours.ts';
 
-/** Where a park's colours meet: what stands on what, and the contrast that it needs (WCAG 2.2 AA). */
+/** The colour pairs of the theme, and the contrast that each needs (WCAG 2.2 AA). */
 const pairs = {
   text: {
     needs: 4.5,
@@ -35,7 +35,7 @@ export type ColourUse = keyof typeof pairs;
 export interface Readability {
   use: ColourUse;
   scheme: keyof Shade;
-  /** The least of all its pairs. */
+  /** The lowest ratio of all its pairs. */
   ratio: number;
   needs: number;
 }

@@ -3,16 +3,16 @@ import type { BrandColours } from './looks.schema.ts';
 import { type Oklch, readColour, writeColour } from './oklch.ts';
 import { type ColourName, ownColours, type Shade, type Theme } from './own-colours.ts';
 
-/** With some room above what `readability.ts` asks for: shades are rounded to what a screen shows. */
+/** Slightly above the minimum of `readability.ts`: writing a colour rounds it. */
 const text = 4.6;
-/** Ours, of which the park's main colour takes the place. */
+/** The built-in colour that the park's main colour replaces. */
 const ourMain = readColour(ownColours.accent.light);
-/** As bright as a bar may be for everything that stands on it. */
+/** The highest luminance of a bar that keeps its text readable. */
 const brightestDeep = 0.045;
-/** How much lighter the second colour may become before it is another one. */
+/** The maximum lightening of the second colour before it becomes another one. */
 const mostLift = 0.25;
 
-/** These are ours in the hue of the park's main colour, as bright as before: so is what they are beside. */
+/** Built-in shades that take the hue of the park's main colour at the same luminance, and so keep their contrast. */
 const tinted = [
   'surface-page',
   'surface-card',
@@ -27,7 +27,7 @@ const tinted = [
   'accent-soft',
 ] as const satisfies ColourName[];
 
-/** Every colour that the theme has of a park's two (docs/decisions/051-two-colours-make-a-theme.md); ours where it has none. */
+/** The theme's colours from a park's two (docs/decisions/051-two-colours-make-a-theme.md); ours where it has none. */
 export function themeOf(colours: BrandColours | null): Theme {
   if (colours === null) return ownColours;
   const main = readColour(colours.main);
@@ -44,7 +44,7 @@ export function themeOf(colours: BrandColours | null): Theme {
   return { ...shades, ...deep, ...accent, ...second, focus, brand: brandOf(main, deep) };
 }
 
-/** The shade of ours in another hue, which gives as much light. @param most how much more colourful it may be */
+/** The built-in shade in another hue with the same luminance. @param most the maximum increase of its chroma */
 function tint(ours: string, { c, h }: Oklch, most = 1): string {
   const own = readColour(ours);
   const chroma = own.c * Math.min(most, (most * c) / ourMain.c);
@@ -58,7 +58,7 @@ function tint(ours: string, { c, h }: Oklch, most = 1): string {
   return writeColour({ l: high, c: chroma, h });
 }
 
-/** Bars and grounds of the night: the main colour itself where it is dark enough. */
+/** Bars and dark backgrounds: the main colour itself where it is dark enough. */
 function deepOf(hex: string, main: Oklch) {
   const dark = ownColours['surface-deep'].dark;
   const isDeep = luminance(hex) <= brightestDeep;
@@ -73,7 +73,7 @@ function deepOf(hex: string, main: Oklch) {
   };
 }
 
-/** Links and buttons: the main colour, darker by day and lighter by night as far as it must be. */
+/** Links and buttons: the main colour, darker by day and lighter by night as far as contrast requires. */
 function accentOf(main: Oklch, on: Record<(typeof tinted)[number], Shade>) {
   const grounds = (scheme: keyof Shade) =>
     (['surface-page', 'surface-card', 'surface-sunken', 'accent-soft'] as const).map(
@@ -94,7 +94,7 @@ function accentOf(main: Oklch, on: Record<(typeof tinted)[number], Shade>) {
   };
 }
 
-/** What wants the eye: the second colour as it is, or as much lighter as the bars ask for, but no other one. */
+/** Accents: the second colour, lightened as far as the bars require within `mostLift`. */
 function secondOf(hex: string, deep: Record<'surface-deep' | 'surface-deep-raised', Shade>, main: Oklch) {
   const second = readColour(hex);
   const grounds = Object.values(deep).flatMap(({ light, dark }) => [light, dark]);
@@ -112,7 +112,7 @@ function secondOf(hex: string, deep: Record<'surface-deep' | 'surface-deep-raise
   };
 }
 
-/** In drawings: seen on the bars, and never so bright that what stands on it is lost. */
+/** For drawings: visible on the bars, and dark enough for content on top of it. */
 function brandOf(main: Oklch, deep: Record<'surface-deep', Shade>): Shade {
   const calm = { ...main, l: Math.min(main.l, 0.7) };
   return both(moved(calm, 0.01, [deep['surface-deep'].light, deep['surface-deep'].dark], 3.05));
@@ -122,7 +122,7 @@ function both(shade: string): Shade {
   return { light: shade, dark: shade };
 }
 
-/** Lighter or darker, step by step, until it has that contrast on every ground, or has gone as far as it may. */
+/** Changes the lightness step by step until the contrast fits every background, or the limit is reached. */
 function moved(from: Oklch, step: number, grounds: readonly string[], needs: number, most = 1): string {
   let shade = writeColour(from);
   for (let l = from.l; Math.abs(l - from.l) <= most && l >= 0 && l <= 1; l += step) {
@@ -132,18 +132,18 @@ function moved(from: Oklch, step: number, grounds: readonly string[], needs: num
   return shade;
 }
 
-/** The theme for a page: in no layer, so that it goes before every style of ours, and in words that every browser of ours knows. */
+/** The theme's style sheet: outside any layer, so that it overrides our styles, and in syntax that all supported browsers know. */
 export function themeSheet(theme: Theme): string {
   const of = (scheme: keyof Shade) =>
     themeProperties(theme, scheme)
       .map(([name, value]) => `${name}:${value};`)
       .join('');
   const [day, night] = [of('light'), of('dark')];
-  // The visitor's own choice before the system's, as in web/src/theme/tokens.css.
+  // The visitor's own choice overrides the system's, as in web/src/theme/tokens.css.
   return `:root{${day}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${night}}}:root[data-theme="dark"]{${night}}`;
 }
 
-/** By the names of web/src/theme/tokens.css. */
+/** Keyed by the names of web/src/theme/tokens.css. */
 export function themeProperties(
   theme: Theme,
   scheme: keyof Shade,
