@@ -6,10 +6,10 @@ export interface DayRange {
   to: Temporal.PlainDate;
 }
 
-/** A year and a bit, so that a season can be held against the one before. */
+/** Slightly more than a year, so that two seasons can be compared. */
 const longestRangeDays = 400;
 
-/** `YYYY-MM-DD`, and nothing longer. `null` where there is no such day. */
+/** Exactly `YYYY-MM-DD`. `null` where there is no such day. */
 export function readDay(text: string): Temporal.PlainDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   try {
@@ -19,7 +19,7 @@ export function readDay(text: string): Temporal.PlainDate | null {
   }
 }
 
-/** In order and not too long. */
+/** Whether the days are in order and not too many. */
 export function isRange({ from, to }: DayRange): boolean {
   const days = from.until(to, { largestUnit: 'days' }).days;
   return days >= 0 && days < longestRangeDays;
@@ -30,7 +30,7 @@ export function daysOf({ from, to }: DayRange): Temporal.PlainDate[] {
   return Array.from({ length: days + 1 }, (_, index) => from.add({ days: index }));
 }
 
-/** The moments between which the days lie: from the first one on, before the second. In milliseconds since the epoch. */
+/** The moments of the range: from the first day's start on, before the end of the last. In milliseconds since the epoch. */
 export function boundsOf({ from, to }: DayRange, zone: string): { fromMs: number; toMs: number } {
   return {
     fromMs: startOfDay(from, zone).epochMilliseconds,

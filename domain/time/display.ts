@@ -8,7 +8,7 @@ const weekdayNames: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 
-/** `HH:MM` in the zone. A time that the clocks show twice in that night bears its offset: `02:30 (UTC+2)`. */
+/** `HH:MM` in the zone. A time that occurs twice in that night has its offset: `02:30 (UTC+2)`. */
 export function timeText(instant: Temporal.Instant, zone: string): string {
   const local = instant.toZonedDateTimeISO(zone);
   return comesTwice(local) ? timeWithOffset(local) : clockText(local);
@@ -19,7 +19,7 @@ export function timeWithOffset(local: Temporal.ZonedDateTime): string {
   return `${clockText(local)} (UTC${local.offset.replace(':00', '').replace(/^(.)0/, '$1')})`;
 }
 
-/** Clocks are set back by an hour or half of one, at night: the check is too dear for every slot of a month. */
+/** Clocks go back by an hour or half of one, at night only: the full check is too slow for every slot of a month. */
 function comesTwice(local: Temporal.ZonedDateTime): boolean {
   const isSame = (minutes: number) => clockText(local.add({ minutes })) === clockText(local);
   return local.hour < 4 && [-60, -30, 30, 60].some(isSame);
@@ -38,13 +38,13 @@ export function weekdayText(day: Temporal.PlainDate, language: Language): string
   return weekdayNames[language][day.dayOfWeek % 7] ?? '';
 }
 
-/** Monday-first names for the head of the month grid. */
+/** Monday-first names for the header of the month grid. */
 export function weekdaysFromMonday(language: Language): readonly string[] {
   const names = weekdayNames[language];
   return [...names.slice(1), ...names.slice(0, 1)];
 }
 
-/** Minutes as people say them: 15 → `15min`, 60 → `1h`, 90 → `1h30min`. */
+/** Minutes in reading form: 15 → `15min`, 60 → `1h`, 90 → `1h30min`. */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,7 +1,7 @@
-/** Poland's public holidays (act of 18 January 1951 on days free from work, as it stands). */
+/** Poland's public holidays (act of 18 January 1951 on days free from work, in its current form). */
 
 const fixedDays = new Set(['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-25', '12-26']);
-/** Christmas Eve has been one since. */
+/** The first year in which Christmas Eve is a public holiday. */
 const firstFreeChristmasEve = 2025;
 
 /** After Easter Sunday: Easter itself and its Monday, Pentecost, Corpus Christi. */

@@ -1,4 +1,4 @@
-/** Every moment at which the park's clocks show this: none in the hour that they skip, two in the hour that comes twice. */
+/** Every moment of a local time: none in a skipped hour, two in a repeated one. */
 export function momentsOf(local: Temporal.PlainDateTime, zone: string): readonly Temporal.Instant[] {
   const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (!earlier.toPlainDateTime().equals(local)) return [];

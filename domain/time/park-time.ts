@@ -1,10 +1,10 @@
 /** Days, cutoffs and wire times in the park's zone, whatever the visitor's zone. */
 export const defaultZone = 'Europe/Warsaw';
 
-/** What a park plans lies in these: a year that was mistyped by a digit is refused instead of kept. */
+/** The years for plans: a typo in a year is refused. */
 export const plannableYears = { first: 2000, last: 2099 } as const;
 
-/** Whether slots and events may be made for that time. */
+/** Whether slots and events may start at that time. */
 export function isPlannable(instant: Temporal.Instant): boolean {
   const { year } = instant.toZonedDateTimeISO('UTC');
   return year >= plannableYears.first && year <= plannableYears.last;
@@ -20,8 +20,8 @@ export function startOfDay(day: Temporal.PlainDate, zone: string): Temporal.Inst
 }
 
 /**
- * When the park's clocks show this, for hours that hold on many days. A time that they skip in spring is the moment of the skip, so that nothing lasts an hour
- * longer than was asked for; one that comes twice in autumn is the first.
+ * The moment of a local time, for hours that repeat on many days. A time skipped in spring maps to the moment of the skip, so that nothing
+ * lasts an hour too long; a repeated one in autumn maps to the first.
  */
 export function momentOf(local: Temporal.PlainDateTime, zone: string): Temporal.Instant {
   const moment = local.toZonedDateTime(zone);
