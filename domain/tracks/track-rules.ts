@@ -9,16 +9,16 @@ import {
   trackColours,
 } from './track.ts';
 
-/** `slots`: the ids of some that somebody holds; `count`: of how many. */
+/** `slots`: the ids of some booked slots; `count`: the number of all. */
 export interface HeldRefusal extends Refusal {
   slots: number[];
   count: number;
 }
 
-/** More ids than these are not told. */
+/** The maximum number of ids in the refusal. */
 const mostTold = 100;
 
-/** Whether somebody of this role books there: on a closed track only who books for others, on a retired one nobody. */
+/** Whether this role books there: on a closed track only roles that book for others, on a retired one nobody. */
 export function takesBookings(status: TrackStatus, role: Role | null): boolean {
   if (status === 'closed') return may(role, 'slot.bookForOthers');
   return status === 'open';
@@ -27,8 +27,8 @@ export function takesBookings(status: TrackStatus, role: Role | null): boolean {
 type Named = Pick<Track, 'name' | 'status'>;
 
 /**
- * May there be such a track beside the others? INVALID_FOREIGN_KEY is said of a picture, RECORD_NOT_UNIQUE of its name.
- * @param others the tracks that are there, retired ones too: neither their number nor their names count
+ * May this track exist beside the others? INVALID_FOREIGN_KEY is about a picture, RECORD_NOT_UNIQUE about its name.
+ * @param others the existing tracks, with the retired ones, whose number and names do not count
  */
 export function decideTrackMaking(
   track: Named,
@@ -43,14 +43,14 @@ export interface TrackChange {
   before: Named;
   after: Named;
   isDifferent: boolean;
-  /** All tracks but this one, retired ones too. */
+  /** All other tracks, retired ones included. */
   others: readonly Track[];
   arePicturesKnown: boolean;
-  /** The ids of its slots that have not ended and that somebody holds. */
+  /** The ids of its booked slots that have not ended. */
   held: readonly number[];
 }
 
-/** May a track become this one? It retires when nobody holds a slot of it any more; what is past stays. */
+/** May a track change like this? It retires only when nobody holds a future slot of it; past slots stay. */
 export function decideTrackChange(change: TrackChange): Decision | HeldRefusal {
   const { before, after, others, held } = change;
   if (!change.isDifferent) return 'unchanged';
@@ -65,12 +65,12 @@ export function decideTrackChange(change: TrackChange): Decision | HeldRefusal {
     : 'ok';
 }
 
-/** May a track go without a trace? Only one that nothing names; any other can retire. */
+/** May a track be deleted completely? Only one without references; others can retire. */
 export function decideTrackDeletion(isNamed: boolean): Decision {
   return isNamed ? 'TRACK_IN_USE' : 'ok';
 }
 
-/** The first colour that no standing track has, or the first of all. */
+/** The first colour that no active track has, or the first of all. */
 export function freeColour(tracks: readonly Track[]): TrackColour {
   const taken = new Set(standingTracks(tracks).map(({ colour }) => colour));
   return trackColours.find((colour) => !taken.has(colour)) ?? trackColours[0];
@@ -81,7 +81,7 @@ export function nextPlace(tracks: readonly Track[]): number {
   return Math.max(0, ...tracks.map(({ order }) => order)) + 1;
 }
 
-/** Whether there is room for one more among those that stand. */
+/** Whether there is room for one more active track, and its name is free. */
 function decidePlace(track: Named, others: readonly Track[]): Decision {
   if (track.status === 'retired') return 'ok';
   if (standingTracks(others).length >= mostTracks) return 'TRACK_LIMIT';

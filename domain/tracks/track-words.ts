@@ -1,12 +1,12 @@
 import type { Language } from '../time/display.ts';
 import type { Track } from './track.ts';
 
-/** Polish stands in where the park wrote no English. */
+/** Falls back to Polish where the park wrote no English. */
 export function nameOf({ name, nameEn }: Pick<Track, 'name' | 'nameEn'>, language: Language): string {
   return language === 'en' ? (nameEn ?? name) : name;
 }
 
-/** The same; null where the park says nothing of it. */
+/** Falls back to Polish too; null where the park wrote no description. */
 export function descriptionOf(
   { description, descriptionEn }: Pick<Track, 'description' | 'descriptionEn'>,
   language: Language,
@@ -14,7 +14,7 @@ export function descriptionOf(
   return language === 'en' ? (descriptionEn ?? description) : description;
 }
 
-/** "Track 1" where the park calls a track by its number alone, else the park's own name. */
+/** "Track 1" where the track's name is only a number, else the park's own name. */
 export function trackLabel(name: string, byNumber: (track: number) => string): string {
   return /^\d+$/.test(name) ? byNumber(Number(name)) : name;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line, lines } from '../text/plain-text.ts';
 import { trackColours, trackLevels, trackStatuses } from './track.ts';
 
-/** What an Admin may write of a track, field by field; `contract/park/tracks.ts` has the names of the wire. */
+/** The schemas of a track's fields; `contract/park/tracks.ts` has the names of the API. */
 
 export const trackName = line(60);
 export const trackDescription = lines(600);
@@ -13,7 +13,7 @@ export const trackColour = z.enum(trackColours);
 export const trackStatus = z.enum(trackStatuses);
 export const trackOrder = z.int().check(z.gte(0), z.lte(1_000_000));
 
-/** A name of one of the site's pictures, or the id of an uploaded one. */
+/** The name of a built-in picture, or the id of an uploaded one. */
 const picture = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,63}$/));
 
 export const obstacle = z.strictObject({
