@@ -1,4 +1,4 @@
-/** A text of the park as a page shows it: what `markdown.ts` makes of its Markdown. Pages need no parser for it. */
+/** The park's text in display form: the result of `markdown.ts`. Pages need no Markdown parser. */
 export type Inline =
   | string
   | { bold: readonly Inline[] }

@@ -3,14 +3,14 @@ import { isWebAddress } from '../text/web-address.ts';
 
 const sitePath = /^\/(?!\/)[\w/-]*(?:#[\w-]+)?$/;
 
-/** Where a link in a text of the park may lead: a page of the site, another site, a mailbox or a telephone. Never `javascript:`. */
+/** Whether a link in the park's texts is allowed: a page of the site, another site, a mailbox or a phone number. Never `javascript:`. */
 export function isLinkTarget(address: string): boolean {
   if (address.startsWith('mailto:')) return isEmail(address.slice('mailto:'.length));
   if (address.startsWith('tel:')) return isPhone(tidyPhone(address.slice('tel:'.length)));
   return sitePath.test(address) || isWebAddress(address);
 }
 
-/** A page of this site, without a place on it; null where the link leads elsewhere. */
+/** A page of this site, without the anchor; null where the link leads elsewhere. */
 export function pathOfLink(address: string): string | null {
   return sitePath.test(address) ? address.replace(/#.*/, '') : null;
 }

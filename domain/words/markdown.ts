@@ -2,10 +2,10 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import type { Block, Inline } from './blocks.ts';
 import { isLinkTarget } from './link-target.ts';
 
-/** Of lists in lists: what is deeper is left out. A text is at most some thousand characters, and so is the work. */
+/** The maximum depth of nested lists; deeper content is dropped. A text has at most some thousand characters, which bounds the work. */
 const deepest = 20;
 
-/** Paragraphs, lists, links and bold (`zero` knows nothing else); any other sign of Markdown or HTML stays a sign. */
+/** Paragraphs, lists, links and bold (`zero` knows nothing else); any other Markdown or HTML stays plain text. */
 const parser = new MarkdownIt('zero', { maxNesting: deepest }).enable([
   'list',
   'emphasis',
@@ -13,11 +13,11 @@ const parser = new MarkdownIt('zero', { maxNesting: deepest }).enable([
   'escape',
   'newline',
 ]);
-// A link that may lead nowhere is shown as it was typed.
+// A link with a forbidden target stays plain text.
 parser.validateLink = isLinkTarget;
 parser.normalizeLink = (address) => address;
 
-/** Markdown as a page shows it. It is never HTML on its way: the page makes elements of the tree. */
+/** Parses Markdown for display. The result is a tree, never HTML: the page creates elements from it. */
 export function blocksOf(markdown: string): Block[] {
   return new Reading(parser.parse(markdown, {})).blocks();
 }
@@ -31,7 +31,7 @@ class Reading {
     this.#tokens = tokens;
   }
 
-  /** Up to the end of the item that they stand in. */
+  /** Reads up to the end of the enclosing item. */
   blocks(): Block[] {
     const blocks: Block[] = [];
     for (let token = this.#take(); token && token.type !== 'list_item_close'; token = this.#take()) {
@@ -55,7 +55,7 @@ class Reading {
   }
 }
 
-/** Without recursion: there may be a thousand stars in a line. Bold in bold is bold. */
+/** Without recursion: a line may have a thousand stars. Nested bold is bold. */
 function inlinesOf(tokens: readonly Token[]): Inline[] {
   const all: Inline[] = [];
   const open = [all];
@@ -83,7 +83,7 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
   return all;
 }
 
-/** Neighbouring texts become one. */
+/** Merges adjacent texts. */
 function addTo(inlines: Inline[], inline: Inline): void {
   const last = inlines.at(-1);
   if (inline === '') return;

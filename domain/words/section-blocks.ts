@@ -2,13 +2,13 @@ import type { Block } from './blocks.ts';
 import { blocksOf } from './markdown.ts';
 import type { Bilingual } from './words.schema.ts';
 
-/** The text of one section as a page shows it. */
+/** The text of one section in display form. */
 export interface SectionBlocks {
   pl: Block[];
   en: Block[];
 }
 
-/** What the pages show of the Markdown in a content: one entry for each of its sections, in their order; none where it has no such. */
+/** The blocks of a content's sections, in their order; empty where it has no sections. */
 export function sectionBlocks(
   content: object,
   read: (markdown: string) => Block[] = blocksOf,
