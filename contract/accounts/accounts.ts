@@ -9,9 +9,9 @@ import { roles } from '@cablepark/domain/accounts/roles';
 import { languages } from '@cablepark/domain/time/display';
 import * as z from 'zod/mini';
 
-/** Schemas of what crosses the wire (WIRE.md). zod/mini, so that the browser can afford them. */
+/** Schemas of the API (WIRE.md). zod/mini keeps the browser bundle small. */
 
-/** A password that somebody says is theirs: its rules may have been others when it was chosen. */
+/** An existing password as typed: it may be older than the current rules. */
 export const givenPassword = z.string().check(notBlank, z.maxLength(1000));
 
 export const loginBody = z.object({
@@ -30,7 +30,7 @@ export const signupBody = z.object({
 });
 export type SignupBody = z.infer<typeof signupBody>;
 
-/** What an account may change of itself, and `role` and `status`, which only an Admin may. */
+/** The fields that users change on their own account, plus `role` and `status`, which only an Admin may change. */
 export const accountPatchBody = z.object({
   first_name: z.optional(nameSchema),
   last_name: z.optional(z.nullable(nameSchema)),
@@ -38,7 +38,7 @@ export const accountPatchBody = z.object({
   language: z.optional(z.nullable(z.enum(languages))),
   email: z.optional(emailSchema),
   password: z.optional(passwordSchema),
-  /** The password until now: without it nobody changes the `email` or `password` of their own account. */
+  /** The current password: required to change the `email` or `password` of one's own account. */
   current_password: z.optional(givenPassword),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(['active', 'blocked'])),

@@ -1,25 +1,25 @@
-/** Addresses that come from outside (visitors, the browser's history) and what may be made of them; those that staff write are in `web-address.ts`. */
+/** Untrusted addresses (from visitors, the browser's history) and their checks; for addresses that staff write see `web-address.ts`. */
 
-/** The site's pages that mails lead to. Their links are built on the park's own address, never taken from a request. */
+/** The site's pages that mails link to. The links use the park's own address, never one from a request. */
 export const mailPages = {
   reset: '/reset',
   forgot: '/forgot',
   contact: '/contact',
-  /** Where a new address is proved. */
+  /** Confirms a new address. */
   confirmEmail: '/confirm-email',
-  /** Where reminders are ended. */
+  /** Switches reminders off. */
   unsubscribe: '/unsubscribe',
-  /** Not mailed but printed: where the first Admin is made. */
+  /** Not mailed but printed: creates the first Admin. */
   firstAdmin: '/first-admin',
 } as const;
 
-/** The pages that have a form for a mailed token: what `reset_url` may name (WIRE.md, "Ours"). */
+/** The pages with a form for a mailed token: the values of `reset_url` (WIRE.md, "Ours"). */
 export const resetPages = [mailPages.reset] as const;
 
-/** Written out, so that no browser's or router's way of resolving `//`, `..`, `\` or tabs can lead to another site. */
+/** An allow-list, so that no browser's or router's handling of `//`, `..`, `\` or tabs can lead to another site. */
 const sitePath = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:[?#][^\p{Cc}\\]*)?$/u;
 
-/** Whether this is the path of a page of the site, perhaps with a search and a hash. */
+/** Whether this is the path of a page of the site, with an optional query and hash. */
 export function isSitePath(text: string): boolean {
   return sitePath.test(text);
 }

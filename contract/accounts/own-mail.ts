@@ -1,2 +1,2 @@
-/** GET: whether one’s own address is one that a mail server refused for good. */
+/** GET: whether a mail server has rejected one’s own address for good. */
 export const ownMailCall = '/users/me/mail';

@@ -8,14 +8,14 @@ import { signupBody } from './accounts.ts';
 /** The secret of the one-time link that the server prints while there is no Admin. */
 const setupToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** POST /setup/check: is the link still good? */
+/** POST /setup/check: is the link still valid? */
 export const setupCheckBody = z.strictObject({ token: setupToken });
 
 /** POST /setup/admin: the first Admin, who signs up with the link. */
 export const firstAdminBody = z.strictObject({ ...signupBody.shape, token: setupToken });
 export type FirstAdminBody = z.infer<typeof firstAdminBody>;
 
-/** What somebody can be invited as: riders sign up by themselves. */
+/** The roles of an invitation: riders sign up by themselves. */
 export const invitedRoles = ['Manager', 'Editor', 'Admin'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
@@ -28,18 +28,18 @@ export const invitationBody = z.strictObject({
 });
 export type InvitationBody = z.infer<typeof invitationBody>;
 
-/** The link is told once, to hand it over where no mail leaves; whoever has it chooses the password of the account. */
+/** The link appears only in this answer, for parks without mail; its holder chooses the account's password. */
 export const invitationAnswer = z.object({ id: z.string(), link: z.string(), expires: z.string() });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** Who was invited and has not chosen a password yet. */
+/** An invited account without a password yet. */
 export const invitedRow = z.object({
   id: z.string(),
   email: z.string(),
   first_name: z.nullable(z.string()),
   role: z.enum(invitedRoles),
   language: z.nullable(z.enum(languages)),
-  /** Until when the link is good; null where there is none any more. */
+  /** Until when the link is valid; null where there is none. */
   expires: z.nullable(z.string()),
 });
 export type InvitedRow = z.infer<typeof invitedRow>;
@@ -52,17 +52,17 @@ export const setupState = z.object({
   steps: z.object(steps),
   setup: setupSchema,
   opening: openingSchema,
-  /** How many tracks, plans of the season and people of the staff there are. */
+  /** The numbers of tracks, season plans and staff accounts. */
   counts: z.object({ tracks: z.int(), plans: z.int(), staff: z.int() }),
   public_url: z.string(),
-  /** Whether somebody has set it, or it is what the server makes up. */
+  /** Whether PUBLIC_URL is set; else the server uses a default. */
   public_url_set: z.boolean(),
   /** `place`: the mail server's name, or the folder on the server's disk. */
   mail: z.object({ kind: z.enum(['smtp', 'folder']), place: z.string(), from: z.string() }),
 });
 export type SetupState = z.infer<typeof setupState>;
 
-/** POST /setup/mail-test: whether the mail was handed over; else the error as the mail program names it, and the mail server's three digits. */
+/** POST /setup/mail-test: whether the mail left; else the mail client's error code, and the mail server's three digits. */
 export const mailTestAnswer = z.object({
   sent: z.boolean(),
   to: z.string(),
