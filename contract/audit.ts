@@ -1,4 +1,4 @@
-/** What the audit log tells of (WIRE.md, AuditEntry): every action, and what kind of row it is about. */
+/** The audit log's actions (WIRE.md, AuditEntry), each with the kind of row that it is about. */
 export const auditSubjects = {
   'slot.create': 'Slot',
   'slot.edit': 'Slot',

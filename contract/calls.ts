@@ -3,7 +3,7 @@ import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import type { ItemCollectionName } from './collections.ts';
 import type { LibraryType } from './park/pictures.ts';
 
-/** The address of every call of the server (SPEC.md §7; ours in WIRE.md), without host and query; the staff's are in `desk-calls.ts`. */
+/** The address of every call of the server (SPEC.md §7; ours in WIRE.md), without host and query; staff calls are in `desk-calls.ts`. */
 export const calls = {
   login: '/auth/login',
   refresh: '/auth/refresh',

@@ -1,4 +1,4 @@
-/** What `/items/…` answers for. */
+/** The collections of `/items/…`. */
 export type ItemCollectionName =
   | 'Slot'
   | 'Event'

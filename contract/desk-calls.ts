@@ -1,6 +1,6 @@
 import type { ContentName } from '@cablepark/domain/content/content-names';
 
-/** The addresses of the calls that only the staff's pages make: the public pages do without them. */
+/** The addresses of calls that only the staff's pages make: public pages do not load them. */
 export const deskCalls = {
   files: '/files',
   pictures: '/park/pictures',

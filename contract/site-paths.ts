@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 import { mailedBookingPage } from './rides/mailed-booking.ts';
 import { moveRidePage } from './rides/own-moves.ts';
 
-/** Pages with a name of their own in the address: a track, a checkout, a content. */
+/** Pages whose address ends with a name: of a track, a checkout, a content. */
 const withNames = [paths.planner, paths.pay, paths.board, paths.pagesEditor].map((path) => `${path}/`);
 const known: ReadonlySet<string> = new Set(
   [...Object.values(paths), mailedBookingPage, moveRidePage]
@@ -10,7 +10,7 @@ const known: ReadonlySet<string> = new Set(
     .map((path) => path.toLowerCase()),
 );
 
-/** Whether a page of the site has this address, as people write it. */
+/** Whether this is the address of a page of the site. */
 export function isPageOfSite(path: string): boolean {
   const asked = path.toLowerCase().replace(/(.)\/+$/, '$1');
   return (
@@ -19,18 +19,18 @@ export function isPageOfSite(path: string): boolean {
   );
 }
 
-/** The key in the address of the home page that names what was not found. */
+/** The query key of the home page for an unknown path. */
 export const missingKey = 'missing';
 
-/** What reads like an address: nobody puts words of their own on the page by a link. */
+/** Only text like a path: nobody can put words on the page by a link. */
 const readable = /^\/[\w/-]{1,60}$/;
 
-/** Home, where it says that there is no such page. */
+/** The home page with a notice about the unknown path. */
 export function homeWithout(path: string): string {
   return `${paths.home}?${missingKey}=${readable.test(path) ? path : ''}`;
 }
 
-/** What was not found: null where nothing was missing, empty where it does not read like an address. */
+/** The unknown path: null where none is given, empty where it does not look like a path. */
 export function missingPath(query: unknown): string | null {
   const asked = typeof query === 'object' && query !== null && missingKey in query ? query[missingKey] : null;
   if (typeof asked !== 'string') return null;

@@ -1,12 +1,15 @@
-/** How moments are written on the wire (WIRE.md): text, in UTC. */
+/** The API's time format (WIRE.md): text, in UTC. */
 
-/** SPEC.md §5: what a slot with an unreadable start says. */
+/** SPEC.md §5: the message for a slot with an unreadable start. */
 const invalidDateMessage = 'Nieprawidłowy format daty w startTime';
 
 const wireTime =
   /^((?:\d{4}|[+-]\d{6})-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?))?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Reads a time of the wire: `Z` or an offset, milliseconds or not; no zone = UTC, a date alone = midnight UTC. Years past 9999 have a sign and six digits. `null` if unreadable. */
+/**
+ * Parses a time of the API: `Z` or an offset, with or without milliseconds; no zone means UTC, a date alone midnight UTC. Years above 9999
+ * have a sign and six digits. `null` if unreadable.
+ */
 export function readWireTime(text: string): Temporal.Instant | null {
   const match = wireTime.exec(text);
   if (!match) return null;
@@ -17,17 +20,17 @@ export function readWireTime(text: string): Temporal.Instant | null {
   }
 }
 
-/** `2026-07-15T09:00:00.000Z`, the one form in which times leave the server. */
+/** `2026-07-15T09:00:00.000Z`, the only format that the server writes. */
 export function writeWireTime(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 });
 }
 
-/** The same of a moment as the database keeps it: milliseconds since 1970. */
+/** Formats a moment of the database: milliseconds since 1970. */
 export function writeWireMs(epochMs: number): string {
   return writeWireTime(Temporal.Instant.fromEpochMilliseconds(epochMs));
 }
 
-/** @throws Error with the text of SPEC.md §5 when `text` is no time. */
+/** @throws Error with the text of SPEC.md §5 when `text` is not a time. */
 export function requireWireTime(text: string): Temporal.Instant {
   const instant = readWireTime(text);
   if (!instant) throw new Error(invalidDateMessage);
