@@ -4,10 +4,10 @@ import { languages } from '@cablepark/domain/time/display';
 import { bilingualLine } from '@cablepark/domain/words/words.schema';
 import * as z from 'zod/mini';
 
-/** POST: a mail with the park's sentence as it is typed, to look at and to have sent to oneself. */
+/** POST: previews a mail with the park's unsaved sentence, or sends it to oneself. */
 export const mailSampleCalls = {
   preview: '/messages/previews',
-  /** The HTML of one, for a frame; `scheme` is `light` or `dark`. */
+  /** The HTML of a preview, for a frame; `scheme` is `light` or `dark`. */
   page: '/messages/previews/page',
   send: '/messages/samples',
 } as const;
@@ -19,10 +19,10 @@ export const mailSampleBody = z.object({
 });
 export type MailSampleBody = z.infer<typeof mailSampleBody>;
 
-/** A mail as it is sent. */
+/** A mail in its final form. */
 export interface MailPreview {
   subject: string;
   text: string;
-  /** The address of its HTML, good for some minutes. */
+  /** The address of its HTML, valid for some minutes. */
   page: string;
 }
