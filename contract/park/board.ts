@@ -1,20 +1,20 @@
 /** The screen on the dock. */
 
-/** GET and PATCH: whether one's name may stand on the park's own screen. The answer is that of the reminders (own-account.ts). */
+/** GET and PATCH: whether the rider's name may appear on the park's own screen. The answer has the schema of the reminders (own-account.ts). */
 export const boardNameCall = '/users/me/board-name';
 
-/** GET and POST: the secret link of the park's own screen; POST makes it, or another by which the old one is good no more. */
+/** GET and POST: the secret link of the park's own screen; POST creates it, or replaces it and makes the old one invalid. */
 export const boardLinkCall = '/park/board-link';
 
-/** POST with the key of that link: the names of who rides and of who is next. */
+/** POST with the key of that link: the names of current and next riders. */
 export const boardNamesCall = '/park/board-names';
 
-/** `url` is null where none has been made. */
+/** `url` is null before the first link. */
 export interface BoardLink {
   url: string | null;
 }
 
-/** The one who holds a slot, as they let the board name them. */
+/** A slot's rider, by the name that they allow on the board. */
 export interface BoardName {
   slot: number;
   name: string;

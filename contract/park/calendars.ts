@@ -1,18 +1,18 @@
-/** Calendars that other programs fetch. */
+/** Calendars for other programs. */
 
-/** GET {calendarFolder}/{secret}.ics: whoever knows the address reads it. */
+/** GET {calendarFolder}/{secret}.ics: the address itself grants access. */
 export const calendarFolder = '/calendar';
 
-/** GET and POST /users/me/calendar: the rider's own; POST makes it, or gives it another address. */
+/** GET and POST /users/me/calendar: the rider's own; POST creates it, or gives it a new address. */
 export const ownCalendarCall = '/users/me/calendar';
 
-/** GET: one booking of one's own as a file. */
+/** GET: one of the rider's own bookings as a file. */
 export const bookingFileCall = (slot: number | string) => `/users/me/bookings/${slot}/calendar`;
 
 /** GET and POST /track-calendars: those of the staff. */
 export const trackCalendarsCall = '/track-calendars';
 
-/** `url` is null where none has been made. */
+/** `url` is null before the first one. */
 export interface OwnCalendar {
   url: string | null;
 }

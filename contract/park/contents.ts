@@ -3,12 +3,12 @@ import type { StandingContent } from '@cablepark/domain/content/contents.schema'
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { SectionBlocks } from '@cablepark/domain/words/section-blocks';
 
-/** What stands on a page: GET /park/contents/{name}, and in the pages that the server makes. */
+/** The content of a page: GET /park/contents/{name}, and part of server-rendered pages. */
 export interface ShownContent<Name extends ContentName = ContentName> extends StandingContent<Name> {
   name: Name;
-  /** The pictures that it names. */
+  /** The pictures in the content. */
   pictures: PublicPictures;
-  /** The Markdown of its sections as pages show it, in their order. */
+  /** The Markdown of its sections in display form, in their order. */
   blocks: SectionBlocks[];
 }
 
@@ -17,6 +17,6 @@ export interface ContentVersionRow {
   version: number;
   /** ISO 8601 in UTC. */
   date_created: string;
-  /** Null where the update of the program brought the version, or its writer is erased. */
+  /** Null where an update of the program created the version, or its author is erased. */
   user_created: { id: string; first_name: string | null; last_name: string | null } | null;
 }

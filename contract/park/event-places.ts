@@ -2,7 +2,7 @@ import type { EventPlaces } from '@cablepark/domain/events/places';
 import { toGrosze } from '../payments/money.ts';
 import { writeWireTime } from '../wire-time.ts';
 
-/** How the places of events are counted in the query language, so that nobody reads thousands of slots. */
+/** Counts the places of events in the query language, so that nobody reads thousands of slots. */
 
 /** A row of `aggregate[count]=*` on slots; other backends write the count as a text. */
 export interface PlaceCount {
@@ -23,7 +23,7 @@ export interface PlaceQuestion {
 }
 export type AskPlaces = (question: PlaceQuestion) => Promise<readonly PlaceCount[]>;
 
-/** So many events and durations one question names: it stays far below what a visitor may ask for. */
+/** The limits of one query: far below a visitor's budget. */
 const mostNamed = { events: 50, durations: 10 };
 
 /** Counts the slots of these events by groups, without reading any of them. `me` is null for visitors. */
@@ -72,7 +72,7 @@ async function countSome(
   );
 }
 
-/** Slots of these durations that can still be booked; the wire tells when a slot starts, not when it ends. */
+/** Slots of these durations that can still be booked; the API has the start of a slot, not its end. */
 function openPlaces(durations: readonly number[], now: Temporal.Instant): PlaceFilter {
   return {
     bookedBy: { _null: true },

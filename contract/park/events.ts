@@ -5,7 +5,7 @@ import { requireWireTime, writeWireTime } from '../wire-time.ts';
 
 type Moments = 'start' | 'end' | 'track';
 
-/** An event as it crosses the wire (SPEC.md §3), but for its slots. `asset` null means all tracks. */
+/** An event of the API (SPEC.md §3), without its slots. `asset` null means all tracks. */
 export interface AnnouncedEventRow extends Omit<AnnouncedEvent, Moments> {
   start: string;
   end: string | null;
@@ -17,7 +17,7 @@ export interface EventRow extends AnnouncedEventRow {
   slots: readonly number[];
 }
 
-/** What the server tells a page of an event's card before any script runs. */
+/** The data of an event's card in a server-rendered page. */
 export interface ShownEventRow {
   event: AnnouncedEventRow;
   places: EventPlaces;
@@ -27,7 +27,7 @@ export function readShownEvent({ event, places }: ShownEventRow): ShownEvent {
   return { event: readEventRow(event), places };
 }
 
-/** @throws Error with the text of SPEC.md §5 when a time of it is none. */
+/** @throws Error with the text of SPEC.md §5 when one of its times is invalid. */
 export function readEventRow<Row extends AnnouncedEventRow>(
   row: Row,
 ): Omit<Row, 'start' | 'end' | 'asset'> & Pick<AnnouncedEvent, Moments> {

@@ -1,8 +1,8 @@
 import type { BrandColours } from '@cablepark/domain/theme/looks.schema';
 
-/** How a park looks where it has its own: part of GET /server/info. */
+/** A park's own design: part of GET /server/info. */
 export interface ShownLooks {
-  /** Of the content; part of the addresses of what is made of it. */
+  /** Version of the content; part of the addresses of the generated files. */
   version: number;
   colours: BrandColours | null;
   logo: ShownLogo | null;
@@ -10,14 +10,14 @@ export interface ShownLooks {
 
 export interface ShownLogo {
   file: string;
-  /** Pixels, of which the web needs the proportion. */
+  /** Pixels; the web needs only the ratio. */
   width: number;
   height: number;
   withName: boolean;
   onPlate: boolean;
 }
 
-/** What the server makes of a park's logo and colours, by the names in GET /park/icons/{name}. */
+/** Files that the server generates from a park's logo and colours, by the names in GET /park/icons/{name}. */
 export const iconNames = [
   'icon.svg',
   'icon-32.png',
@@ -29,7 +29,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Another version of the looks has another address: nobody sees an old icon for long. */
+/** Another version has another address, so that browsers do not show a stale icon. */
 export function iconAddress(name: IconName, { version }: Pick<ShownLooks, 'version'>): string {
   return `/park/icons/${name}?v=${version}`;
 }

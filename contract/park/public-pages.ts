@@ -1,6 +1,6 @@
 import type { ContentName } from '@cablepark/domain/content/content-names';
 
-/** The pages that read without an account and without scripts; the server makes their HTML. */
+/** The pages that work without an account and without scripts; the server renders their HTML. */
 export const publicPaths = [
   '/',
   '/prices',
@@ -19,12 +19,12 @@ export type TrackPath = `/planner/${number}`;
 /** One of them, or the planner of a track. */
 export type PublicPath = (typeof publicPaths)[number] | TrackPath;
 
-/** The address of a track's planner, by the id that it has as an asset on the wire. */
+/** The address of a track's planner, by its asset id. */
 export function trackPath(id: number): TrackPath {
   return `/planner/${id}`;
 }
 
-/** The id of the track whose planner this is; null for any other page. */
+/** The id of this planner's track; null for any other page. */
 export function trackIdOf(path: PublicPath): number | null {
   const [, id] = /^\/planner\/(\d+)$/.exec(path) ?? [];
   return id === undefined ? null : Number(id);
@@ -42,13 +42,13 @@ const contentsOfPages: { readonly [Path in PublicPath]?: ContentName } = {
   '/accessibility': 'accessibility',
 };
 
-/** Which of the park's contents stands on a page; null for pages that the program words by itself. */
+/** The content of a page; null for pages with fixed texts. */
 export function contentOfPage(path: PublicPath): ContentName | null {
   return contentsOfPages[path] ?? null;
 }
 
 /**
- * Whether the park does not show the page of this address, as people write it: it leads home then.
+ * Whether the park hides the page of this address; it redirects home then.
  * @param hidden of GET /server/info
  */
 export function isHiddenPage(path: string, hidden: readonly ContentName[]): boolean {

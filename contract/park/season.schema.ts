@@ -2,7 +2,7 @@ import { seasonIn } from '@cablepark/domain/season/season.schema';
 import * as z from 'zod/mini';
 import { type SeasonKind, seasonKinds } from './season.ts';
 
-/** What the server takes for a season: `season.ts` says what it means. */
+/** The season's schema in the API; `season.ts` has the types. */
 
 /** PLN. */
 const money = z.number().check(z.gte(0), z.lte(1_000_000));

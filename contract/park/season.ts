@@ -1,44 +1,44 @@
 import type { PriceBand, Season, SeasonException, SeasonPlan } from '@cablepark/domain/season/season.schema';
 import { toGrosze, toPln } from '../payments/money.ts';
 
-/** The season as it crosses the wire: as the domain knows it, but money is PLN. */
+/** The season in the API: as in the domain, but money is PLN. */
 export type SeasonRow = Season;
 
-/** What the plan does to slots, and what it leaves as it is, and why. */
+/** A plan's effects on slots, and its reasons to leave some unchanged. */
 export const seasonKinds = [
   'make',
   'reprice',
   'remove',
   'keptBooked',
   'keptByHand',
-  /** A hand has freed that time: no slot is made there. */
+  /** Staff have freed that time: the plan makes no slot there. */
   'leftFree',
 ] as const;
 export type SeasonKind = (typeof seasonKinds)[number];
 export type SeasonCounts = Record<SeasonKind, number>;
 
-/** A slot that a preview names: one that is there, or one to be made (`id` is null). */
+/** A slot of a preview: an existing one, or a new one (`id` is null). */
 export interface SeasonSlotRow {
   id: number | null;
   asset: number;
   startTime: string;
   /** Minutes. */
   duration: number;
-  /** PLN; of `reprice` the new one. */
+  /** PLN; for `reprice` the new one. */
   price: number;
-  /** PLN, of `reprice` alone: what it costs now. */
+  /** PLN, only for `reprice`: the current price. */
   oldPrice: number | null;
 }
 
 /** POST /season/previews and /season/changes. */
 export interface SeasonPreviewRequest {
   season: SeasonRow;
-  /** Whether times that a hand has freed are filled again. */
+  /** Whether the change fills times again that staff have freed. */
   refill?: boolean;
 }
 
 export interface SeasonPreviewRow {
-  /** Of the season that it was held against. */
+  /** The season version that the preview compares with. */
   version: number;
   counts: SeasonCounts;
   /** The first of each kind, at most `mostListed`. */
@@ -46,7 +46,7 @@ export interface SeasonPreviewRow {
 }
 export const mostListed = 100;
 
-/** What a change was asked to do: the version that its author has seen, and what the preview told. */
+/** The request for a change: the version that its author has seen, and the result of the preview. */
 export interface SeasonChangeRequest extends SeasonPreviewRequest {
   version: number;
   expected: SeasonCounts;
@@ -54,18 +54,18 @@ export interface SeasonChangeRequest extends SeasonPreviewRequest {
 
 export type SeasonChangeState = 'applying' | 'done' | 'undoing' | 'undone';
 
-/** GET /season/changes/{id}: how far a change is, or what has become of it. */
+/** GET /season/changes/{id}: a change's progress, or its outcome. */
 export interface SeasonChangeRow {
   id: number;
   state: SeasonChangeState;
-  /** How many of its steps are done. */
+  /** The number of completed steps. */
   cursor: number;
   steps: number;
   expected: SeasonCounts;
-  /** What was done up to now. */
+  /** The effects so far. */
   counts: SeasonCounts;
   date_created: string;
-  /** Whether it may be undone; else the code of the error that undoing would meet. */
+  /** Whether it can be undone; else the error code of undoing it. */
   undo: 'ok' | 'SLOT_BOOKED' | 'SEASON_BUSY' | 'SEASON_CHANGED';
 }
 
@@ -74,7 +74,7 @@ export interface SeasonState {
   season: SeasonRow;
   /** 0 before the first plan. */
   version: number;
-  /** Up to which day the slots of each track are made. */
+  /** The last day with slots of each track. */
   released: { asset: number; until: string }[];
   /** The last change; null before the first. */
   change: SeasonChangeRow | null;

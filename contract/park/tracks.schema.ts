@@ -10,13 +10,13 @@ import {
 } from '@cablepark/domain/tracks/track.schema';
 import * as z from 'zod/mini';
 
-/** Tracks on the wire, checked. Apart from `tracks.ts`, so that pages that only show them need not load it. */
+/** Schemas of tracks in the API. In a file apart from `tracks.ts`, so that pages that only show tracks do not load them. */
 
 const { name, nameEn, picture } = obstacle.shape;
 export const obstacleRow = z.strictObject({ name, name_en: nameEn, picture });
 const obstacleRows = z.array(obstacleRow).check(z.maxLength(24));
 
-/** A whole track, as `GET /server/info` tells it. */
+/** A whole track, as in `GET /server/info`. */
 export const assetRow = z.strictObject({
   id: z.int(),
   name: trackName,
@@ -31,7 +31,7 @@ export const assetRow = z.strictObject({
   obstacles: z.readonly(obstacleRows),
 });
 
-/** PATCH /items/Asset/{id}: what is not named stays. */
+/** PATCH /items/Asset/{id}: absent fields keep their value. */
 export const assetPatch = z.strictObject({
   name: z.optional(trackName),
   name_en: z.optional(z.nullable(trackName)),
@@ -46,6 +46,6 @@ export const assetPatch = z.strictObject({
 });
 export type AssetPatch = z.infer<typeof assetPatch>;
 
-/** POST /items/Asset: a name is enough. */
+/** POST /items/Asset: only the name is required. */
 export const newAsset = z.extend(assetPatch, { name: trackName });
 export type NewAsset = z.infer<typeof newAsset>;

@@ -6,7 +6,7 @@ export interface ObstacleRow {
   picture: string | null;
 }
 
-/** A track as it crosses the wire (SPEC.md §3, Asset); all but `id` and `name` are ours (WIRE.md). */
+/** A track in the API (SPEC.md §3, Asset); all fields but `id` and `name` are ours (WIRE.md). */
 export interface AssetRow {
   id: number;
   name: string;
