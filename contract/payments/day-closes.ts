@@ -3,29 +3,29 @@ import type { MethodSums } from '@cablepark/domain/payments/day-close';
 import { toGrosze, toPln } from './money.ts';
 
 /**
- * GET `?from=&to=` (Manager): the closes that count any of these days.
+ * GET `?from=&to=` (Manager): the closes that cover any of these days.
  * POST `{day, sums, counted, note}` (Manager): closes a day.
  */
 export const dayClosesCall = '/desk/day-closes';
-/** GET `?day=` (Manager): what a close of this day would count. */
+/** GET `?day=` (Manager): what a close of this day would cover. */
 export const openDaysCall = '/desk/day-closes/open';
 
-/** Money that counts together: all days since the last close up to this one. Days are `YYYY-MM-DD`. */
+/** The money of one close: all days since the last close up to this one. Days are `YYYY-MM-DD`. */
 export interface OpenDaysRow {
   from: string;
   day: string;
-  /** PLN by method; below nothing where more left than came. */
+  /** PLN by method; negative where more left than came. */
   sums: MethodSums;
 }
 
-/** A close, which is never changed. Money in PLN. */
+/** A close; immutable. Money in PLN. */
 export interface DayCloseRow extends OpenDaysRow {
   date_created: string;
   /** Null where the account is deleted. */
   closed_by: string | null;
-  /** The cash that was counted, less the float of the till. */
+  /** The counted cash, less the float of the till. */
   counted: number;
-  /** What was counted less what the book has. */
+  /** The counted cash less that of the cash book. */
   difference: number;
   note: string | null;
 }
@@ -33,19 +33,19 @@ export interface DayCloseRow extends OpenDaysRow {
 export interface DayClosesRow {
   /** The latest first. */
   closes: DayCloseRow[];
-  /** The last day that is closed, whatever was asked for. */
+  /** The last closed day, whatever the range of the request. */
   last_closed: string | null;
 }
 
-/** Of the cash that somebody counts as they close a day. */
+/** The note on a close's counted cash. */
 export const closeNoteLength = { min: 3, max: 500 } as const;
 
-/** Sums of the wire (PLN) in grosze. */
+/** Converts sums of the API (PLN) to grosze. */
 export function readSums(sums: MethodSums): MethodSums {
   return eachSum(sums, toGrosze);
 }
 
-/** Grosze as the wire writes sums. */
+/** Converts grosze to sums of the API. */
 export function writeSums(sums: MethodSums): MethodSums {
   return eachSum(sums, toPln);
 }

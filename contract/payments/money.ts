@@ -1,9 +1,9 @@
-/** Money of the wire (PLN, decimals) in grosze. */
+/** Converts money of the API (PLN, decimals) to grosze. */
 export function toGrosze(pln: number): number {
   return Math.round(pln * 100);
 }
 
-/** Grosze as the wire writes money (PLN, decimals). */
+/** Converts grosze to money of the API (PLN, decimals). */
 export function toPln(grosze: number): number {
   return grosze / 100;
 }

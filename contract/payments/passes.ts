@@ -4,47 +4,47 @@ import { paths } from '../paths.ts';
 import { requireWireTime } from '../wire-time.ts';
 import { toGrosze } from './money.ts';
 
-/** Calls about passes of one's own; selling, adjusting and voiding are the staff's. */
+/** Calls of riders on their own passes; selling, adjusting and voiding are for staff. */
 export const passCalls = {
   sell: '/passes',
-  /** GET tells what voiding it now would bring back, POST voids it. */
+  /** GET previews the refund of voiding it now, POST voids it. */
   void: (id: number | ':id') => `/passes/${id}/void`,
-  /** Takes a present by its code. */
+  /** Claims a gift by its code. */
   take: '/me/passes/taken',
   /** Joins a pass by the key of its link. */
   join: '/me/passes/joined',
-  /** Gives it away: until somebody takes it, it is nobody's. */
+  /** Turns it into a gift, which has no owner until somebody claims it. */
   give: (id: number | ':id') => `/me/passes/${id}/given`,
   link: (id: number | ':id') => `/me/passes/${id}/link`,
   members: (id: number | ':id') => `/me/passes/${id}/members`,
   member: (id: number | ':id', account: string) => `/me/passes/${id}/members/${account}`,
 } as const;
 
-/** The page that the link of a shared pass leads to, its key where no server and no log reads it. */
+/** The page of a share link; its key is in the hash, which no server and no log sees. */
 export const sharedPassPath = paths.ownPasses;
 
-/** The page of a present: what is given, to print or send, and where whoever gets it takes it. Its code where no server and no log reads it. */
+/** The page of a gift: to print or send, and for the recipient to claim it. The code is in the hash, which no server and no log sees. */
 export function presentPath(code: string): string {
   return `${paths.present}#${code}`;
 }
 
-/** The code under which what was given is taken. */
+/** The claim code of a gift. */
 export interface GivenPass {
   code: string;
 }
 
-/** The link by which others join a pass; null where it has none. */
+/** The link for joining a pass; null where it has none. */
 export interface PassLink {
   url: string | null;
 }
 
-/** Somebody who may ride on a pass, as its owner sees them. */
+/** A member of a pass, in its owner's view. */
 export interface PassMember {
   account: string;
   name: string | null;
 }
 
-/** GET /items/Pass: what was sold, its price in PLN; `ends` is the first moment at which it holds no more. */
+/** GET /items/Pass: a sold pass, its price in PLN; `ends` is the first moment at which it is no longer valid. */
 export interface PassRow {
   id: number;
   account: string | null;
@@ -55,7 +55,7 @@ export interface PassRow {
   voided: string | null;
 }
 
-/** GET /items/PassMember (staff): who rides on a pass of another. */
+/** GET /items/PassMember (staff): the members of shared passes. */
 export interface PassMemberRow {
   id: number;
   pass: number;
@@ -63,7 +63,7 @@ export interface PassMemberRow {
   date_created: string;
 }
 
-/** GET /items/PassEntry, as far as it tells what a pass has paid for: `delta` rides or minutes for the ride of that time. */
+/** GET /items/PassEntry, reduced to a pass's use: `delta` rides or minutes for the ride at that time. */
 export interface PassUseRow {
   id: number;
   pass: number;
@@ -71,23 +71,23 @@ export interface PassUseRow {
   rideStart: string | null;
 }
 
-/** GET /passes/{id}/void (Editor): what voiding it now could bring back. */
+/** GET /passes/{id}/void (Editor): the refund of voiding it now. */
 export interface PassVoidingRow {
   pass: number;
-  /** The most of it, PLN. */
+  /** The maximum, PLN. */
   money_back: number;
-  /** It goes back by itself, the way it was paid; what was taken at the desk goes back there. */
+  /** Whether it goes back online automatically; the desk refunds what it was paid. */
   online: boolean;
 }
 
-/** What GET /items/Pass tells of a pass where it is asked for: null to those who are not told. */
+/** Fields of GET /items/Pass that a query must name: null to viewers without the permission. */
 export interface AskedOfPass {
   code: string | null;
-  /** Who bought it online. */
+  /** The online buyer. */
   buyer: string | null;
 }
 
-/** With whom it is shared is not in its row. */
+/** The row lacks its members. */
 export function readPassRow({ id, account, kind, balance, ends, voided }: PassRow): Pass {
   return {
     id,

@@ -6,7 +6,7 @@ import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
 import type { Takings, TakingsKind } from '@cablepark/domain/payments/takings';
 import { toGrosze, toPln } from './money.ts';
 
-/** A payment as a list of them tells it (SPEC.md §3): `amount` in PLN. */
+/** A payment in a list (SPEC.md §3): `amount` in PLN. */
 export interface PaymentRow {
   id: number;
   slot: number;
@@ -14,19 +14,19 @@ export interface PaymentRow {
   method: PaymentMethod;
 }
 
-/** A line of GET /takings: money in PLN, not below nothing whatever it is; `asset` is the track. */
+/** A line of GET /takings: money in PLN, never negative for any kind; `asset` is the track. */
 export interface TakingsRow extends Omit<Takings, 'track' | 'vat'> {
   asset: number | null;
   vat_rate: VatRate | null;
 }
 
-/** POST (Editor): gives part or all of what was paid online back. */
+/** POST (Editor): refunds part or all of an online payment. */
 export const refundsCall = '/desk/refunds';
-/** POST (Editor): keeps that part or all of it went back without us, at the provider's own desk or by a bank. */
+/** POST (Editor): records a refund made outside the system, in the provider's own panel or by a bank. */
 export const recordedReturnsCall = '/desk/refunds/recorded';
-/** POST (Editor): sends a refund that the provider has refused once more, as another one. */
+/** POST (Editor): retries a refund that the provider refused, as a new one. */
 export const refundAgainCall = (id: string) => `${refundsCall}/${id}/again`;
-/** POST (Editor): keeps that the money of a refused refund was given back by another way. */
+/** POST (Editor): records that the money of a refused refund went back another way. */
 export const refundGivenCall = (id: string) => `${refundsCall}/${id}/given`;
 
 export interface RefundRow {
@@ -34,50 +34,47 @@ export interface RefundRow {
   id: string;
 }
 
-/** GET `?from=&to=&page=` (Manager): what came and what left, as the cash book has it, and rides on passes; the newest first. */
+/** GET `?from=&to=&page=` (Manager): the cash book's money in and out, and rides on passes; the newest first. */
 export const paymentsCall = '/desk/payments';
-/** GET `?number=` (Manager): those with this number, whether ours, the provider's, or the receipt's. */
+/** GET `?number=` (Manager): payments with this number of ours, the provider's, or the receipt's. */
 export const numberedPaymentsCall = '/desk/payments/numbered';
 export const paymentsPerPage = 20;
 
-/**
- * GET (Manager): a payment with what went back of it. PATCH `{receipt}` (Manager): the number of the document that the park has issued for it
- * elsewhere; null takes it away.
- */
+/** GET (Manager): a payment with its refunds. PATCH `{receipt}` (Manager): the number of the park's own document for it; null removes it. */
 export const paymentCall = (id: number | ':id') => `${paymentsCall}/${id}`;
 
-/** Money that came or left, with the payment that it is about; or a ride that a pass has paid for. Money in PLN, times in UTC. */
+/** Money in or out with its payment, or a ride on a pass. Money in PLN, times in UTC. */
 export interface PaymentRecordRow {
-  /** Of the payment; null of money that bought nothing, which is none. */
+  /** Id of the payment; null for money that bought nothing. */
   id: number | null;
-  /** The entry of the cash book; null of a ride on a pass, and of a payment that is told by itself. */
+  /** The entry of the cash book; null for a ride on a pass, and in the answer for one payment. */
   entry: number | null;
   date_created: string;
-  /** `YYYY-MM-DD`: the day that it counts on. */
+  /** `YYYY-MM-DD`: its day in the cash book. */
   day: string;
-  /** Below nothing where money left. */
+  /** Negative where money left. */
   amount: number;
   method: CashMethod | 'pass';
-  /** `ride` or `pass`: what was paid for; `redeemed`: a ride that was paid with a pass, which is no new money. */
+  /** `ride` or `pass`: a payment for one; `redeemed`: a ride on a pass, which is no new money. */
   kind: TakingsKind;
-  /** Why money left. */
+  /** The reason of a refund. */
   note: string | null;
   vat_rate: VatRate | null;
-  /** The slot, also where another has taken it since; null for a pass. */
+  /** The slot, even where another rider has it now; null for a pass. */
   slot: number | null;
-  /** Of the slot; null where it is gone. */
+  /** Start of the slot; null where it is deleted. */
   start: string | null;
   track: number | null;
-  /** Who paid, as far as is known. */
+  /** The payer's name, if known. */
   name: string | null;
   taken_by: string | null;
   voided_at: string | null;
   void_reason: string | null;
-  /** Of a voided one: its ride was cancelled late, and what was paid stays with the park. */
+  /** For a voided payment: the rider cancelled late, and the money stays with the park. */
   kept: boolean;
-  /** What of the payment went back, or is on its way. */
+  /** The refunds of the payment so far, pending ones included. */
   refunded: number;
-  /** Of what was paid online: who took it, and its number there. */
+  /** For an online payment: the provider, and its reference number. */
   provider: PaymentProviderName | null;
   provider_number: string | null;
   tax_id: string | null;
@@ -104,17 +101,17 @@ export interface PaymentEntryRow {
 export interface PaymentDetailsRow extends PaymentRecordRow {
   id: number;
   refunds: PaymentRefundRow[];
-  /** What came and left, the first first. */
+  /** Its money in and out, the oldest first. */
   entries: PaymentEntryRow[];
-  /** What an Editor may still give back of it online; 0 for what was taken at the desk. */
+  /** The amount that an Editor may still refund online; 0 for desk payments. */
   refundable: number;
-  /** What of money online neither went back nor is on its way, whoever gives it back; 0 for what was taken at the desk. */
+  /** The amount of an online payment without a refund done or pending, by anybody; 0 for desk payments. */
   left: number;
-  /** Who gives its money back where it is voided. */
+  /** Where its refund happens when it is voided. */
   given_back_by: GivenBackBy;
 }
 
-/** GET /takings/passes: what is owed for passes that hold, in PLN. */
+/** GET /takings/passes: the park's debt for valid passes, in PLN. */
 export interface OwedRow {
   passes: number;
   amount: number;

@@ -1,34 +1,34 @@
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 
 /**
- * GET lists the contracts that one may withdraw from, and those withdrawn from. POST (`{pass}` or `{account: true}`) tells what would go
- * back; the second call of it, with `confirm: true`, withdraws.
+ * GET lists the contracts open to withdrawal, and past withdrawals. POST (`{pass}` or `{account: true}`) previews the refund; a second POST
+ * with `confirm: true` withdraws.
  */
 export const withdrawalsCall = '/me/withdrawals';
 
-/** A contract made online, and how withdrawing from it stands. Money is in PLN. */
+/** A contract made online, and its withdrawal. Money is in PLN. */
 export interface WithdrawalRow {
   /** Null: the account. */
   pass: number | null;
-  /** Of the pass; null of the account. */
+  /** The pass's name; null for the account. */
   contract: { pl: string; en: string } | null;
-  /** When it was made. */
+  /** When the contract was made. */
   concluded: string;
-  /** The first moment at which it is too late. */
+  /** The first moment after the deadline. */
   until: string;
-  /** Who declares it, and where the receipt goes. */
+  /** The name on the declaration, and the address of the receipt. */
   name: string | null;
   email: string | null;
   price: number;
-  /** What goes back, or would. */
+  /** The refund, or its preview. */
   amount: number;
-  /** Rides or minutes that are paid for: ridden, or cancelled too late. */
+  /** Rides or minutes that stay paid: taken, or cancelled too late. */
   taken: number;
   unit: PassUnit | null;
-  /** Bookings to come that are freed, or would be. */
+  /** The number of future bookings that it cancels. */
   freed: number;
-  /** When it was declared; null while it is not. */
+  /** When the withdrawal was declared; null before. */
   date_created: string | null;
-  /** When the receipt was written; null before. */
+  /** When the receipt mail was written; null before. */
   mailed: string | null;
 }
