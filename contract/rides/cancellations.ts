@@ -1,16 +1,16 @@
 import type { ThingBack } from '@cablepark/domain/booking/giving-back';
 
-/** GET (with `?slot=`) tells what cancelling would bring back, POST cancels (`{slot}`). */
+/** GET (with `?slot=`) previews the refund of a cancellation, POST cancels (`{slot}`). */
 export const cancellationsCall = '/me/cancellations';
-/** POST `{slots}` takes back, all or none, that they were cancelled unpaid within the last ten seconds; it answers them. */
+/** POST `{slots}` undoes unpaid cancellations of the last ten seconds, all or none; the answer has the slots. */
 export const undoneCancellationsCall = '/me/cancellations/undone';
 
-/** What came back, or would: a ride to its pass, money the way it was paid online, or nothing. */
+/** The refund or its preview: a ride to its pass, money the way it was paid online, or nothing. */
 export interface CancellationRow {
   slot: number;
   back: ThingBack;
-  /** PLN, where it is money; null also where the provider gave some of it back by itself, so that staff look at it. */
+  /** PLN, for money; also null where the provider has refunded some of it itself, so that staff check it. */
   amount: number | null;
-  /** Past the time for cancelling free of charge. */
+  /** Whether the time of free cancelling is over. */
   late: boolean;
 }

@@ -1,10 +1,10 @@
 import type { SlotRow } from './slots.ts';
 
-/** What one rider holds, for the staff: used where `held-rides` is announced. */
+/** A rider's held rides, for the staff: in use where `held-rides` is announced. */
 export const heldRidesCalls = {
-  /** GET: riders who hold many rides to come. */
+  /** GET: riders with many future rides. */
   riders: '/desk/riders',
-  /** GET (with `?rider=`): their unpaid rides to come. POST frees those that were shown. */
+  /** GET (with `?rider=`): their unpaid future rides. POST frees those in the request. */
   unpaid: '/desk/unpaid-rides',
 } as const;
 
@@ -14,7 +14,7 @@ export interface RiderHoldingRow {
   last_name: string | null;
   email: string | null;
   description: string | null;
-  /** Rides that have not begun; how many of them nobody has paid for; how many of those are held for a few minutes to be paid online. */
+  /** Rides that have not begun; those of them without payment; and those on a short hold for online payment. */
   coming: number;
   unpaid: number;
   held: number;
@@ -25,7 +25,7 @@ export interface UnpaidRidesRow {
   slots: SlotRow[];
 }
 
-/** Those that were freed, and those that were not: paid, begun or another's by now. */
+/** The freed rides, and the others: paid, begun or another rider's now. */
 export interface FreedRidesRow {
   freed: number[];
   kept: number[];

@@ -1,25 +1,25 @@
 import type { CancellationRow } from './cancellations.ts';
 import type { SlotRow } from './slots.ts';
 
-/** A booking as the link of its mails shows it, to whoever has the link: no log-in, one booking and no other. */
+/** A booking behind the link of its mails, for anybody with the link: no login, and only this booking. */
 
-/** The page that the link leads to. Apart from `mailPages`: what every visitor loads does without it. */
+/** The page behind the link. Not in `mailPages`, which every visitor loads. */
 export const mailedBookingPage = '/booking';
 
-/** GET and POST, with the token of the link as `token`. */
+/** GET and POST, with the link's token as `token`. */
 export const mailedBookingCall = '/mailed-booking';
 
-/** What would come back of what was paid. */
+/** The refund of a cancellation. */
 export type MailedBack = Pick<CancellationRow, 'back' | 'amount'>;
 
 export type MailedBooking =
   | {
       state: 'standing';
       first_name: string | null;
-      /** `bookedBy` is kept back. */
+      /** Without `bookedBy`. */
       slot: SlotRow;
       event: { name: string; name_en: string | null } | null;
-      /** Of a paid booking that can be cancelled here; null of others. */
+      /** For a paid booking that this page can cancel; else null. */
       back: MailedBack | null;
     }
   | { state: 'cancelled' | 'over' };

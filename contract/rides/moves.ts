@@ -1,12 +1,12 @@
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 
-/** GET /desk/moves `?from=&to=`: what the pass that has paid for a booking would give for its new slot. */
+/** GET /desk/moves `?from=&to=`: the effect of a move on the pass that paid for the booking. */
 export interface MovePreviewRow {
-  /** Null where no pass has paid for it. */
+  /** Null where no pass paid for it. */
   pass: number | null;
-  /** Rides or minutes that the new slot takes more than the old one; less than nothing where some come back. */
+  /** Rides or minutes that the new slot takes on top of the old one; negative where some come back. */
   more: number;
-  /** What is left on the pass then. */
+  /** The rest on the pass afterwards. */
   left: number | null;
   unit: PassUnit | null;
 }

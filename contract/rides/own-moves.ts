@@ -1,7 +1,7 @@
-/** POST `{from, to}` moves a ride of one's own, unpaid, to a free slot of the same length; it answers both slots. */
+/** POST `{from, to}` moves a rider's own unpaid ride to a free slot of the same length; the answer has both slots. */
 export const ownMovesCall = '/me/moves';
 
-/** The page where its new slot is chosen. Apart from `paths`: what every visitor loads does without it. */
+/** The page for choosing the new slot. Not in `paths`, which every visitor loads. */
 export const moveRidePage = '/myAccount/move';
 
 export function moveRidePath(slot: number): string {

@@ -1,16 +1,16 @@
 import type { DayColour, DayCount } from '@cablepark/domain/planner/day-summary';
 
-/** What the server tells a planner's page of the days of its month before any script runs, as any visitor sees them. */
+/** The month's days in a server-rendered planner page, in a visitor's view. */
 export interface ShownMonth {
   track: number;
-  /** ISO 8601 day; the others follow one by one. */
+  /** ISO 8601 day; the others follow without gaps. */
   first: string;
   days: readonly ShownDay[];
 }
 
 export type ShownDay = readonly [free: number, total: number, colour: DayColour, eventCount: number];
 
-/** @param counts days in their order, none left out */
+/** @param counts consecutive days, in order */
 export function writeShownMonth(track: number, counts: readonly DayCount[]): ShownMonth {
   return {
     track,

@@ -2,7 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { toGrosze, toPln } from '../payments/money.ts';
 import { requireWireTime, writeWireTime } from '../wire-time.ts';
 
-/** A slot as it crosses the wire (SPEC.md §3): `price` in PLN, `duration` in minutes, `asset` is the track. */
+/** A slot in the API (SPEC.md §3): `price` in PLN, `duration` in minutes, `asset` is the track. */
 export interface SlotRow {
   id: number;
   startTime: string;
@@ -12,11 +12,11 @@ export interface SlotRow {
   bookedBy: string | null;
   payment: number | null;
   event: number | null;
-  /** Only where asked for, and told to the holder and the staff alone. */
+  /** Only where the query names it, and only for the holder and the staff. */
   hold_until?: string | null;
 }
 
-/** @throws Error with the text of SPEC.md §5 when its start is no time. */
+/** @throws Error with the text of SPEC.md §5 when its start is invalid. */
 export function readSlotRow(row: SlotRow): Slot {
   return {
     id: row.id,
