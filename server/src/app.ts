@@ -14,9 +14,9 @@ import { registerLive } from './modules/live/register.ts';
 import { registerSite, registerWeb } from './pages/index.ts';
 import { registerWire } from './routes.ts';
 
-/** A photo of ten megabytes takes that long over a weak connection by the lake (ms). */
+/** Upload of a ten-megabyte photo over a weak connection by the lake (ms). */
 const requestTimeout = 120_000;
-/** Longer than the minute that proxies keep a connection, so that none sends a call into one that is just being closed (ms). */
+/** Longer than the minute for which proxies reuse a connection, so that no request reaches a closing one (ms). */
 const keepAliveTimeout = 72_000;
 
 /** The whole server except `listen`, so that tests can inject without a port. */
@@ -32,7 +32,7 @@ export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Pr
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: refuseAddress,
     forceCloseConnections: 'idle',
-    // While the server drains, what still comes over an open connection is answered like any other request.
+    // While the server drains, it answers requests on open connections as usual.
     return503OnClosing: false,
   });
   app.addHttpMethod('SEARCH', { hasBody: true });
@@ -54,7 +54,7 @@ export async function buildApp(context: AppContext, log?: FastifyBaseLogger): Pr
   return app;
 }
 
-/** A number of proxies becomes a rule on how many hops to believe. */
+/** Converts a number of proxies to a rule on how many hops to trust. */
 function proxyTrust(setting: AppContext['config']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

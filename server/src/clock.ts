@@ -1,4 +1,4 @@
-/** The one clock of the server; tests put their own in its place. */
+/** The server's only clock; tests replace it. */
 export interface Clock {
   now(): Temporal.Instant;
 }

@@ -1,4 +1,4 @@
-/** How the operator calls a command here: `commandText('restore', '<file>')`. */
+/** The command line for an operator's command: `commandText('restore', '<file>')`. */
 export function commandText(name: string, ...words: string[]): string {
   const launcher = process.env['CABLEPARK_COMMAND'];
   if (launcher) return [launcher, name, ...words].join(' ');

@@ -10,15 +10,15 @@ import { origins, publicAddress, sender, serverAddress } from './setting-address
 export interface Config {
   host: string;
   port: number;
-  /** Without a slash at the end; links in mails and the reset form's address are built on it. */
+  /** Without a slash at the end; the base of links in mails and of the reset form. */
   publicUrl: string;
-  /** Whether PUBLIC_URL is set; else `publicUrl` is this machine's own name, which nobody else can open. */
+  /** Whether PUBLIC_URL is set; else `publicUrl` is a local address that nobody else can open. */
   isPublicUrlSet: boolean;
   dataDir: string;
   databaseUrl: string | null;
   admin: { email: string; password: string } | null;
   sample: boolean;
-  /** Whether passwords are kept as hashes that cost next to nothing, as tests want them; in production the server does not start so. */
+  /** Whether password hashes use a cheap cost, for tests; in production the server refuses to start so. */
   cheapPasswords: boolean;
   tokenSecret: string | null;
   smtpUrl: string | null;
@@ -26,12 +26,12 @@ export interface Config {
   corsOrigins: string[];
   analyticsId: string | null;
   trustProxy: boolean | string | number;
-  /** Who knows it may read GET /metrics; null: nobody may. */
+  /** The bearer token of GET /metrics; null: the address does not exist. */
   metricsToken: string | null;
   rateLimits: boolean;
-  /** How many may watch over /websocket at once: of this process, and from one address, which may be a park's whole Wi-Fi. */
+  /** Limits on concurrent connections of /websocket: in this process, and per address, which may be a park's whole Wi-Fi. */
   live: { connections: number; perAddress: number };
-  /** The shop at Przelewy24, or the account at Stripe; both null: the park takes no money online. */
+  /** The shop at Przelewy24, or the account at Stripe; both null: no online payment. */
   przelewy24: Przelewy24Settings | null;
   stripe: StripeSettings | null;
   zone: string;
@@ -42,7 +42,7 @@ const optional = text.transform((value) => (value === '' ? null : value)).nullis
 const count = (usual: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0).default(usual);
 
-/** What begins otherwise is another of the provider's keys: the one that pages show, or a number of something. */
+/** Another prefix means another of the provider's keys: the publishable one, or an id. */
 const key = (begins: RegExp, example: string) =>
   text.refine((value) => value === '' || begins.test(value), `must begin with ${example}`).optional();
 
@@ -58,13 +58,13 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().max(passwordLength.max).optional(),
   NODE_ENV: text.optional(),
   SAMPLE: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
-  // In tests, whose people have no secrets.
+  // For tests, whose people have no secrets.
   CHEAP_PASSWORDS: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
   TOKEN_SECRET: text
     .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
     .optional(),
   SMTP_URL: serverAddress(/^smtps?:/, 'smtp://user:password@host:587').optional(),
-  // Without a name: mails bear that of the park in what they say.
+  // Without a display name: mails use the park's name.
   MAIL_FROM: sender.default('no-reply@localhost'),
   CORS_ORIGINS: origins.default([]),
   ANALYTICS_ID: optional,
@@ -80,21 +80,21 @@ const environment = z.object({
   P24_CRC: optional,
   P24_API_KEY: optional,
   P24_SANDBOX: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
-  // In tests, in place of Przelewy24.
+  // For tests, in place of Przelewy24.
   P24_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
   STRIPE_SECRET_KEY: key(/^[sr]k_(?:test|live)_\w+$/, 'sk_test_, sk_live_, rk_test_ or rk_live_'),
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_'),
-  // In tests, in place of Stripe.
+  // For tests, in place of Stripe.
   STRIPE_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
-/** What a park may set: what is for tests alone has no place in its file of settings. */
+/** The settings of a park: those for tests do not belong in its settings file. */
 export const settingNames: readonly string[] = Object.keys(environment.shape).filter(
   (name) => name !== 'CHEAP_PASSWORDS',
 );
 
-/** @throws Error naming every setting that is wrong and what it should look like. */
+/** @throws Error naming every invalid setting with the expected form */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (!result.success) {
@@ -126,7 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** @throws Error where two are set: what one of them holds the other would not be asked about. */
+/** @throws Error where both are set: the server asks only one of them about its payments */
 function providerOf(set: z.infer<typeof environment>): Pick<Config, 'przelewy24' | 'stripe'> {
   const [przelewy24, stripe] = [shopOf(set), stripeOf(set)];
   if (przelewy24 && stripe)
@@ -136,7 +136,7 @@ function providerOf(set: z.infer<typeof environment>): Pick<Config, 'przelewy24'
   return { przelewy24, stripe };
 }
 
-/** Both, or none: without the second nobody could tell Stripe's notices from others. */
+/** Both settings or none: without the second nobody can verify Stripe's notices. */
 function stripeOf(set: z.infer<typeof environment>): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = set;
   if (!secretKey && !webhookSecret) return null;
@@ -145,7 +145,7 @@ function stripeOf(set: z.infer<typeof environment>): Config['stripe'] {
   return { url: url || stripeUrl, secretKey, webhookSecret };
 }
 
-/** All four, or none: half a shop would take no money and say nothing of it. */
+/** All four settings or none: a partial shop would silently take no money. */
 function shopOf(set: z.infer<typeof environment>): Config['przelewy24'] {
   const { P24_MERCHANT_ID: merchant, P24_POS_ID: pos, P24_CRC: crc, P24_API_KEY: apiKey } = set;
   const parts = [merchant, crc, apiKey];
@@ -179,14 +179,14 @@ function adminOf(email = '', password = ''): Config['admin'] {
   return { email, password };
 }
 
-/** @throws Error in production, where a stolen database must not give its passwords away. */
+/** @throws Error in production, where a stolen database must not reveal passwords */
 function cheapPasswordsOf(set: z.infer<typeof environment>): boolean {
   if (set.CHEAP_PASSWORDS !== '1') return false;
   if (set.NODE_ENV !== 'production') return true;
   throw new Error('CHEAP_PASSWORDS is for tests alone and must not be set with NODE_ENV=production.');
 }
 
-/** `1` or `true`: the direct peer is our proxy; a number: so many proxies; else their addresses. */
+/** `1` or `true`: the direct peer is our proxy; a number: the count of proxies; else their addresses. */
 function proxyOf(value: string): Config['trustProxy'] {
   if (value === '' || value === '0' || value === 'false') return false;
   if (value === 'true') return 1;

@@ -13,29 +13,29 @@ import type { Pusher } from './push/pusher.ts';
 import type { Remembered } from './remembered.ts';
 import type { Signal } from './signal.ts';
 
-/** What every feature is given: the database, the clock, the mail, the settings and what the park says of itself. */
+/** The shared dependencies of every feature: database, clock, mail, settings and the park's settings. */
 export interface AppContext {
   config: Config;
   store: Store;
   clock: Clock;
   mailer: Mailer;
-  /** The way to riders' devices. */
+  /** Sends pushes to riders' devices. */
   pusher: Pusher;
-  /** Who takes money online; null where the park has named nobody. */
+  /** The payment provider; null where none is set. */
   payments: PaymentProvider | null;
-  /** Raised once a message has been written that may leave at once. */
+  /** Signals a new message that may leave at once. */
   outbox: Signal;
-  /** Name, contact, hours and limits, as an Admin edits them while the server runs. */
+  /** Name, contact, hours and limits, which an Admin edits at runtime. */
   content: Remembered<ParkContent>;
-  /** What stands on the park's own pages. */
+  /** The contents of the park's own pages. */
   contents: Remembered<StandingContents>;
-  /** The library of pictures, by id. */
+  /** The picture library, by id. */
   library: Remembered<PublicPictures>;
-  /** The tracks, retired ones too, in their order. */
+  /** The tracks, retired ones included, in their order. */
   tracks: Remembered<readonly Track[]>;
   /** The secret that signs access tokens. */
   secret: Uint8Array;
   log: Log;
-  /** Of the call that this is given to, where it has a key. */
+  /** The current call, where it has an idempotency key. */
   call?: KeyedCall;
 }

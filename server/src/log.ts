@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What any part of the server may tell its log. */
+/** The log methods that any part of the server may use. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -29,12 +29,12 @@ import { Signal } from './signal.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { version } from './version.ts';
 
-/** How long running requests may take to end once the server is told to stop (ms). */
+/** The grace period for running requests on shutdown (ms). */
 const drainMs = 10_000;
 const sweepMs = 50;
-/** Ctrl-C reaches this process from the terminal and again through npm; that is one signal, not two. */
+/** Ctrl-C reaches this process twice, from the terminal and through npm; signals this close count as one. */
 const echoMs = 500;
-/** How long the last lines may take to a reader of the log that has stalled. */
+/** The time-out for the last log lines when the log's reader has stalled. */
 const lastLinesMs = 1_000;
 
 const listenTextResolver = (at: string) => `listening on ${at}`;
@@ -42,7 +42,7 @@ const listenTextResolver = (at: string) => `listening on ${at}`;
 await start();
 
 async function start(): Promise<void> {
-  // Whoever read them may be gone: neither the log nor a sentence for the terminal is worth the server.
+  // The reader of standard output may be gone: a failed write must not stop the server.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   makeNothingForOthers();
@@ -101,7 +101,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
   };
 }
 
-// What few starts do is loaded by them: every start would wait for it, and carry it for good.
+// Code for rare starts loads on demand: every start would wait for it, and keep it in memory.
 
 async function backUpBefore(config: Config, log: FastifyBaseLogger): Promise<string | null> {
   const { backUpBeforeUpgrade } = await import('./ops/back-up-before-upgrade.ts');
@@ -120,7 +120,7 @@ interface Running {
   checkouts: CheckoutJob;
 }
 
-/** The first signal lets running requests end, the second ends the server at once. */
+/** The first signal drains running requests, the second ends the server at once. */
 function stopOnSignals(
   app: FastifyInstance,
   context: AppContext,
@@ -139,7 +139,7 @@ function stopOnSignals(
       log.warn('some requests did not end in time');
       app.server.closeAllConnections();
     }, drainMs);
-    // A connection that was busy a moment ago is kept alive by its client, and would hold the server for a minute.
+    // A client keeps its recent connection alive, which would hold the server for a minute.
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
     await app.close();
     clearTimeout(hurry);
@@ -167,7 +167,7 @@ interface StartReport {
   admin: AdminOfSettings;
 }
 
-/** What a person at the terminal needs; the log goes its own way, on standard output. */
+/** The messages for a person at the terminal; the log goes to standard output separately. */
 function announce(app: FastifyInstance, config: Config, { accounts, setupToken, admin }: StartReport): void {
   if (accounts) {
     say('A sample park was made to try everything on. Its accounts (told only this once):');

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop that no other long work of this process has. Whoever has much to do asks for one before each
- * step: requests are answered in between, also where ten have much to do at once.
+ * Waits for a turn of the event loop without other long work of this process. Long work waits before each step: requests run in between, even
+ * with many long jobs at once.
  */
 export async function nextTurn(): Promise<void> {
   const mine = last.then(() => setImmediate());
@@ -12,7 +12,7 @@ export async function nextTurn(): Promise<void> {
   await mine;
 }
 
-/** Does long work in steps, each in a turn of its own. */
+/** Runs long work in steps, each in a turn of its own. */
 export async function inPortions<Item, Result>(
   items: readonly Item[],
   size: number,

@@ -1,8 +1,8 @@
-/** How long a server that lives takes at most to say so (ms). */
+/** The time-out for a running server's answer (ms). */
 const timeoutMs = 1_000;
 const everywhere = ['0.0.0.0', '::', ''];
 
-/** A sentence for a start that found its port in the hands of another server of cablepark; null for any other failure. */
+/** The message where another cablepark server already has the port; null for any other failure. */
 export async function explainOpenAlready(
   reason: unknown,
   env: Record<string, string | undefined>,

@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 
-/** How long a change made by another process may go unnoticed. */
+/** The maximum age of the cache, as other processes may change the value. */
 const maxAgeMs = 2_000;
 
-/** What is asked for at every visitor's first page and changes a few times a year: it is remembered for a moment. */
+/** A short-lived cache of a value that every visitor's first page reads and that changes a few times a year. */
 export interface Remembered<Value> {
-  /** Not from inside a transaction: on the embedded database there is one connection, and it is taken. */
+  /** Not inside a transaction: the embedded database has one connection, which is busy then. */
   read(): Promise<Value>;
-  /** This process has changed it: the next reading sees that. */
+  /** Invalidates the cache after a change by this process. */
   forget(): void;
 }
 
@@ -20,7 +20,7 @@ export function remember<Value>(clock: Clock, find: () => Promise<Value>): Remem
       if (known && Math.abs(nowMs - known.readAtMs) < maxAgeMs) return known.value;
       const changesBefore = changes;
       const value = await find();
-      // What was read while it changed may be the old value: this time it will do, but it is not worth remembering.
+      // A value read during a change may be stale: return it, but do not cache it.
       if (changes === changesBefore) known = { value, readAtMs: nowMs };
       return value;
     },
