@@ -110,7 +110,7 @@ const features = [
   registerExport,
 ];
 
-/** Every call of the wire, each feature in a scope of its own. Who may do what is held against `permissions.test.ts`. */
+/** Every call of the API, each feature in a scope of its own. `permissions.test.ts` checks the permissions. */
 export async function registerWire(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(async (wire) => {
     const routes = collectRoutes(wire);

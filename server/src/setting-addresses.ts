@@ -1,13 +1,13 @@
 import { isEmail } from '@cablepark/domain/accounts/contact';
 import * as z from 'zod';
 
-/** Settings that are addresses. Each refusal is a sentence that says what to write, and repeats no secret. */
+/** Address settings. Each error is a sentence with the expected form, without secrets. */
 const text = z.string().trim();
 
 const escaping =
   'the user name or the password holds a character that must be escaped: write % as %25, @ as %40, # as %23, / as %2F, ? as %3F, : as %3A';
 
-/** An address with a log-in in it. */
+/** An address with credentials. */
 export function serverAddress(protocols: RegExp, example: string) {
   return text
     .refine((value) => !isUnescaped(value), escaping)
@@ -17,7 +17,7 @@ export function serverAddress(protocols: RegExp, example: string) {
     );
 }
 
-/** A `#`, `/` or `?` of a password ends the host where it stands, and the `@` of the log-in comes after it. */
+/** An unescaped `#`, `/` or `?` in a password ends the host early, so the `@` comes after it. */
 function isUnescaped(value: string): boolean {
   const [, rest = ''] = value.split(/:\/\/(.*)/s);
   const host = rest.split(/[/?#]/)[0] ?? '';
@@ -25,7 +25,7 @@ function isUnescaped(value: string): boolean {
   return /%(?![\da-f]{2})/i.test(logIn) || logIn.includes('@') || rest.slice(host.length).includes('@');
 }
 
-/** How visitors reach the park: the address of the server alone. */
+/** The park's public address: origin only. */
 export const publicAddress = text
   .refine(
     (value) => value === '' || (URL.canParse(value) && /^https?:/.test(value)),
@@ -60,14 +60,14 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** Who mails are from: an address, or a name and an address. */
+/** The sender of mails: an address, or a name and an address. */
 export const sender = text.refine(
   (value) => isSender(value),
   'must be an address like no-reply@park.example, or a name with one, like Cable Park <no-reply@park.example>',
 );
 
 function isSender(value: string): boolean {
-  // A comma outside quotes would part two addresses.
+  // An unquoted comma would separate two addresses.
   const named = /^(?:[^"<>,;:@]*|"[^"<>]*"\s*)<([^<>]*)>$/.exec(value);
   const address = named?.[1] ?? value;
   return isEmail(address) || /^[\w.+-]+@localhost$/.test(address);

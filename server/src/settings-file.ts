@@ -3,8 +3,8 @@ import { parseEnv } from 'node:util';
 import { settingNames } from './config.ts';
 
 /**
- * Adds the settings of the file that SETTINGS_FILE names, one NAME=value a line, to the environment, whose own count more.
- * @throws Error in a sentence if it cannot be read or sets what is no setting
+ * Adds the settings of SETTINGS_FILE, one NAME=value a line, to the environment, which takes precedence.
+ * @throws Error in a sentence if the file is unreadable or has an unknown setting
  */
 export function readSettingsFile(env: Record<string, string | undefined>): void {
   const file = env['SETTINGS_FILE'];

@@ -1,4 +1,4 @@
-/** Says in this process that something has happened, and nothing more; whoever hears it looks for itself. */
+/** An event emitter of this process without data; listeners query the state themselves. */
 export class Signal {
   readonly #listeners = new Map<() => void, { looksByItself: boolean }>();
 
@@ -6,12 +6,12 @@ export class Signal {
     for (const listener of this.#listeners.keys()) listener();
   }
 
-  /** Says it to whoever would not look in a moment anyway. */
+  /** Notifies only listeners that do not poll soon anyway. */
   raiseInTurn(): void {
     for (const [listener, { looksByItself }] of this.#listeners) if (!looksByItself) listener();
   }
 
-  /** @returns hears no more */
+  /** @returns a function that unsubscribes */
   onRaise(listener: () => void, { looksByItself }: { looksByItself: boolean }): () => void {
     this.#listeners.set(listener, { looksByItself });
     return () => void this.#listeners.delete(listener);

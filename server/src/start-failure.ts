@@ -8,7 +8,7 @@ import { version } from './version.ts';
 type Environment = Record<string, string | undefined>;
 type Sentence = (env: Environment) => string;
 
-/** What a person can do about a server that will not start, in one sentence where the cause is a known one. */
+/** One sentence on how to fix a failed start, where the cause is known. */
 export function explainStartFailure(error: unknown, env: Environment): string {
   if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
@@ -17,7 +17,7 @@ export function explainStartFailure(error: unknown, env: Environment): string {
   return known ?? `The server could not start: ${withoutSecrets(error.message)}`;
 }
 
-/** The same for whoever else opens the database; null where the cause is none of these. */
+/** The same for other programs that open the database; null for unknown causes. */
 export function explainDatabase(error: unknown, env: Environment): string | null {
   if (error instanceof NewerSchema) return newer(error.unknown);
   if (error instanceof CopiedAlone) return copiedAlone(error.file);

@@ -1,4 +1,4 @@
 import about from '../package.json' with { type: 'json' };
 
-/** Of the program, as `CHANGELOG.md` tells it. */
+/** The program's version, as in `CHANGELOG.md`. */
 export const { version } = about;
