@@ -7,7 +7,7 @@ interface Part {
   body: string;
 }
 
-/** A mail as a file. UTF-8 as it is, headers too (RFC 6532), so that a person can read the file and copy its link. */
+/** Formats a mail as a file. UTF-8, headers included (RFC 6532), so that a person can read the file and copy its link. */
 export function composeEml(mail: Mail, mailFrom: string, now: Temporal.Instant, boundary: string): string {
   const from = senderOf(mailFrom, mail);
   const { headers, body } = contentOf(mail, boundary);
@@ -74,7 +74,7 @@ function written({ headers, body }: Part): string {
   return [...lines, '', body].join('\r\n');
 }
 
-/** A line break in a value would begin a header of the writer's choice. */
+/** Prevents header injection by a line break in a value. */
 function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

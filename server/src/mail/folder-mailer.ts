@@ -7,14 +7,14 @@ import type { Log } from '../log.ts';
 import { composeEml } from './eml.ts';
 import type { Mail, Mailer, MailFailure } from './mailer.ts';
 
-/** Mails as `.eml` files in a folder, for parks and tests without a mail server; any mail program opens them. */
+/** Writes mails as `.eml` files to a folder, for parks and tests without a mail server; any mail program opens them. */
 export function folderMailer(folder: string, from: string, log: Log, clock: Clock): Mailer {
   async function attempt(mail: Mail): Promise<MailFailure | null> {
     const now = clock.now();
     const name = `${now.toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-')}-${randomUUID()}.eml`;
     try {
       await makeFolder(folder);
-      // Whoever watches the folder sees whole mails only. A mail may hold a link that opens an account.
+      // Renames a draft, so that readers of the folder see only whole mails. The draft is private, as a mail may contain an access link.
       const draft = draftIn(folder);
       await writeFile(draft, composeEml(mail, from, now, randomUUID()), { mode: ownFile });
       await rename(draft, join(folder, name));

@@ -2,7 +2,7 @@ import type { Language } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail is made of, once for both of its forms. */
+/** A part of a mail, for both of its forms. */
 export type MailPart = string | { items: readonly string[] } | { label: string; url: string };
 
 export interface MailContent {
@@ -10,13 +10,13 @@ export interface MailContent {
   subject: string;
   greeting: string;
   parts: readonly MailPart[];
-  /** The last lines: a wish, and who writes. */
+  /** The last lines: a greeting, and the sender. */
   farewell: readonly [string, string];
 }
 
 export type RenderedText = Required<Pick<Mail, 'subject' | 'text' | 'html'>>;
 
-/** The mail as text, and as HTML for those whose program shows it. */
+/** Renders the mail as text and as HTML. */
 export function renderMail(mail: MailContent): RenderedText {
   return { subject: mail.subject, text: textOf(mail), html: htmlOf(mail) };
 }
@@ -30,8 +30,8 @@ function textOf({ greeting, parts, farewell }: MailContent): string {
 }
 
 /**
- * One column that fits any phone, in the reader's own colours: what sets none of its own reads well by day and by night,
- * where mail programs turn colours around as they like.
+ * One column that fits any phone, in the mail program's default colours: without colours of its own it reads well in light and dark mode,
+ * where mail programs invert colours.
  */
 function htmlOf({ language, subject, greeting, parts, farewell }: MailContent): string {
   const blocks = parts.map((part) => {

@@ -1,25 +1,25 @@
-/** A mail to one person; `text` is plain text with lines broken where the writer broke them. */
+/** A mail to one person; `text` is plain text with its own line breaks. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same for mail programs that show more than text. */
+  /** The HTML version. */
   html?: string;
   /** Entries for the reader's calendar. */
   calendar?: readonly CalendarFile[];
-  /** What goes with it to be kept. */
+  /** Attached text files. */
   files?: readonly MailFile[];
-  /** Always the same for the same message, so that a repeat is known as one. With its angle brackets. */
+  /** The Message-ID, with its angle brackets: constant per message, so that mail programs recognise a repeat. */
   id?: string;
-  /** The park as the reader knows it, where MAIL_FROM is a bare address. */
+  /** The park's display name, where MAIL_FROM is a bare address. */
   fromName?: string;
   replyTo?: string | null;
-  /** Where its reader's mail program ends such mails with one press (RFC 8058). */
+  /** The address for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface CalendarFile {
-  /** `CANCEL` takes the entry away again (RFC 5546). */
+  /** `CANCEL` removes the entry (RFC 5546). */
   method: 'REQUEST' | 'CANCEL';
   name: string;
   content: string;
@@ -27,28 +27,28 @@ export interface CalendarFile {
 
 /** A text file. */
 export interface MailFile {
-  /** Plain letters. */
+  /** ASCII letters. */
   name: string;
   content: string;
 }
 
-/** Where mails go. Who has to try again, and how often, is told by the outbox (`modules/messages`). */
+/** Sends mails. Retries belong to the outbox (`modules/messages`). */
 export interface Mailer {
-  /** One try. @returns null when the mail is handed over, else why it is not; a failure is not thrown. */
+  /** One attempt. @returns null when the mail server has accepted the mail, else the failure; does not throw */
   attempt(mail: Mail): Promise<MailFailure | null>;
-  /** Whether mails can leave at this moment (GET /server/health). */
+  /** Whether mails can leave now (GET /server/health). */
   check(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** What may be told of it: the message of the error itself often repeats the address. */
+/** The loggable part of the error: its message often contains the address. */
 export interface MailFailure {
-  /** As the mail program or the disk names it: `ECONNREFUSED`, `EAUTH`. */
+  /** The code of the mail client or the disk: `ECONNREFUSED`, `EAUTH`. */
   code: string | null;
   /** The mail server's three digits. */
   answer: number | null;
-  /** The mail server will say the same of this address or this mail next time. */
+  /** A retry of this address or this mail will fail the same way. */
   isFinal: boolean;
-  /** It takes nothing for this address, whatever the mail. */
+  /** The server rejects this address, whatever the mail. */
   refusesAddress?: boolean;
 }

@@ -13,7 +13,7 @@ export async function openMailer(
   clock: Clock,
 ): Promise<Mailer> {
   if (config.smtpUrl !== null) {
-    // Parks without a mail server do without its client in memory.
+    // Parks without a mail server save the client's memory.
     const { smtpMailer } = await import('./smtp-mailer.ts');
     return smtpMailer({ url: config.smtpUrl, from: config.mailFrom }, log, clock);
   }

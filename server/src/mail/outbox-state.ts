@@ -2,15 +2,15 @@ import type { Db } from '../db/store.ts';
 
 export interface OutboxState {
   waiting: number;
-  /** Of the message that should have left first; milliseconds. */
+  /** The waiting time of the oldest overdue message; milliseconds. */
   oldestMs: number;
-  /** Messages of the last 30 days that could not be sent. */
+  /** Dead messages of the last 30 days. */
   dead: number;
 }
 
-/** How the mails of the outbox are, whichever server writes into it and sends from it (GET /server/health, GET /metrics). */
+/** The state of the outbox across all servers (GET /server/health, GET /metrics). */
 export async function readOutboxState(db: Db, nowMs: number): Promise<OutboxState> {
-  // A try that failed puts a message off: it has been waiting all the same. A no-show bides its time, and is not late.
+  // A retry postpones a message, but it still counts as waiting. A no-show waits on purpose, and is not overdue.
   const waiting = await db
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])

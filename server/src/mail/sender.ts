@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 
-/** Who a mail is from: MAIL_FROM as it is where it has a name of its own, else its address under the park's name. */
+/** The From header: MAIL_FROM where it has a name of its own, else its address with the park's name. */
 export function senderOf(
   mailFrom: string,
   { fromName }: Pick<Mail, 'fromName'>,

@@ -6,33 +6,33 @@ import type { Mail, Mailer, MailFailure } from './mailer.ts';
 import { senderOf } from './sender.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
-/** GET /server/health may be asked every few seconds; the mail server is not. */
+/** Caches the check: GET /server/health may run every few seconds. */
 const checkedForMs = 30_000;
-/** Nobody waits for a mail, but a connection that hangs must end some day. */
+/** No user waits for a mail, but a hanging connection must end. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 };
-/** As many as the outbox sends at once. */
+/** As many as the outbox sends concurrently. */
 const mostConnections = 10;
 
 export interface SmtpSettings {
   url: string;
   from: string;
-  /** In place of ours; milliseconds. */
+  /** Replaces the defaults above; milliseconds. */
   timeouts?: Partial<typeof timeouts>;
 }
 
-/** Sends over SMTP. The log never names an address, a subject or a link. */
+/** Sends over SMTP. The log never contains an address, a subject or a link. */
 export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mailer {
   const transport = createTransport({
     url: settings.url,
-    // A season that opens has a mail for thousands: they need not greet each other for each.
+    // A season opening has thousands of mails: they share connections.
     pool: true,
     maxConnections: mostConnections,
-    // What to try again, and when, is the outbox's to know.
+    // Retries belong to the outbox.
     maxRequeues: 0,
     ...timeouts,
     ...settings.timeouts,
@@ -74,12 +74,12 @@ async function attemptToSend(
   { from, date }: Envelope,
 ): Promise<MailFailure | null> {
   const { to, subject, text, html, id, replyTo, calendar = [], files = [] } = mail;
-  // The mail program would make some address of it, perhaps of somebody else.
+  // The client would turn it into some address, perhaps somebody else's.
   if (!isEmail(to)) return { code: 'EENVELOPE', answer: null, isFinal: true };
   try {
     await transport.sendMail({
       from,
-      // As an object the address is one address, whatever is in it.
+      // As an object the value is exactly one address, whatever it contains.
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       subject,
@@ -107,7 +107,7 @@ async function attemptToSend(
   }
 }
 
-/** What may be logged: the message of the error itself often repeats the address. */
+/** The loggable part: the error's message often contains the address. */
 function failureOf(error: unknown): MailFailure {
   const {
     code = null,
@@ -118,7 +118,7 @@ function failureOf(error: unknown): MailFailure {
     responseCode?: number;
     command?: string;
   };
-  // A wrong password or sender of ours is answered with 5xx, too, and is put right some day.
+  // A wrong password or sender of ours is also a 5xx, but an operator can fix it.
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA';
   const isFinal = isOfThisMail && (responseCode ?? 0) >= 500;
   const refusesAddress = isFinal && command === 'RCPT TO';
