@@ -1,21 +1,21 @@
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 
-/** What a buyer may do until when, and where; everything is written out. */
+/** The buyer's right of withdrawal, in formatted text. */
 export interface WithdrawalFacts {
   pass: string;
   unit: PassUnit;
   /** The last day. */
   until: string;
-  /** Of the page where one withdraws. */
+  /** Address of the withdrawal page. */
   url: string;
-  /** To whom one may write instead: lines. */
+  /** Contact for a written withdrawal: lines. */
   seller: readonly string[];
   concluded: string;
 }
 
-/** What the confirmation of a contract says, which goes with mails as a text file. */
+/** The text of a contract's confirmation, which mails attach as a text file. */
 export interface ConfirmationTexts {
-  /** Plain letters: a file name. */
+  /** A file name of ASCII letters. */
   file: string;
   title: string;
   what: string;
@@ -29,7 +29,7 @@ export interface ConfirmationTexts {
   email: (address: string) => string;
   phone: (number: string) => string;
   cancelling: string;
-  /** How long before the start one cancels on the site, and how long free of charge. */
+  /** The time limits for cancelling on the site, and for cancelling free of charge. */
   cancellingText: (closes: string, free: string) => readonly string[];
   noWithdrawal: string;
   noWithdrawalText: string;
@@ -38,9 +38,9 @@ export interface ConfirmationTexts {
   form: string;
   formText: (facts: WithdrawalFacts) => readonly string[];
   terms: (version: number, from: string | null) => string;
-  /** Of whoever has an account from before it was kept. */
+  /** For accounts older than the record of accepted terms. */
   termsOfNow: string;
-  /** In the mail itself. */
+  /** The text in the mail itself. */
   inMail: {
     attached: string;
     soldBy: (seller: string) => string;

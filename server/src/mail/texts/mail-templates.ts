@@ -5,31 +5,28 @@ export interface MailWords {
   parts: readonly MailPart[];
 }
 
-/** Where to ask for another password, and where to find the park's people. */
+/** The page for a new password, and the park's contact page. */
 export interface ParkPages {
   forgot: string;
   contact: string;
 }
 
-/**
- * What the park writes to people about their accounts, in its own name. Nothing that a visitor typed goes into a mail, so no mail can
- * be made to say it.
- */
+/** The park's mails about accounts. No visitor's input goes into a mail, so nobody can abuse one for a message of their own. */
 export interface MailTemplates {
   passwordReset(park: string, link: string): MailWords;
   passwordChanged(park: string, pages: ParkPages, hasEndedLinks: boolean): MailWords;
-  /** To the address that was the account's until now: a new password can no longer be asked for from there. */
+  /** To the old address: it can no longer request a new password. */
   emailChanged(
     park: string,
     pages: ParkPages,
     said: { hasNewPassword: boolean; hasEndedLinks: boolean },
   ): MailWords;
-  /** To the address that somebody wants for their account. */
+  /** To the new address of an account. */
   emailProof(park: string, link: string): MailWords;
-  /** To the address that the account has and keeps until the other one is proved. The new one is not named: it is whatever somebody typed. */
+  /** To the current address, which stays until the new one is verified. The new one is not named, as it is unverified input. */
   emailChangeAsked(park: string, pages: ParkPages): MailWords;
-  /** To somebody whom an Admin takes into the staff. */
+  /** To a new member of the staff. */
   invitation(park: string, link: string): MailWords;
-  /** An Admin finds out whether mails arrive. */
+  /** A delivery test for an Admin. */
   test(park: string): MailWords;
 }

@@ -1,13 +1,13 @@
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 
-/** Written out in the reader's language: `1 godziny`, `55 zł`. */
+/** Formatted in the reader's language: `1 godziny`, `55 zł`. */
 export interface RideTerms {
-  /** How long before the start a cancelling is free of charge. */
+  /** The time limit of cancelling free of charge. */
   free: string;
   isPaid: boolean;
 }
 
-/** How money stands after a cancelling; amounts are written out. */
+/** The money after a cancellation; amounts are formatted. */
 export type CancelMoney =
   | { kind: 'nothing' }
   | { kind: 'unpaid' }
@@ -19,7 +19,7 @@ export type CancelMoney =
   | { kind: 'passEnded' }
   | { kind: 'forfeited'; free: string };
 
-/** What the park writes to riders about their slots. Every sentence stands by itself; links and lists are put between them. */
+/** Texts to riders about their slots. Every sentence is complete; links and lists go between them. */
 export interface RideTexts {
   greeting: string;
   farewell: string;
@@ -28,10 +28,10 @@ export interface RideTexts {
   price: (amount: string) => string;
   bookedSubject: (park: string, when: string, count: number) => string;
   booked: (count: number, byStaff: boolean) => string;
-  /** So many slots that the mail does not name. */
+  /** The number of slots that the mail leaves out. */
   moreRides: (count: number) => string;
   terms: (terms: RideTerms) => string;
-  /** So many entries are attached. */
+  /** The number of attached entries. */
   calendar: (count: number) => string;
   joinedSubject: (park: string, event: string) => string;
   joined: (event: string) => string;
@@ -59,16 +59,16 @@ export interface RideTexts {
   cannotComeSoon: string;
   noReminders: string;
   seeOrCancel: string;
-  /** The same where there are several. */
+  /** For several slots. */
   seeOrCancelOne: (ride: string) => string;
   digestSubject: (park: string, count: number) => string;
   digest: string;
-  /** So many bookings that the mail does not name. */
+  /** The number of bookings that the mail leaves out. */
   digestMore: (count: number) => string;
   allBookings: string;
   noDigest: string;
   seasonSubject: (park: string) => string;
-  /** The first day whose slots can be booked, written out. */
+  /** The first bookable day, formatted. */
   season: (firstDay: string) => string;
   seasonAsked: string;
   noSeason: string;
@@ -82,7 +82,7 @@ export interface RideTexts {
   paidSubject: (park: string, amount: string) => string;
   paidLateSubject: (park: string, amount: string) => string;
   paid: (amount: string) => string;
-  /** `isFirst`: nothing stands between it and the greeting. */
+  /** `isFirst`: it follows the greeting directly. */
   paidLate: (amount: string, isFirst: boolean) => string;
   paidFree: string;
   paidNumber: (number: string, when: string) => string;

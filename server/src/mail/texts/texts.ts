@@ -7,7 +7,7 @@ import { rideTexts } from './rides.ts';
 
 const templates: Record<Language, MailTemplates> = { pl, en };
 
-/** One of these mails in the reader's language. @param sentence of the park; null where it wrote none */
+/** One of these mails in the reader's language. @param sentence the park's addition; null where it wrote none */
 export function writeMail(
   {
     language: asked,

@@ -1,6 +1,6 @@
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
 
-/** What the park writes where somebody has withdrawn from a contract. Moments and amounts are written out. */
+/** Texts after a withdrawal from a contract. Moments and amounts are formatted. */
 export interface WithdrawalTexts {
   subject: (park: string) => string;
   received: string;
