@@ -1,6 +1,6 @@
 import { isPushEndpoint } from '@cablepark/domain/messages/push-rules';
 
-/** A device that is told something through its browser's push service. */
+/** A push subscription of a device. */
 export interface PushTarget {
   endpoint: string;
   /** The device's public key and its secret, as its browser made them (RFC 8291). */
@@ -8,7 +8,7 @@ export interface PushTarget {
   auth: string;
 }
 
-/** What the park signs its pushes with (RFC 8292), in base64url. */
+/** The park's signing keys for pushes (RFC 8292), in base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
@@ -17,27 +17,27 @@ export interface PushKeys {
 export interface Push {
   target: PushTarget;
   keys: PushKeys;
-  /** The park's own https address: push services want to know whom to ask. */
+  /** The park's own https address: push services want a contact. */
   subject: string;
-  /** What the device is to show; only the device can read it. */
+  /** The content for the device; end-to-end encrypted. */
   payload: string;
-  /** Letters and digits: of two with the same topic that wait for a device, it gets the newer. */
+  /** Letters and digits: of two waiting pushes with the same topic, the device gets the newer. */
   topic: string;
-  /** For how many seconds the push service keeps it for a device that is not there. */
+  /** The time to live in seconds at the push service, for an offline device. */
   ttl: number;
 }
 
-/** What the push service answered, or why nobody did; `isUnusable`: the device's address or key is none that anything can be sent to. */
+/** The push service's status, or an error code; `isUnusable`: the device's address or key is invalid. */
 export type PushAnswer = { status: number } | { code: string; isUnusable?: boolean };
 
 export interface Pusher {
-  /** One try. A failure is not thrown. */
+  /** One attempt. Does not throw on failure. */
   attempt(push: Push): Promise<PushAnswer>;
 }
 
 const timeoutMs = 10_000;
 
-/** Over https to the known push services, and nowhere else; no redirect is followed, and of an answer only its number is read. */
+/** Sends over https to known push services only, follows no redirects, and reads only the status. */
 export function httpPusher(call: typeof fetch = fetch): Pusher {
   return {
     async attempt(push) {
@@ -64,7 +64,7 @@ function unusable(code: string): PushAnswer {
 }
 
 async function requestOf({ target, keys, subject, payload, topic, ttl }: Push) {
-  // Parks that nobody subscribed to do without it in memory.
+  // Parks without subscribers save the library's memory.
   const { default: webPush } = await import('web-push');
   const { endpoint, p256dh, auth } = target;
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -75,7 +75,7 @@ async function requestOf({ target, keys, subject, payload, topic, ttl }: Push) {
     contentEncoding: 'aes128gcm',
   });
   const headers = Object.entries(details.headers)
-    // `fetch` counts by itself.
+    // `fetch` sets the content length itself.
     .filter(([name]) => name.toLowerCase() !== 'content-length')
     .map(([name, value]): [string, string] => [name, value]);
   return {
@@ -84,7 +84,7 @@ async function requestOf({ target, keys, subject, payload, topic, ttl }: Push) {
   };
 }
 
-/** `ECONNREFUSED`, `TimeoutError`; the message may repeat the device's address. */
+/** `ECONNREFUSED`, `TimeoutError`; the full message may contain the device's address. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'error';
   const { cause } = error;
