@@ -4,11 +4,11 @@ import type { Db } from '../db/store.ts';
 interface SampleBooking {
   slot: number;
   rider: string;
-  /** When the rider booked it, milliseconds. */
+  /** The time of the booking, milliseconds. */
   madeMs: number;
 }
 
-/** Gives slots to riders, each with its entry in the history. The sample books by this alone. @returns the booking of each slot */
+/** Books slots for riders, each with its history entry. The sample books only by this. @returns the booking of each slot */
 export async function makeBookings(
   db: Db,
   bookings: readonly SampleBooking[],
@@ -37,7 +37,7 @@ function valuesOf({ slot, rider, madeMs }: SampleBooking): RawBuilder<unknown> {
   return sql`(cast(${slot} as integer), cast(${rider} as text), cast(${madeMs} as bigint))`;
 }
 
-/** Lets these bookings name the payments that were made for them. */
+/** Links these bookings to their payments. */
 export async function linkPayments(db: Db, bookings: readonly number[]): Promise<void> {
   await sql`
     update booking set payment_id = (select payment.id from payment where payment.booking_id = booking.id)

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 import { lockContent, updateContent } from '../modules/park/index.ts';
 
-/** A park by a lake that does not exist: the number, the address and the mail lead nowhere. */
+/** A park by a fictional lake: the number, the address and the mail lead nowhere. */
 export const sampleContent: ParkContent = mergeContent(defaultContent, {
   name: 'Cable Park',
   contact: {

@@ -8,11 +8,11 @@ interface SampleEvent {
   description: string;
   nameEn: string;
   descriptionEn: string;
-  /** Days from today and the hours by the park's clocks. */
+  /** Days from today; hours by the park's clocks. */
   inDays: number;
   from: string;
   to: string;
-  /** Places to subscribe to; 0 for an event that is only announced. */
+  /** Places to subscribe to; 0 for an event without slots. */
   places: number;
   priceCents: number;
   ofTrack: boolean;
@@ -73,7 +73,7 @@ export const sampleEvents: readonly SampleEvent[] = [
   },
 ];
 
-/** Events outside the tracks' opening hours, so that their places never meet the day's slots. */
+/** Events outside the tracks' opening hours, so that their places never overlap the day's slots. */
 export async function makeSampleEvents(db: Db, context: AppContext, track: number | null): Promise<void> {
   const today = dayOf(context.clock.now(), context.config.zone);
   for (const event of sampleEvents) {

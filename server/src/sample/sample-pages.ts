@@ -3,7 +3,7 @@ import { homeOfBefore } from '../db/migrations/own-pages/home.ts';
 import type { TransactionContext } from '../db/transaction-context.ts';
 import { insertVersion } from '../modules/content/index.ts';
 
-/** What the sample's park has written on its pages. */
+/** The sample park's own pages. */
 const pages: Partial<Contents> = { home: homeOfBefore };
 
 export async function makeSamplePages({ db, actor, now }: TransactionContext): Promise<void> {

@@ -6,7 +6,7 @@ import { enterSales } from '../modules/cash-book/index.ts';
 import { linkPayments, makeBookings } from './sample-bookings.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Of 20 slots that were ridden, so many were paid each way; the rest left without paying. */
+/** The payment methods of 20 past rides; null for rides that nobody paid. */
 const methodsOfTwenty: readonly (PaymentMethod | null)[] = [
   ...Array<PaymentMethod>(6).fill('card'),
   ...Array<PaymentMethod>(5).fill('blik'),
@@ -16,8 +16,8 @@ const methodsOfTwenty: readonly (PaymentMethod | null)[] = [
 ];
 
 /**
- * The days before today as they went: about half of the slots ridden, nearly all paid on the day, so that the archive, the
- * history and the takings have something to show. `cashier` is the account that took the money.
+ * The past days: about half of the slots ridden, nearly all paid on the day, as data for the archive, the history and the takings. `cashier`
+ * is the account that took the money.
  */
 export async function makePast(
   db: Db,
@@ -63,7 +63,7 @@ export async function makePast(
   await enterTakings(db, zone);
 }
 
-/** All that was paid so far, as the cash book has it. */
+/** Enters all payments so far into the cash book. */
 async function enterTakings(db: Db, zone: string): Promise<void> {
   const payments = await db
     .selectFrom('payment')

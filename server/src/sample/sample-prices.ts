@@ -8,7 +8,7 @@ const cottage = {
   en: 'per night; 3 bedrooms and a living room, sleeps 6',
 };
 
-/** The specification's price list, by a park that has a cottage to describe. */
+/** The specification's price list, for a park that also describes a cottage. */
 export const samplePrices: PriceList = {
   ...defaultPrices,
   groups: defaultPrices.groups.map((group) => ({

@@ -12,8 +12,8 @@ const pastDays = 7;
 const slotMinutes = 15;
 
 /**
- * The season as it was planned a week ago, when it began, and as it has opened since: four weeks of slots with today, and the week
- * before. From now on it goes on by itself.
+ * The season as planned a week ago and released since: four weeks of slots from today on, and the week before. From now on the release
+ * continues by itself.
  */
 export async function makeSampleSeason(transaction: TransactionContext, zone: string): Promise<void> {
   const { db, engine, now } = transaction;
@@ -26,7 +26,7 @@ export async function makeSampleSeason(transaction: TransactionContext, zone: st
   const work = { db, engine, place };
   let done: number | null = 0;
   while (done !== null) done = await doStep({ ...work, nowMs: planning.now.epochMilliseconds }, id, done);
-  // Nobody saw a preview of it: nothing was expected otherwise.
+  // There was no preview, so the expected result equals the actual one.
   await db
     .updateTable('season_change')
     .set((row) => ({ expected: row.ref('counts') }))
@@ -35,7 +35,7 @@ export async function makeSampleSeason(transaction: TransactionContext, zone: st
   while (await releaseNext({ ...work, nowMs }));
 }
 
-/** A year of the hours and prices that the sample tells of itself. */
+/** A year with the sample's hours and prices. */
 function sampleSeason(first: Temporal.PlainDate): Season {
   const slot = slotPriceOf(samplePrices) ?? { weekday: 0, weekend: 0 };
   const [onWeekdays, onWeekends] = [toGrosze(slot.weekday), toGrosze(slot.weekend)];
@@ -62,7 +62,7 @@ function sampleSeason(first: Temporal.PlainDate): Season {
         sunsetMinutes: null,
       },
     ],
-    // With today four weeks; each night another day.
+    // Four weeks with today; one more day each night.
     release: { daysAhead: weeks * 7 - 1, at: '00:00' },
   };
 }

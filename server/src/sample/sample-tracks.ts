@@ -2,7 +2,7 @@ import type { NewAsset } from '@cablepark/contract/park/tracks.schema';
 import type { TransactionContext } from '../db/transaction-context.ts';
 import { createTrack } from '../modules/tracks/index.ts';
 
-/** Called by their numbers, as the specification's tracks are. */
+/** Tracks with numbers as names, as in the specification. */
 export const sampleTracks: readonly NewAsset[] = [
   {
     name: '1',
@@ -34,7 +34,7 @@ export const sampleTracks: readonly NewAsset[] = [
   },
 ];
 
-/** The sample's tracks, made as an Admin makes them. @returns their ids, the big one first */
+/** Creates the sample's tracks in the way an Admin does. @returns their ids, the big one first */
 export async function makeSampleTracks(transaction: TransactionContext): Promise<number[]> {
   const ids: number[] = [];
   for (const track of sampleTracks) ids.push(await createTrack(transaction, track));

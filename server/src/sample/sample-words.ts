@@ -12,7 +12,7 @@ const features = {
 };
 const own = { ...words, features };
 
-/** Bar, features, contact and directions of the sample park, as its Admin would have written them. */
+/** The sample park's navigation bar, features, contact and directions. */
 export async function makeSampleWords({ db, actor, now }: TransactionContext): Promise<void> {
   for (const name of ['bar', 'features', 'contact', 'location'] as const) {
     const row = { name, version: 1, content: own[name], created_at: now.epochMilliseconds };

@@ -25,11 +25,11 @@ export interface SampleAccount {
 }
 
 /**
- * Fills an empty database with a park to try everything on: two tracks, four weeks of slots and the week before them, events,
- * bookings and one account per role. The accounts, with their passwords, are told this once; null if there is data already.
+ * Fills an empty database with a demo park: two tracks, four weeks of slots and the week before them, events, bookings and one account per
+ * role. The result has the accounts with their passwords; null if there is data already.
  */
 export async function makeSample(context: AppContext): Promise<SampleAccount[] | null> {
-  // An Admin that the settings name is made by `ensureAdmin`; the sample does not claim its address.
+  // `ensureAdmin` creates the Admin of the settings; the sample does not use its address.
   const accounts = roles
     .map((role) => ({
       role,
@@ -61,7 +61,7 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
   return made ? accounts : null;
 }
 
-/** Of several servers that start at once on an empty database one makes the sample; on SQLite transactions are alone anyway. */
+/** A lock: of several servers starting on an empty database, one creates the sample. SQLite's transactions are exclusive anyway. */
 async function waitForOthers(db: Db, context: AppContext): Promise<void> {
   if (context.store.engine === 'postgres') await sql`lock table asset in exclusive mode`.execute(db);
 }
@@ -73,7 +73,7 @@ async function hasData(db: Db): Promise<boolean> {
 const names = ['Ola', 'Marek', 'Kinga', 'Adam'];
 const guests = ['Zofia', 'Tomek', 'Julia', 'Bartek', 'Hania', 'Kuba'];
 
-/** The account of each role, and guests without a password who hold the sample's bookings. */
+/** The account of each role, and guests without a password for the sample's bookings. */
 async function makeRiders(
   db: Db,
   context: AppContext,
@@ -96,7 +96,7 @@ async function makeRiders(
     created_at: context.clock.now().epochMilliseconds,
   }));
   await db.insertInto('account').values(rows).execute();
-  // Nobody reads the mails of the sample's addresses.
+  // Nobody reads the mailboxes of the sample's addresses.
   await db
     .updateTable('account')
     .set((eb) => ({ proved_email: eb.ref('email') }))
@@ -104,7 +104,7 @@ async function makeRiders(
   return rows.map((row) => row.id);
 }
 
-/** Who made the park: the sample's own Admin, or the one that the settings name. */
+/** The Admin who created the park: the sample's own, or the one of the settings. */
 async function anAdmin(db: Db): Promise<Actor> {
   const { id } = await db
     .selectFrom('account')
@@ -115,7 +115,7 @@ async function anAdmin(db: Db): Promise<Actor> {
   return { id, role: 'Admin' };
 }
 
-/** Whose hands took the sample's money. */
+/** The staff account that took the sample's payments. */
 async function staffAccount(db: Db): Promise<string> {
   const { id } = await db
     .selectFrom('account')
@@ -127,7 +127,7 @@ async function staffAccount(db: Db): Promise<string> {
   return id;
 }
 
-/** About a quarter of the slots of today and the coming days, less the further away; one day is sold out. */
+/** Books about a quarter of the slots of today and the coming days, less the further away; one day is sold out. */
 async function bookSome(db: Db, context: AppContext, riders: readonly string[]): Promise<void> {
   const now = context.clock.now();
   const today = dayOf(now, context.config.zone);
@@ -152,7 +152,7 @@ async function bookSome(db: Db, context: AppContext, riders: readonly string[]):
 
 const soldOutDay = 5;
 
-/** The same picture at every start: busy at the weekend's end of the fortnight, empty later. */
+/** Deterministic, the same at every start: busy near the weekend of the fortnight, empty later. */
 function isSampleBooked(index: number, daysAway: number): boolean {
   if (daysAway === soldOutDay) return true;
   const busy = Math.max(0, 10 - Math.floor(daysAway / 2));
