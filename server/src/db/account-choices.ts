@@ -1,9 +1,9 @@
 import type { Db } from './store.ts';
 
-/** What an account keeps as 1 or 0. */
+/** The account columns that hold 1 or 0. */
 export type AccountChoice = 'reminders' | 'digest' | 'season_mails' | 'board_name';
 
-/** What somebody chose; where they never did, what the column begins with. */
+/** The user's choice, or the column's default. */
 export async function readChoice(db: Db, account: string, choice: AccountChoice): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -24,7 +24,7 @@ export async function writeChoice(
     .updateTable('account')
     .set({ [choice]: chosen })
     .where('id', '=', account)
-    // What is so already empties no kept answers.
+    // An unchanged value is no write, so caches stay valid.
     .where(choice, '<>', chosen)
     .execute();
 }

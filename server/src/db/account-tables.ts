@@ -3,7 +3,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { Generated } from 'kysely';
 
 export interface AccountTable {
-  /** UUID. It stays in payments and history after the person behind it is erased. */
+  /** UUID. It stays in payments and history after the account is erased. */
   id: string;
   /** Lower case, unique; null once erased. */
   email: string | null;
@@ -16,26 +16,26 @@ export interface AccountTable {
   /** argon2id; null once erased. */
   password_hash: string | null;
   created_at: number;
-  /** Which versions of the terms and the privacy policy were accepted when it was made; null where nobody was asked or none was kept yet. */
+  /** The accepted versions of the terms and the privacy policy at sign-up; null where there was no consent step, or no record of it. */
   terms_version: number | null;
   privacy_version: number | null;
-  /** 1 or 0: whether they are reminded of their slots. */
+  /** 1 or 0: whether the rider gets reminders of their slots. */
   reminders: Generated<number>;
-  /** 1 or 0: whether they are told of new bookings each evening; of use to staff alone. */
+  /** 1 or 0: whether the account gets the evening digest of new bookings; only used for staff. */
   digest: Generated<number>;
-  /** 1 or 0: whether they are told when a season opens. */
+  /** 1 or 0: whether the rider gets mails when a season opens. */
   season_mails: Generated<number>;
-  /** 1 or 0: whether the park's own screen may name them. */
+  /** 1 or 0: whether the park's own screen may show the name. */
   board_name: Generated<number>;
-  /** The address that a mail server refused for good; nothing is wrong where `email` is another by now. */
+  /** The address that a mail server has rejected for good; obsolete where `email` differs now. */
   refused_email: Generated<string | null>;
-  /** The address whose mails its owner has proved to read; nothing is proved where `email` is another by now. */
+  /** The address that its owner has verified; obsolete where `email` differs now. */
   proved_email: Generated<string | null>;
-  /** Which links of mails are good: those of this number. Each new address counts it up. */
+  /** The valid round of mailed links. Each new address increments it. */
   link_round: Generated<number>;
 }
 
-/** One row per refresh token; the tokens that grew from one login share a family. */
+/** One row per refresh token; all tokens of one login share a family. */
 export interface SessionTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -43,12 +43,12 @@ export interface SessionTable {
   account_id: string;
   created_at: number;
   expires_at: number;
-  /** When the token was exchanged for its successor. */
+  /** When the token was exchanged for the next one. */
   rotated_at: number | null;
-  /** The device that the token was given to; null where it is not one that we know. */
+  /** The device of the token; null where it is not a known one. */
   browser: Device['browser'];
   system: Device['system'];
-  /** When the family's first token was given out; null of a server before these columns. */
+  /** When the family's first token was issued; null for rows older than these columns. */
   started_at: number | null;
 }
 
@@ -59,28 +59,28 @@ export interface ResetTokenTable {
   used_at: number | null;
 }
 
-/** Somebody asked for a new password: whether there is such an account is looked up later, so that the answer cannot tell. */
+/** A password reset request: the account lookup happens later, so that the response reveals nothing. */
 export interface ResetRequestTable {
   id: Generated<number>;
-  /** In its normal form. */
+  /** In normal form. */
   email: string;
-  /** Of the site: where the mail leads. */
+  /** The page of the site that the mail links to. */
   page: string;
 }
 
-/** An address that an account's owner asked for and has not proved yet: one for an account, the newest. */
+/** A requested address without confirmation: at most one per account, the newest. */
 export interface EmailChangeTable {
-  /** SHA-256 of the token that was mailed to the new address, hex. */
+  /** SHA-256 of the token in the mail to the new address, hex. */
   token_hash: string;
   account_id: string;
-  /** In its normal form. */
+  /** In normal form. */
   email: string;
-  /** The session that asked, which goes on when the address is proved. */
+  /** The requesting session, which stays valid after the confirmation. */
   family: string | null;
   expires_at: number;
 }
 
-/** The one-time link by which the first Admin is made: one row, or none. */
+/** The one-time link that creates the first Admin: one row, or none. */
 export interface SetupLinkTable {
   id: number;
   /** SHA-256 of the token, hex. */

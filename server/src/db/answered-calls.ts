@@ -2,23 +2,23 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { Db } from './store.ts';
 import type { TransactionContext } from './transaction-context.ts';
 
-/** The days for which a call that is sent again gets its first answer. */
+/** The days for which a repeated call gets its first answer. */
 const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
-/** So many of one account's: an answer that was lost is asked for again within minutes, and a key alone must not fill the disk. */
+/** The limit per account: a lost answer is requested again within minutes, and keys must not fill the disk. */
 export const keptOfOne = 300;
 
-/** A call with its caller's key: what it does happens once, whoever sends it how often. */
+/** A call with an idempotency key: it takes effect once, however often it is sent. */
 export interface KeyedCall {
   key: string;
   account: string;
-  /** Of the method, the address and the body. */
+  /** Hash of the method, the address and the body. */
   fingerprint: string;
-  /** What is answered, read in the transaction of the deed. */
+  /** The answer, read in the transaction of the write. */
   answerOf: (transaction: TransactionContext, result: unknown) => Promise<unknown>;
 }
 
-/** Ends the transaction of a call that was answered before. */
+/** Ends the transaction of a repeated call. */
 export class AnsweredBefore extends Error {
   override name = 'AnsweredBefore';
   readonly answer: unknown;
@@ -30,8 +30,8 @@ export class AnsweredBefore extends Error {
 }
 
 /**
- * Takes the key before anything is locked: of two calls at once the second one waits here until the first is over.
- * @throws AnsweredBefore, KEY_USED where it is another's key, or was used for something else
+ * Inserts the key before any lock: of two concurrent calls, the second waits here until the first is over.
+ * @throws AnsweredBefore, KEY_USED where another account has the key, or another call
  */
 export async function takeKey(
   { db, now }: TransactionContext,
@@ -52,7 +52,7 @@ export async function takeKey(
   throw new AnsweredBefore(JSON.parse(known.answer));
 }
 
-/** The account's oldest make room. */
+/** Deletes the account's oldest keys above the limit. */
 export async function keepAnswer(
   db: Db,
   { key, account }: Pick<KeyedCall, 'key' | 'account'>,
@@ -71,7 +71,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** What the call began could not go on: sent again it begins anew. */
+/** Releases the key of a failed call: a retry starts afresh. */
 export async function releaseKey(db: Db, key: string): Promise<void> {
   await db.deleteFrom('answered_call').where('key', '=', key).execute();
 }

@@ -3,92 +3,92 @@ import type { BillState } from '@cablepark/domain/payments/bill-steps';
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
 import type { Generated } from 'kysely';
 
-/** The tables of bills and of paying them online; `tables.ts` says how values are kept. */
+/** The tables of bills and of their online payment; `tables.ts` explains the value formats. */
 
-/** What one account pays together; a checkout is a bill that is paid online. */
+/** The items that one account pays for together; a checkout is a bill with online payment. */
 export interface BillTable {
-  /** A UUID; the provider knows its checkout by it. */
+  /** A UUID; also the checkout's id at the provider. */
   id: string;
   account_id: string;
   amount_cents: number;
   state: BillState;
   provider: PaymentProviderName;
-  /** The provider's own number: of what was begun, later of what was paid. */
+  /** The provider's own number: first of its session, later of its payment. */
   provider_ref: string | null;
-  /** Where the rider pays; null until the provider was asked. */
+  /** The provider's payment page; null until the provider has answered. */
   url: string | null;
   created_at: number;
-  /** Until when its slots are held. */
+  /** Deadline of its slots' holds. */
   expires_at: number;
-  /** 1 where it was given more time once, as the provider did not answer. */
+  /** 1 where it got an extension, as the provider did not answer. */
   graced: Generated<number>;
   paid_at: number | null;
-  /** For whom a company wants its receipt; null where nobody asked. */
+  /** Tax number for a company's receipt; null without one. */
   tax_id: string | null;
-  /** The caller's own name of the call, so that one that is made again is the same one. */
+  /** The caller's idempotency key, which identifies a repeated call. */
   request_key: string | null;
-  /** The money that came where it is not what was asked for, in hundredths of its currency; null where it is, or is not told. */
+  /** The received amount where it does not match, in hundredths of its currency; null where it does, or is unknown. */
   came_cents: Generated<number | null>;
   came_currency: Generated<string | null>;
 }
 
-/** What is to be paid: a booking, as it was sold, or a pass. */
+/** An item to pay: a booking, as it was sold, or a pass. */
 export interface BillLineTable {
   id: Generated<number>;
   bill_id: string;
-  /** Null of passes. */
+  /** Null for passes. */
   booking_id: number | null;
-  /** JSON: the `PassKind` on sale; null of bookings. */
+  /** JSON: the `PassKind` on sale; null for bookings. */
   pass_kind: string | null;
   amount_cents: number;
   vat_rate: VatRate | null;
-  /** What it became once the money was there: a payment, or what goes back because the slot was gone. */
+  /** Its result after the payment: a payment, or a refund because the slot was gone. */
   payment_id: number | null;
   refund_id: string | null;
 }
 
-/** Money that goes back to who paid it online. */
+/** A refund to the payer of an online payment. */
 export interface RefundTable {
-  /** 32 hexadecimal digits; the provider knows the refund by it. */
+  /** 32 hexadecimal digits; also the refund's id at the provider. */
   id: string;
   bill_id: string;
-  /** The payment that is given back; null for money that bought nothing. */
+  /** The refunded payment; null for money that bought nothing. */
   payment_id: number | null;
   amount_cents: number;
   state: RefundState;
   reason: string;
   created_at: number;
-  /** Null where nobody decided it: the slot was gone. */
+  /** Null for an automatic refund: the slot was gone. */
   created_by: string | null;
-  /** When the provider said how it ended. */
+  /** When the provider reported its outcome. */
   ended_at: number | null;
-  /** Until when one server alone sends it; null where none has begun. */
+  /** The lease of the server that sends it; null while there is none. */
   claimed_until: Generated<number | null>;
 }
 
-/** A provider rang for what is not known here, as after a backup was put back: staff look at it. Once for each. */
+/** A provider's webhook about an unknown payment, as after a restored backup: staff check it. Once for each. */
 export interface ProviderNoticeTable {
   id: Generated<number>;
   provider: PaymentProviderName;
   about: 'checkout' | 'refund' | 'payment';
-  /** Its id, as the provider has it. */
+  /** Its id at the provider. */
   ref: string;
   received_at: number;
 }
 
-/** A call that moved money, rides or passes, by its caller's key: one that is sent again gets the same answer. Kept for some days. */
+/** A call that moved money, rides or passes, with its idempotency key: a repeated call gets the same answer. Kept for some days. */
 export interface AnsweredCallTable {
   id: Generated<number>;
   key: string;
   account_id: string;
-  /** Of the method, the address and the body. */
+  /** Hash of the method, the address and the body. */
   fingerprint: string;
   /** JSON. */
   answer: string;
   created_at: number;
 }
 
-/** That staff have looked after a question of the list of money without a ride; `question` is its kind and what it is about. */
+/** A money question that staff have closed; `question` is its kind and its subject. */
 export interface MoneyAnswerTable {
   id: Generated<number>;
   question: string;

@@ -2,13 +2,13 @@ import type { LogEvent } from 'kysely';
 import { isDiskFull } from './failures.ts';
 
 /**
- * Whether the database's disk took what was written last. It may lie on another machine, or be full for this account alone,
- * so that nothing but a write can tell. Goes by what the park's own calls met; asks nothing of its own.
+ * Whether the database's disk accepts writes. It may be on another machine, or be full for this account alone, so that only a write can tell.
+ * The monitor watches the park's own statements, and sends none.
  */
 export class DiskMonitor {
   #hasRoom = true;
 
-  /** To be told every statement of the database. */
+  /** Receives every statement of the database. */
   observe(event: LogEvent): void {
     if (event.level === 'error') this.observeFailure(event.error);
     else if (event.query.sql === 'commit') this.observeCommit();

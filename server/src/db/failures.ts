@@ -2,14 +2,14 @@ import { dayClosedSignal } from './migrations/cash-book/guard.ts';
 import { overlapSignal } from './migrations/overlap-guard.ts';
 import { paidSignal } from './migrations/payment-guard.ts';
 
-/** What a failed statement means, whichever of the two databases said it. */
+/** The meaning of a failed statement, on either database. */
 export type StoreFailure =
   | 'overlap'
   | 'not-unique'
   | 'unknown-reference'
-  /** A text holds a character that PostgreSQL has in none (NUL): nothing that is stored is it. */
+  /** A text contains a character that PostgreSQL cannot store (NUL): no stored value equals it. */
   | 'no-text'
-  /** Ended in favour of another transaction; nothing is wrong with it, and it may be tried again. */
+  /** The database aborted the transaction in favour of another; a retry is safe. */
   | 'conflict'
   /** Another program holds the write lock of the embedded database. */
   | 'locked'
@@ -77,7 +77,7 @@ export function storeFailure(error: unknown): StoreFailure {
   if (!(error instanceof Error)) return 'other';
   if (error.message.includes(overlapSignal)) return 'overlap';
   if (error.message.includes(paidSignal)) return 'not-unique';
-  // Run again it counts on the next day.
+  // A retry counts on the next day.
   if (error.message.includes(dayClosedSignal)) return 'conflict';
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
@@ -90,7 +90,7 @@ export function storeFailure(error: unknown): StoreFailure {
 
 const passing = new Set<StoreFailure>(['conflict', 'locked', 'read-only', 'unavailable']);
 
-/** Whether the same call may succeed in a moment, and nothing but the database is to blame. */
+/** Whether a retry of the same call may succeed soon, and only the database is at fault. */
 export function isPassing(error: unknown): boolean {
   return passing.has(storeFailure(error));
 }

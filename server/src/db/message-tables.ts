@@ -1,24 +1,24 @@
 import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { Generated } from 'kysely';
 
-/** What the park has to tell people: written in the transaction of the fact, sent afterwards (docs/decisions/060). */
+/** The outbox: messages to people, written in the transaction of their event and sent afterwards (docs/decisions/060). */
 export interface OutboxTable {
   id: Generated<number>;
-  /** What it tells, once and for all: a second message of the same fact is refused by the database. */
+  /** The deduplication key: the database refuses a second message about the same event. */
   dedupe: string;
   kind: MessageKind;
   account_id: string | null;
-  /** Where it goes where that is not the account's address of that moment. */
+  /** The recipient's address where it is not the account's current one. */
   address: string | null;
-  /** The device that it goes to instead, by its subscription; null for a mail. */
+  /** The push subscription of the target device; null for a mail. */
   push_to: Generated<number | null>;
-  /** JSON: what it is made of when it is sent. Emptied of a secret as soon as it has left. */
+  /** JSON: the data of the message. Its secrets are removed after sending. */
   data: string;
   created_at: number;
-  /** Not before. A try that failed puts it off. */
+  /** Not before this time. A failed attempt postpones it. */
   due_at: number;
   useless_at: number;
-  /** Until then one process has it in its hands. */
+  /** The lease of the process that sends it. */
   claimed_until: Generated<number>;
   attempts: Generated<number>;
   ended_at: number | null;
@@ -27,41 +27,41 @@ export interface OutboxTable {
   failure: string | null;
 }
 
-/** A calendar that other programs fetch by a secret address: of a rider, or of a track. */
+/** A calendar behind a secret address: of a rider, or of a track. */
 export interface CalendarFeedTable {
   id: Generated<number>;
   account_id: string | null;
   asset_id: number | null;
-  /** What its address is signed over: another one, and the old address is good no more. By itself it tells nothing. */
+  /** The input of the address's signature: a new one makes the old address invalid. Not a secret by itself. */
   salt: string;
 }
 
 /** The secret link of the park's own screen: one row, or none. */
 export interface BoardLinkTable {
   id: Generated<number>;
-  /** As that of a calendar. */
+  /** As for a calendar. */
   salt: string;
 }
 
-/** A device that its rider wants to be told on, by its browser's push service; it ends with the session in which it was chosen. */
+/** A device's push subscription; it ends with the session that created it. */
 export interface PushSubscriptionTable {
   id: Generated<number>;
   account_id: string;
   /** See `SessionTable`. */
   family: string;
-  /** Whoever knows it and the two keys may write to the device. */
+  /** Together with the two keys, it allows anybody to write to the device. */
   endpoint: string;
   p256dh: string;
   auth: string;
   created_at: number;
 }
 
-/** What the park's pushes are signed with: one row, made when it is needed first. */
+/** The park's signing keys for pushes: one row, created on first use. */
 export interface PushKeyTable {
   id: number;
   public_key: string;
   private_key: string;
 }
 
-/** `dropped`: it was not worth sending when its turn came; `dead`: it could not be sent in time. */
+/** `dropped`: not worth sending at its turn; `dead`: sending failed until its time was over. */
 export type OutboxOutcome = 'sent' | 'dropped' | 'dead';

@@ -34,7 +34,7 @@ import { keysOfOne } from './migrations/of-0.2.0/024-keys-of-one.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
-/** In order; a migration that has landed is never edited, a new one follows it. */
+/** In order; a released migration is never edited, a new one follows it. */
 const migrations: Record<string, (engine: Engine, zone: string) => Migration> = {
   '001-foundation': foundation,
   '002-staff-desk': staffDesk,
@@ -71,7 +71,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Of what a newer version made of the tables, this one knows nothing. */
+/** A newer version has changed the tables in ways unknown to this one. */
 export class NewerSchema extends Error {
   readonly unknown: string;
 
@@ -82,10 +82,10 @@ export class NewerSchema extends Error {
 }
 
 /**
- * Runs what is missing, up to the migration of that name if there is one; several servers starting at once take turns.
- * Inside a transaction it is a part of it.
- * @param zone the park's: what was taken before days were kept counts on the day of its clocks
- * @throws NewerSchema, having changed nothing
+ * Runs the missing migrations, up to the named one if given; concurrent servers run one after the other. Inside a transaction it is a part of
+ * it.
+ * @param zone the park's: old payments get the day of its clocks
+ * @throws NewerSchema, without changes
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -93,7 +93,7 @@ export async function migrate(
   zone: string,
   upTo?: string,
 ): Promise<void> {
-  // PostgreSQL's turn is a lock that the migrator takes; on SQLite an immediate transaction is the only one there is.
+  // On PostgreSQL the migrator takes a lock; on SQLite an immediate transaction is exclusive.
   if (engine === 'postgres' || db.isTransaction) await runMigrations(db, engine, zone, upTo);
   else await db.transaction().execute((alone) => runMigrations(alone, engine, zone, upTo));
 }
@@ -109,7 +109,7 @@ async function runMigrations(db: Kysely<Tables>, engine: Engine, zone: string, u
   if (error) throw error;
 }
 
-/** The migrations that a database has run, in order; none where there is no park. @throws NewerSchema */
+/** The migrations that a database has run, in order; empty where there is no park. @throws NewerSchema */
 export async function executedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];

@@ -5,41 +5,41 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../clock.ts';
 
-/** What riders have told, and what opens their accounts, is for the server's own account alone. */
+/** Riders' data and account secrets: readable only by the server's own account. */
 export const ownFile = 0o600;
 export const ownFolder = 0o700;
 
-/** Whatever this program makes from now on, nobody else can read, also what a library makes for it. */
+/** Sets the umask, so that nobody else can read new files of this program, those of libraries included. */
 export function makeNothingForOthers(): void {
   process.umask(0o077);
 }
 
-/** Makes the file where it is not there yet, and closes it to others where it is. */
+/** Creates the file if it is missing, and makes it private otherwise. */
 export function claimFile(file: string): void {
   closeSync(openSync(file, 'a', ownFile));
   closeToOthers(file);
 }
 
-/** For a file that an older version, a copy or an archive left open to everybody. */
+/** Makes a file private that an older version, a copy or an archive left readable to everybody. */
 export function closeToOthers(file: string): void {
   try {
     chmodSync(file, ownFile);
   } catch (error) {
-    // It belongs to another account, or lies where nothing can be changed: then its rights are not ours to mend.
+    // It belongs to another account, or is on a read-only disk: the server cannot change its mode.
     if (!['EPERM', 'EROFS', 'ENOENT'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 }
 
-/** A draft that is written, then renamed, in less than this (ms). */
+/** A draft is written and renamed in less than this (ms). */
 const draftLifeMs = 24 * 60 * 60_000;
 const draftName = /^\.(?:(?<host>.+)\.(?<pid>\d+)\.)?[0-9a-f-]{36}\.part$/;
 
-/** Under which name a file is written, to appear in `folder` under its own only when it is whole. */
+/** The draft name of a file in `folder`: renaming it makes the whole file appear at once. */
 export function draftIn(folder: string): string {
   return join(folder, `.${hostname()}.${process.pid}.${randomUUID()}.part`);
 }
 
-/** Removes the drafts of writers that were killed. One whose writer lives, or may live on another machine, stays a day. */
+/** Removes drafts of killed writers. Drafts of running writers, or of writers on another machine, stay for a day. */
 export async function removeLeftDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = draftName.exec(name);
@@ -56,7 +56,7 @@ function isAlive({ host, pid }: Record<string, string | undefined> = {}): boolea
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, as another account's.
+    // EPERM: the process is running under another account.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
