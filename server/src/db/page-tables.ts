@@ -1,34 +1,34 @@
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { Generated } from 'kysely';
 
-/** The tables of the park's own pages; `tables.ts` says how values are kept. */
+/** The tables of the park's own pages; `tables.ts` explains the value formats. */
 
-/** What the park has written for a page, every version of it; the newest one stands. */
+/** Every version of a page's content; the newest one is current. */
 export interface ContentVersionTable {
   id: Generated<number>;
   name: ContentName;
-  /** From 1 on, without a gap. */
+  /** From 1 on, without gaps. */
   version: number;
   /** JSON by the schema of `domain/content`. */
   content: string;
   created_at: number;
-  /** Null where the update of the program brought it. */
+  /** Null where an update of the program created it. */
   created_by: string | null;
 }
 
-/** A picture of the park's library; its files are made when it is uploaded. */
+/** A picture of the park's library; its files are generated at the upload. */
 export interface LibraryPictureTable {
   /** UUID. */
   id: string;
-  /** Of the largest file. */
+  /** The width of the largest file. */
   width: number;
   height: number;
-  /** A data URL of a few pixels, shown until the picture is there. */
+  /** A data URL of a few pixels, shown while the picture loads. */
   placeholder: string;
-  /** Said instead of the picture; empty where nobody has written it. */
+  /** The alternative text; empty where nobody has written it. */
   alt_pl: string;
   alt_en: string;
-  /** The point that stays in view when the picture is cropped: per cent from the left and from the top. */
+  /** The point that stays in view when the picture is cropped: percent from the left and from the top. */
   focus_x: number;
   focus_y: number;
   created_at: number;
@@ -44,7 +44,7 @@ export interface LibraryFileTable {
   content: Uint8Array;
 }
 
-/** A logo that was uploaded; the content `looks` says which one is the park's. */
+/** An uploaded logo; the content `looks` selects the park's. */
 export interface BrandFileTable {
   /** UUID. */
   id: string;
@@ -56,7 +56,7 @@ export interface BrandFileTable {
   created_by: string;
 }
 
-/** Pictures that the park uploaded; kept in the database, so that one backup holds everything. */
+/** The park's uploaded pictures; in the database, so that one backup has everything. */
 export interface FileTable {
   id: string;
   type: string;
@@ -67,7 +67,7 @@ export interface FileTable {
   created_by: string;
 }
 
-/** What the park says of itself: one row, JSON by the schema of `domain/park/content.schema.ts`. */
+/** The park's settings: one row, JSON by the schema of `domain/park/content.schema.ts`. */
 export interface ParkContentTable {
   id: number;
   content: string;

@@ -1,27 +1,27 @@
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Generated } from 'kysely';
 
-/** The tables of passes; `tables.ts` says how values are kept. */
+/** The tables of passes; `tables.ts` explains the value formats. */
 
 export interface PassTable {
   id: Generated<number>;
-  /** Whoever shows it has the pass. */
+  /** The code grants the pass to its holder. */
   code: string;
-  /** Null while nobody has taken it. */
+  /** Null for an unclaimed gift. */
   account_id: string | null;
-  /** JSON: the `PassKind` that was sold. */
+  /** JSON: the `PassKind` at its sale. */
   kind: string;
-  /** The sum of its entries, never below nothing. */
+  /** The sum of its entries, never negative. */
   balance: Generated<number>;
-  /** The first moment at which it holds no more; null while its days have not begun. */
+  /** The first moment at which it is no longer valid; null while its days have not started. */
   ends_at: number | null;
   created_at: number;
   voided_at: number | null;
-  /** By whom it can be joined; null where it is shared by no link. */
+  /** The key for joining it; null without a share link. */
   share_key: string | null;
 }
 
-/** With whom a pass is shared. */
+/** A member of a shared pass. */
 export interface PassMemberTable {
   id: Generated<number>;
   pass_id: number;
@@ -30,10 +30,10 @@ export interface PassMemberTable {
 }
 
 export type PassReason = (typeof passReasons)[number];
-/** `return`: a ride that was given back. */
+/** `return`: a cancelled ride that came back to the pass. */
 export const passReasons = ['buy', 'ride', 'return', 'adjust', 'void'] as const;
 
-/** What happened to a pass: neither changed nor deleted, which the database refuses. */
+/** An entry of a pass: database triggers refuse updates and deletes. */
 export interface PassEntryTable {
   id: Generated<number>;
   pass_id: number;
@@ -43,19 +43,19 @@ export interface PassEntryTable {
   slot_id: number | null;
   booking_id: Generated<number | null>;
   payment_id: number | null;
-  /** What staff wrote of it. */
+  /** A note by staff. */
   note: string | null;
-  /** What is given back for a pass that was voided; that it left the park stands in the cash book. */
+  /** The refund for a voided pass; the cash book records when it left the park. */
   money_back_cents: number | null;
-  /** Of the pass's price: what a ride takes, less than nothing where it is given back. Null of all other lines. */
+  /** The part of the pass's price that a ride uses, negative for a return. Null for all other entries. */
   share_cents: Generated<number | null>;
   created_at: number;
   created_by: string;
-  /** The caller's own name of the call, so that one that is made again is the same one. */
+  /** The caller's idempotency key. */
   request_key: string | null;
 }
 
-/** That whoever agreed to it online has withdrawn from a pass, or from their account: once for each. */
+/** The buyer's withdrawal from the contract of a pass or of their account: once for each. */
 export interface WithdrawalTable {
   id: Generated<number>;
   account_id: string;
@@ -65,15 +65,15 @@ export interface WithdrawalTable {
   /** When the contract was made. */
   concluded_at: number;
   money_back_cents: number;
-  /** By which that goes back; null where nothing does. */
+  /** The refund; null where nothing goes back. */
   refund_id: string | null;
-  /** Rides or minutes that were paid for. */
+  /** Rides or minutes that stay paid. */
   taken: number;
-  /** Bookings to come that were freed. */
+  /** The number of cancelled future bookings. */
   freed: number;
 }
 
-/** What was sold, out of the column `kind`. */
+/** Parses the column `kind`. */
 export function readKind(json: string): PassKind {
   return JSON.parse(json) as PassKind;
 }

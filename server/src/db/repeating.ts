@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely';
 import { storeFailure } from './failures.ts';
 
-/** A transaction that others end so often meets more than an accident. */
+/** After so many aborted attempts the cause is not just bad luck. */
 const mostAttempts = 5;
-/** The one that was spared must have taken what it waited for before it is met again. */
+/** The pause lets the winning transaction take its locks before the retry. */
 const pauseMs = 20;
 
 /**
- * A database whose transactions are run again when it ends one in favour of another (a deadlock, a serialization failure).
- * Their callbacks must therefore do nothing but work on the database; what they throw themselves is final.
- * @param onRepeat hears of each transaction that is run again
+ * A database that retries transactions aborted in favour of another (a deadlock, a serialization failure). Callbacks must therefore only work
+ * on the database; their own errors are final.
+ * @param onRepeat called for each retry
  */
 export class RepeatingKysely<Tables> extends Kysely<Tables> {
   readonly #onRepeat: (error: unknown) => void;

@@ -4,8 +4,8 @@ import { storeFailure } from './failures.ts';
 const everyMs = 25;
 
 /**
- * Tries again while another program holds the database's write lock, and gives up after `mostMs`. SQLite's own time-out
- * would wait in the one thread that answers everybody.
+ * Retries while another program holds the database's write lock, and gives up after `mostMs`. SQLite's own time-out would block the event
+ * loop.
  */
 export async function retryWhileLocked<Result>(
   mostMs: number,

@@ -1,48 +1,48 @@
 import type { Generated } from 'kysely';
 
-/** The season as it is planned: one row, JSON by `domain/season/season.schema.ts`. */
+/** The planned season: one row, JSON by `domain/season/season.schema.ts`. */
 export interface SeasonTable {
   id: number;
   content: string;
-  /** Counts the changes, so that nobody changes what they have not seen. */
+  /** Incremented by each change, for optimistic locking. */
   version: number;
   updated_at: number;
 }
 
-/** Up to which day the slots of a track were made by the plan. */
+/** The last day with released slots of a track. */
 export interface SeasonReleaseTable {
-  /** The track's. */
+  /** The track's id. */
   id: number;
   /** The last day, `2026-07-04`. */
   until: string;
 }
 
-/** A change of the plan, while it is carried out and afterwards, so that it can be resumed and undone. */
+/** A change of the plan, during and after its run, so that it can be resumed and undone. */
 export interface SeasonChangeTable {
   id: Generated<number>;
   created_at: number;
   created_by: string;
-  /** When a step of it was last done. */
+  /** The time of its last step. */
   touched_at: number;
   state: 'applying' | 'done' | 'undoing' | 'undone';
   /** JSON of the season before and after. */
   before: string;
   after: string;
-  /** 1: times that a hand had freed are filled again. */
+  /** 1: the change fills times again that staff have freed. */
   refill: Generated<number>;
-  /** How many of its steps are done. */
+  /** The number of completed steps. */
   cursor: Generated<number>;
   steps: number;
-  /** JSON: the days and tracks that it goes through. */
+  /** JSON: the days and tracks of the change. */
   reach: string;
-  /** JSON: who undoes it, and the days that were released after it; null while nobody does. */
+  /** JSON: who undoes it, and the days released after it; null while nobody does. */
   undo: string | null;
-  /** JSON: what the preview said, and what was done up to now; once it is undone, what that was to do and did. */
+  /** JSON: the preview's result, and the effects so far; after undoing, the expected and actual effects of the undoing. */
   expected: string;
   counts: string;
 }
 
-/** One step of a change: some days of one track, in one transaction. */
+/** A step of a change: some days of one track, in one transaction. */
 export interface SeasonStepTable {
   id: Generated<number>;
   change_id: number;
@@ -50,11 +50,11 @@ export interface SeasonStepTable {
   asset_id: number;
   /** JSON: the first and the last day. */
   days: string;
-  /** JSON of `RecordedChange`: what was made, repriced and removed, so that it can be undone. */
+  /** JSON of `RecordedChange`: slots made, repriced and removed, for undoing. */
   deeds: string;
 }
 
-/** A time of a track that a hand has freed: the plan leaves it alone. */
+/** A time of a track that staff have freed: the plan makes no slots there. */
 export interface SlotGapTable {
   id: Generated<number>;
   asset_id: number;
@@ -62,16 +62,16 @@ export interface SlotGapTable {
   end_at: number;
 }
 
-/** A season whose first slots can be booked, and how far those who asked for it have been told. */
+/** An opened season, and the progress of its mails to subscribers. */
 export interface SeasonOpeningTable {
   id: Generated<number>;
-  /** The year of its first day: of one season there is one opening. */
+  /** The year of its first day: each season has one opening. */
   season: number;
-  /** The first day that had slots, `2027-04-24`. */
+  /** The first day with slots, `2027-04-24`. */
   first_day: string;
   opened_at: number;
-  /** The last account that a mail was written to; null before the first. */
+  /** The last account with a written mail; null before the first. */
   told_up_to: string | null;
-  /** When everybody had been written to; null until then. */
+  /** When all mails were written; null until then. */
   told_at: number | null;
 }

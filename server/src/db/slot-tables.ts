@@ -3,7 +3,7 @@ import type { HoldKind } from '@cablepark/domain/payments/checkout';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
 
-/** The tables of tracks, events, slots and their bookings; `tables.ts` says how values are kept. */
+/** The tables of tracks, events, slots and their bookings; `tables.ts` explains the value formats. */
 
 /** A track. */
 export interface AssetTable {
@@ -18,7 +18,7 @@ export interface AssetTable {
   level: TrackLevel | null;
   colour: Generated<TrackColour>;
   status: Generated<TrackStatus>;
-  /** Its place among the others. */
+  /** Its sort position. */
   sort: Generated<number>;
   /** JSON by `obstacles` of `domain/tracks/track.schema.ts`. */
   obstacles: Generated<string>;
@@ -41,54 +41,54 @@ export interface EventTable {
 export interface SlotTable {
   id: Generated<number>;
   start_at: number;
-  /** start_at + duration: kept beside it so that the overlap constraint and "ended" can use an index. */
+  /** start_at + duration: stored so that the overlap constraint and "ended" can use an index. */
   end_at: number;
   /** Minutes. */
   duration: number;
   price_cents: number;
   asset_id: number;
   event_id: number | null;
-  /** The places of one time, made together, share it; slots of different series never overlap. */
+  /** The places at one time of one request share it; slots of different series never overlap. */
   series: string;
-  /** 1 if the season's plan made it and no hand has touched it since. */
+  /** 1 if the season's plan made it and nobody has edited it since. */
   planned: Generated<number>;
-  /** The rider of the booking that stands; null with `booking_id`. */
+  /** The rider of the active booking; null with `booking_id`. */
   booked_by: Generated<string | null>;
-  /** The booking that stands; null where nobody holds it. */
+  /** The active booking; null where the slot is free. */
   booking_id: Generated<number | null>;
 }
 
-/** A rider's booking, for good: a move keeps the row. It changes only while its slot is locked. */
+/** A rider's booking; permanent, as a move keeps the row. It changes only under its slot's lock. */
 export interface BookingTable {
   id: Generated<number>;
-  /** Where it is, or was last. */
+  /** Its current or last slot. */
   slot_id: number;
-  /** Null only of one that ended before bookings were kept, and whose rider nobody knows. */
+  /** Null only for old bookings whose rider is unknown. */
   account_id: string | null;
   state: BookingState;
-  /** Why it is held with an end; null in every other state. */
+  /** The reason of its hold; null in every other state. */
   hold_kind: Generated<HoldKind | null>;
-  /** Until when, milliseconds; null with `hold_kind`. */
+  /** The hold's deadline, milliseconds; null with `hold_kind`. */
   held_until: Generated<number | null>;
-  /** What was sold; null only of one that ended before this was kept, and whose slot is gone. */
+  /** The facts at the sale; null only for old bookings whose slot is deleted. */
   start_at: number | null;
   minutes: number | null;
   asset_id: number | null;
   price_cents: number | null;
   first_slot_id: number;
-  /** How often it was moved, or had back after it was cancelled: calendars count by it. */
+  /** The number of moves and undone cancellations: the sequence number of its calendar entry. */
   moves: Generated<number>;
-  /** The payment that stands for it. */
+  /** Its valid payment. */
   payment_id: Generated<number | null>;
-  /** Null where it was made before there was a history. */
+  /** Null where it is older than the history. */
   made_at: number | null;
   made_by: string | null;
-  /** Since when it is where it is. */
+  /** When it came to its current slot. */
   placed_at: number | null;
   ended_at: Generated<number | null>;
   ended_by: Generated<string | null>;
   end_reason: Generated<BookingEnd | null>;
-  /** 1 where it was cancelled inside the free-of-charge limit. */
+  /** 1 where the rider cancelled inside the free-of-charge limit. */
   late: Generated<number>;
 }
 
@@ -97,17 +97,17 @@ export interface BookingHistoryTable {
   action_type: 'book' | 'cancel';
   created_at: number;
   slot_id: number;
-  /** The rider whose booking it is. */
+  /** The rider of the booking. */
   user_id: string;
-  /** Who did it: the rider or the staff. */
+  /** The account that acted: the rider or staff. */
   actor_id: string;
-  /** 1 for a cancelling inside the free-of-charge limit. */
+  /** 1 for a cancellation inside the free-of-charge limit. */
   late: number;
-  /** 1 for the end of a hold whose time ran out unpaid by its rider's doing. */
+  /** 1 for a hold that lapsed unpaid by its rider's fault. */
   lapsed: Generated<number>;
-  /** The slot as a rider freed it who can undo that (`FreedRow`, JSON); null for all else. */
+  /** The slot at the rider's cancellation, for undoing it (`FreedRow`, JSON); null for all else. */
   freed: string | null;
-  /** Null only of contradictory entries from before there were bookings. */
+  /** Null only for contradictory entries older than the bookings table. */
   booking_id: Generated<number | null>;
 }
 
@@ -121,10 +121,10 @@ export interface SlotEditTable {
   user_created: string | null;
 }
 
-/** A rider who did not come to a slot that they have booked. */
+/** A rider's absence from a booked slot. */
 export interface NoShowTable {
   id: Generated<number>;
-  /** Null only of contradictory marks from before there were bookings. */
+  /** Null only for contradictory marks older than the bookings table. */
   booking_id: number | null;
   created_at: number;
   created_by: string;

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, Store } from './store.ts';
 
-/** Where a value stands in the text; no name and no literal of ours holds it. */
+/** Marks a value in the text; none of our names and literals contains it. */
 const place = '\0';
 
-/** A piece of SQL, with the values that it is asked with in the order of their places. */
+/** A piece of SQL with its values, in the order of their marks. */
 export class Sql {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -16,9 +16,8 @@ export class Sql {
 }
 
 /**
- * SQL as text: pieces stand as they are, everything else becomes a value. Statements of the query language are composed anew
- * for each query, and Kysely's own `sql` makes a tree first and walks it twice: that took longer than reading a day's slots
- * (docs/decisions/069).
+ * SQL as text: pieces are inserted as they are, everything else becomes a parameter. The query language composes a new statement for each
+ * query. Kysely's own `sql` builds a tree and walks it twice, which took longer than reading a day's slots (docs/decisions/069).
  */
 export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[]): Sql {
   let text = strings[0] ?? '';
@@ -36,17 +35,17 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
   return new Sql(text, values);
 }
 
-/** As it stands: words of ours alone, nothing that came with a request. */
+/** Raw SQL: only our own text, nothing from a request. */
 sql.raw = (text: string) => new Sql(text);
 
-/** The name of a column or a table, or that of a column of a table. */
+/** Quotes the name of a column or a table, or of a table's column. */
 sql.id = (...names: readonly string[]) =>
   new Sql(names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'));
 
-/** A constant of ours that may stand in the text, so that an index or a kept statement knows it. */
+/** A constant literal of ours, so that an index or a cached statement can match it. */
 sql.lit = (text: string) => new Sql(`'${text.replaceAll("'", "''")}'`);
 
-/** Pieces or values, one after the other. */
+/** Joins pieces or values. */
 sql.join = (parts: readonly unknown[], separator = ', ') => {
   const values: unknown[] = [];
   const texts = parts.map((part) => {
@@ -60,7 +59,7 @@ sql.join = (parts: readonly unknown[], separator = ', ') => {
   return new Sql(texts.join(separator), values);
 };
 
-/** Runs a whole statement. @returns its rows as the database gives them */
+/** Runs a whole statement. @returns its rows as the database returns them */
 export async function rowsOf<Row>(db: Db, engine: Store['engine'], { text, values }: Sql): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(withPlaces(text, engine), [...values]));
   return rows;

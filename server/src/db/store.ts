@@ -9,25 +9,22 @@ import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import { type BackUpBeforeUpgrade, upgrade } from './upgrade.ts';
 
-/** What the stores of the features query: the database itself or a transaction on it. */
+/** The stores' database handle: the database itself or a transaction on it. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 export interface Store {
   db: Kysely<Tables>;
   engine: 'sqlite' | 'postgres';
-  /** Whether the disk took what was written last. */
+  /** Whether the disk accepted the last write. */
   hasRoom(): boolean;
-  /** What the database would do with a booking at this moment. */
+  /** Whether a booking could be written now. */
   state(): Promise<StoreState>;
-  /**
-   * Another text whenever something may have changed since, whoever changed it, other processes too. What is read from the
-   * database after the version is at least as new as the version.
-   */
+  /** A version that changes with every possible write, of other processes too. Reads after the version are at least as new as it. */
   version(): string | Promise<string>;
   close(): Promise<void>;
 }
 
-/** `locked`: another program has been writing for longer than riders wait. */
+/** `locked`: another program has held the write lock for longer than riders wait. */
 export type StoreState = 'ok' | 'read-only' | 'locked' | 'error';
 
 export interface StoreSettings {
@@ -37,23 +34,23 @@ export interface StoreSettings {
   /** The park's time zone: an upgrade counts old payments by its days. */
   zone: string;
   onConnectionLost?: (error: Error) => void;
-  /** Hears of each transaction that the database ended in favour of another, and that is run again. */
+  /** Called for each retry of an aborted transaction. */
   onRepeat?: (error: unknown) => void;
-  /** How long a writer waits while another program holds the embedded database's write lock. */
+  /** How long a writer waits for another program's write lock on the embedded database. */
   lockTimeoutMs?: number;
-  /** False: the embedded database may lose what it said it keeps when the machine fails. Servers never say so, tests do. */
+  /** False: the embedded database may lose commits on a power failure. For tests only. */
   isDurable?: boolean;
-  /** Called before the tables of an earlier version's park are changed. */
+  /** Called before a migration changes an existing park's tables. */
   backUpBeforeUpgrade?: BackUpBeforeUpgrade;
 }
 
 /**
- * A server whose machine vanished amid a transaction would hold its slots until PostgreSQL notices, which takes hours. This is
- * longer than any transaction of ours thinks between two statements and shorter than a rider's patience.
+ * Without it, the transaction of a vanished server would hold its slots until PostgreSQL notices, which takes hours. Longer than our
+ * transactions pause between two statements, and shorter than a rider's patience.
  */
 const silenceMs = 5_000;
 
-/** Opens the database and brings its tables up to date. @throws when it cannot be reached or written. */
+/** Opens the database and runs its migrations. @throws when it cannot be reached or written */
 export async function openStore(settings: StoreSettings): Promise<Store> {
   const engine = settings.databaseUrl === null ? 'sqlite' : 'postgres';
   const disk = new DiskMonitor();
@@ -88,7 +85,7 @@ interface Database {
 async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise<Database> {
   const { databaseUrl, dataDir, onConnectionLost, lockTimeoutMs, isDurable = true } = settings;
   if (databaseUrl !== null) {
-    // Parks on the embedded database do without its driver in memory.
+    // Parks on the embedded database save the driver's memory.
     const { openPostgres } = await import('./postgres/postgres.ts');
     return openPostgres(databaseUrl, onConnectionLost ?? (() => undefined), silenceMs);
   }
@@ -101,7 +98,7 @@ async function openDatabase(settings: StoreSettings, disk: DiskMonitor): Promise
   });
 }
 
-/** Asks for what only a writer gets, and takes it back. */
+/** Takes the write lock, and rolls back. */
 async function stateOf(db: Kysely<Tables>): Promise<StoreState> {
   const undone = new Error('taken back');
   try {
@@ -117,7 +114,7 @@ async function stateOf(db: Kysely<Tables>): Promise<StoreState> {
   return 'error';
 }
 
-/** The one file of the embedded database; `-wal` and `-shm` beside it belong to it while a server runs. */
+/** The file of the embedded database; `-wal` and `-shm` beside it belong to it while a server runs. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'cablepark.db');
 }

@@ -52,8 +52,8 @@ import type {
 } from './slot-tables.ts';
 
 /**
- * The tables as both databases hold them. Instants are milliseconds since the epoch (`…_at`), money is grosze
- * (`…_cents`), so that neither database's own types for them can change a value.
+ * The tables, the same in both databases. Instants are milliseconds since the epoch (`…_at`), money is grosze (`…_cents`), so that neither
+ * database's own types can change a value.
  */
 export interface Tables {
   account: AccountTable;
@@ -104,16 +104,16 @@ export interface Tables {
   push_key: PushKeyTable;
 }
 
-/** What staff did: from what to what. */
+/** A change by staff, with the states before and after. */
 export interface AuditTable {
   id: Generated<number>;
   created_at: number;
   actor_id: string;
-  /** Words like `payment.void`, `slot.create`, `user.edit`. */
+  /** Codes like `payment.void`, `slot.create`, `user.edit`. */
   action: string;
   subject: string;
   subject_id: string;
-  /** JSON, null where there was or is nothing. */
+  /** JSON; null for a state that does not exist. */
   before: string | null;
   after: string | null;
 }

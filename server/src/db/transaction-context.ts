@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** What one use case works with: its transaction, who acts, and the one moment at which all of it happens. */
+/** The context of one use case: its transaction, its actor and its one moment. */
 export interface TransactionContext {
   db: Transaction<Tables>;
   engine: Store['engine'];
   actor: Actor;
   now: Temporal.Instant;
-  /** The park's. */
+  /** The park's zone. */
   zone: string;
-  /** The caller's own name of the call; null where it has none. */
+  /** The caller's idempotency key; null where it has none. */
   key: string | null;
 }

@@ -5,7 +5,7 @@ import { type KeyedCall, keepAnswer, takeKey } from './answered-calls.ts';
 import type { Store } from './store.ts';
 import type { TransactionContext } from './transaction-context.ts';
 
-/** Where a use case runs; with the key of a call its answer is kept in the same transaction. */
+/** The database of a use case; for a call with an idempotency key, the same transaction stores its answer. */
 export interface TransactionPlace {
   store: Pick<Store, 'db' | 'engine'>;
   clock: Clock;
@@ -14,8 +14,8 @@ export interface TransactionPlace {
 }
 
 /**
- * Runs a use case in a transaction, which may be run again (see `RepeatingKysely`): it works on the database and does nothing else.
- * @throws AnsweredBefore, KEY_USED where the call has a key that was used
+ * Runs a use case in a transaction, which may be retried (see `RepeatingKysely`): it must only work on the database.
+ * @throws AnsweredBefore, KEY_USED for a call with a used key
  */
 export async function inTransaction<Result>(
   { store, clock, config: { zone }, call }: TransactionPlace,
