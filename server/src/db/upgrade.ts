@@ -3,12 +3,12 @@ import { executedMigrations, migrate, migrationNames } from './migrate.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
-/** Backs the park up as an earlier version left it. @returns the file of the backup; null if the park was empty */
+/** Backs the park up before its upgrade. @returns the backup file; null if the park was empty */
 export type BackUpBeforeUpgrade = () => Promise<string | null>;
 
-/** The tables are as the earlier version left them; `cause` says why. */
+/** A failed upgrade: the tables are unchanged, `cause` has the reason. */
 export class UpgradeFailed extends Error {
-  /** The file of the backup that was made before. */
+  /** The backup file from before the upgrade. */
   readonly backup: string | null;
 
   constructor(backup: string | null, cause: unknown) {
@@ -17,13 +17,13 @@ export class UpgradeFailed extends Error {
   }
 }
 
-/** Any number that nobody else of the database's users takes a lock by. */
+/** An arbitrary number for the advisory lock, unused by others. */
 const upgradeLock = 7_263_811_904;
 
 /**
- * Brings the tables up to date. A park that an earlier version has run is backed up first, with nobody writing on SQLite; of
- * several processes one does it, while the others wait.
- * @throws UpgradeFailed, NewerSchema, and what `backUp` throws: all of them having changed nothing
+ * Runs the migrations. Backs an existing park up first, on SQLite under the write lock. Of several processes one does it, while the
+ * others wait.
+ * @throws UpgradeFailed, NewerSchema, and the errors of `backUp`: all without changes
  */
 export async function upgrade(
   db: Kysely<Tables>,
@@ -43,7 +43,7 @@ export async function upgrade(
   if (!(await isOld(db))) return migrate(db, engine, zone);
   if (engine === 'sqlite') return db.transaction().execute(backUpAndMigrate);
   await db.transaction().execute(async (lock) => {
-    // It says nothing for as long as the work on other connections takes.
+    // The connection is idle while others do the work.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(lock);
     await sql`select pg_advisory_xact_lock(${sql.lit(upgradeLock)})`.execute(lock);
     await backUpAndMigrate(db);
