@@ -15,13 +15,13 @@ const numbers: number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 export interface PostgresDatabase {
   dialect: Dialect;
   version: () => Promise<string>;
-  /** Every connection that is open now is closed instead of being used again: what they lead to is not the place to write. */
+  /** Closes every open connection instead of reusing it: their server is no longer writable. */
   renewConnections: () => void;
 }
 
 /**
- * PostgreSQL, for parks that outgrow one machine. Counts and instants come back as numbers, as they do from SQLite.
- * @param silenceMs how long a transaction may wait for its next statement before PostgreSQL ends it; 0 for as long as it likes
+ * PostgreSQL, for parks that outgrow one machine. Counts and instants are numbers, as with SQLite.
+ * @param silenceMs idle time after which PostgreSQL ends a transaction; 0 for no limit
  */
 export function openPostgres(
   url: string,
@@ -38,8 +38,8 @@ export function openPostgres(
     },
   });
   const connections = new Connections(pool);
-  // A connection that dies must not take the process with it, neither at work (where its query fails, too) nor idle, when
-  // the pool complains once more; the pool opens another.
+  // A lost connection must not crash the process, neither in use (where its query fails, too) nor idle, when the pool emits another error; the
+  // pool opens a new one.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);
   return {
@@ -59,8 +59,8 @@ export function openPostgres(
 }
 
 /**
- * Nothing of a transaction outlives it on the connection, and no statement has a name: behind a pooler in transaction mode the next one
- * goes to another connection of PostgreSQL.
+ * No transaction state stays on the connection, and statements have no names: behind a pooler in transaction mode, the next transaction uses
+ * another connection of PostgreSQL.
  */
 class PooledDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -82,7 +82,7 @@ class PooledDriver extends PostgresDriver {
 
   constructor(config: PostgresDialectConfig, silenceMs: number) {
     super(config);
-    // One message: a server that vanishes between two would leave a transaction without a limit.
+    // One message: a server that vanishes between two would leave a transaction without a time-out.
     this.#begin = `begin; set local idle_in_transaction_session_timeout = ${silenceMs}; set local ${moneySetting} = '1'`;
   }
 
@@ -91,11 +91,11 @@ class PooledDriver extends PostgresDriver {
   }
 }
 
-/** The pool's connections by when they were opened. */
+/** The pool's connections, in the order of opening. */
 class Connections {
   readonly #pool: Pool;
   readonly #ages = new WeakMap<PoolClient, number>();
-  /** How many connections were opened so far. */
+  /** The number of connections opened so far. */
   opened = 0;
   #oldestGood = 0;
 
@@ -121,9 +121,9 @@ class Connections {
 }
 
 /**
- * Which transactions are visible now. The same answer twice means that nothing was committed between. Numbers of transactions
- * that were lost in a crash are given out again, on a server that took over, too. So the answer also names the start of the
- * server that gave it, and changes with every connection that is opened: no connection outlives a crash.
+ * The visible transactions. An equal answer means that nothing was committed in between. PostgreSQL reuses transaction numbers lost in a
+ * crash, also after a failover. So the answer includes the server's start time, and changes with every new connection: no connection outlives
+ * a crash.
  */
 async function readVersion(connections: Connections): Promise<string> {
   const client = await connections.take();
