@@ -1,14 +1,14 @@
-/** The transactions that reach the disk together. */
+/** The transactions of one commit. */
 export class CommitBatch {
-  /** Settles with the commit that all of them wait for. */
+  /** Settles with the commit. */
   readonly #outcome = Promise.withResolvers<void>();
-  /** Whether one of its transactions was not refused. */
+  /** Whether one of its transactions succeeded. */
   hasWork = false;
-  /** Its time to be committed has come, as soon as the transaction that is still at work ends. */
+  /** Whether the commit is due, as soon as the running transaction ends. */
   isDue = false;
 
   constructor() {
-    // Nobody waits for a batch of which every transaction was taken back.
+    // Nobody awaits a batch whose transactions all rolled back.
     this.#outcome.promise.catch(() => undefined);
   }
 

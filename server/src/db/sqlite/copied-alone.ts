@@ -5,38 +5,38 @@ import { CopiedAlone } from '../copied-alone-error.ts';
 import { ownFile } from '../own-files.ts';
 
 const noNumber = 0;
-/** What is read from an empty file: the power went before the disk had its number. A copy of the database alone has no such file. */
+/** The value of an empty file: a power failure before the number was on disk. A copy of the database alone has no such file. */
 const unwritten = 0;
 
 /**
- * To be asked before anything is written. Not where a log lies beside the file, empty ones too: then nothing is missing, or whoever
- * put it there knows of it. @throws CopiedAlone
+ * Runs before any write. Skips files with a log beside them, even an empty one: then nothing is missing, or the operator put it there on
+ * purpose. @throws CopiedAlone
  */
 export function refuseCopiedAlone(db: DatabaseSync, file: string, hasLog: boolean): void {
   const number = numberIn(db);
   const beside = numberBeside(file);
   if (number === noNumber || hasLog || beside === number || beside === unwritten) return;
-  // Reading has made an empty log, which closing takes away.
+  // Reading created an empty log; closing removes it.
   db.close();
   throw new CopiedAlone(file);
 }
 
-/** From now on the file by itself is not the whole park. */
+/** Marks the file as incomplete without its log. */
 export function markOpen(db: DatabaseSync, file: string): void {
   const known = numberIn(db);
   if (known !== noNumber && known === numberBeside(file)) return;
   const number = randomInt(1, 2 ** 31 - 1);
   writeFileSync(fileBeside(file), String(number), { mode: ownFile, flush: true });
-  // A checkpoint brings the number into the file itself, where a copy takes it along.
+  // A checkpoint writes the number into the file itself, so that a copy has it.
   db.exec(`PRAGMA user_version = ${number}; PRAGMA wal_checkpoint(PASSIVE);`);
 }
 
-/** Closing writes all of the log into the file. */
+/** Closing writes the whole log into the file. */
 export function markClosed(db: DatabaseSync): void {
   try {
     db.exec(`PRAGMA user_version = ${noNumber};`);
   } catch {
-    // Another program has the write lock. The number beside the file says that this is no copy.
+    // Another program has the write lock. The number beside the file shows that this is no copy.
   }
 }
 

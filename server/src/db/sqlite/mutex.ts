@@ -1,9 +1,9 @@
-/** Lets one in after the other, in the order they came. */
+/** A mutex: first come, first served. */
 export class Mutex {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Resolves when the caller holds it, who must `release` it then. */
+  /** Resolves when the caller holds it; the caller must `release` it. */
   async acquire(): Promise<void> {
     if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#isTaken = true;
@@ -13,7 +13,7 @@ export class Mutex {
     return !this.#isTaken;
   }
 
-  /** Hands it to who waits longest. */
+  /** Passes it to the longest waiting caller. */
   release(): void {
     const next = this.#waiting.shift();
     if (next) next();

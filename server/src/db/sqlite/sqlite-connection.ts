@@ -1,15 +1,15 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type { CommitBatch } from './commit-batch.ts';
 
-/** Runs a connection's queries, inside its transaction where it has one. */
+/** Runs a connection's queries, inside its transaction if there is one. */
 export interface QueryRunner {
   execute<Row>(connection: SqliteConnection, query: CompiledQuery): Promise<QueryResult<Row>>;
 }
 
-/** What Kysely holds of the one connection while it runs a query or a transaction. */
+/** Kysely's handle on the one connection, for a query or a transaction. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #runner: QueryRunner;
-  /** The batch that its transaction is part of; null outside of transactions. */
+  /** The batch of its transaction; null outside of transactions. */
   batch: CommitBatch | null = null;
 
   constructor(runner: QueryRunner) {
@@ -20,7 +20,7 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#runner.execute(this, query);
   }
 
-  /** All rows at once: SQLite has them at hand, and a half-read statement would hold back every commit. */
+  /** All rows at once: they are local, and an open statement would block every commit. */
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield await this.executeQuery<Row>(query);
   }

@@ -7,19 +7,18 @@ import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 export interface SharedCommitOptions {
-  /** Hears of every commit; its error is null where the disk took it. */
+  /** Called after every commit; the error is null on success. */
   onCommit: (error: unknown) => void;
-  /** Called once nobody writes any more, before the file is closed. */
+  /** Called after the last write, before the file is closed. */
   onClose: () => void;
-  /** How long a writer waits while another program holds the write lock. Readers go on meanwhile. */
+  /** How long a writer waits for another program's write lock. Readers are not blocked. */
   lockTimeoutMs: number;
 }
 
 /**
- * SQLite through one connection, on which the transactions of one turn of the event loop share a commit: the disk is waited
- * for once, not once each (docs/decisions/034). They run one after the other, each in a savepoint of its own, so that one
- * which is refused takes nothing of the others back. Nobody is told the outcome of a transaction, nor anything that was read
- * after it, before the commit is on the disk.
+ * SQLite through one connection: the transactions of one turn of the event loop share a commit, and so one disk sync (group commit,
+ * docs/decisions/034). They run one after the other, each in a savepoint, so that a rollback does not affect the others. The result of a
+ * transaction, and reads after it, are returned only after the commit is on disk.
  */
 export class SharedCommitDriver implements Driver {
   readonly #db: DatabaseSync;
@@ -68,7 +67,7 @@ export class SharedCommitDriver implements Driver {
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    // Its commit has failed: then all of the batch was taken back already, and the turn is another's.
+    // Its commit has failed: the whole batch is rolled back already, and the mutex belongs to another.
     const { batch } = connection;
     if (batch === null) return;
     try {
@@ -77,7 +76,7 @@ export class SharedCommitDriver implements Driver {
       connection.batch = null;
       this.#release();
     }
-    // It may have been refused for what another did: a call that was answered before is told the same answer.
+    // It may have failed because of another one's write: a repeated call gets the stored answer.
     if (batch.hasWork) await batch.outcome;
   }
 
@@ -103,18 +102,18 @@ export class SharedCommitDriver implements Driver {
       return this.#runQuery<Row>(query);
     } finally {
       this.#release();
-      // What was read, or written, stands on transactions that are not on the disk yet.
+      // The result depends on transactions that are not on disk yet.
       await batch?.outcome;
     }
   }
 
-  /** A deferred transaction that reads and then writes fails under a second writer; an immediate one waits its turn. */
+  /** A deferred transaction that reads and then writes fails under a second writer; an immediate one waits. */
   #join(): CommitBatch {
     if (this.#batch === null) {
       this.#run('begin immediate');
       const batch = new CommitBatch();
       this.#batch = batch;
-      // All requests that this turn of the event loop brings are at work before the disk is.
+      // Lets all requests of this turn of the event loop run before the commit.
       setImmediate(() => this.#settle(batch));
     }
     const batch = this.#batch;
@@ -149,7 +148,7 @@ export class SharedCommitDriver implements Driver {
     batch.keep();
   }
 
-  /** @throws Error where SQLite took the transaction back by itself and its callback goes on all the same. */
+  /** @throws Error where SQLite has rolled the transaction back by itself, and its callback continues */
   #batchOf(connection: SqliteConnection): CommitBatch {
     if (connection.batch === null || connection.batch !== this.#batch)
       throw new Error('The transaction is over.');
@@ -160,7 +159,7 @@ export class SharedCommitDriver implements Driver {
     for (const sql of statements) this.#runQuery({ sql, parameters: [] });
   }
 
-  /** SQLite itself takes all of a transaction back when the disk is full: nobody may believe it then. */
+  /** SQLite rolls the whole transaction back when the disk is full: then its results are invalid. */
   #runQuery<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     try {
       return this.#statements.run(query);

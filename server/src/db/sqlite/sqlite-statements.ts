@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-/** Of the text of all kept statements together (characters), and of a single one: longer ones are hardly asked for twice. */
+/** The cache's limits in characters of SQL, for all statements and for a single one: longer ones rarely repeat. */
 export const kept = { all: 512 * 1024, single: 16 * 1024 };
 
 interface Prepared {
@@ -10,13 +10,10 @@ interface Prepared {
   answersRows: boolean;
 }
 
-/** Runs compiled queries at once, keeping what was prepared. */
+/** Runs compiled queries synchronously, with a cache of prepared statements. */
 export class SqliteStatements {
   readonly #db: DatabaseSync;
-  /**
-   * A statement takes many times its text in memory, outside of what V8 knows of: so it is the text that is counted, and
-   * whatever is not kept is closed at once.
-   */
+  /** A statement uses many times its text in memory outside of V8's heap: so the cache counts text, and closes evicted statements at once. */
   readonly #kept = new LRUCache<string, Prepared>({
     maxSize: kept.all,
     sizeCalculation: (_statement, sql) => sql.length,
@@ -27,7 +24,7 @@ export class SqliteStatements {
     this.#db = db;
   }
 
-  /** How much of them is kept: statements, and characters of their texts. */
+  /** The cache's size: statements, and characters of SQL. */
   get keeps(): { statements: number; characters: number } {
     return { statements: this.#kept.size, characters: this.#kept.calculatedSize };
   }
@@ -63,12 +60,12 @@ function run<Row>({ statement, answersRows }: Prepared, values: SQLInputValue[])
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-/** Node 26.10 has it, its types have not. */
+/** Node 26.10 has it, but its types do not. */
 function close({ statement }: Prepared): void {
   (statement as StatementSync & { close(): void }).close();
 }
 
-/** An object as first parameter would be taken for named ones and shift all values, so only primitives and bytes pass. */
+/** An object as the first parameter would count as named parameters and shift all values, so only primitives and bytes are allowed. */
 function primitives(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => {
     if (typeof value === 'boolean') return value ? 1 : 0;

@@ -4,7 +4,7 @@ import { claimFile, closeToOthers } from '../own-files.ts';
 import { hasLogBeside, markClosed, markOpen, refuseCopiedAlone } from './copied-alone.ts';
 import { SharedCommitDriver, type SharedCommitOptions } from './sqlite-driver.ts';
 
-/** While it is being opened nobody is kept waiting. */
+/** At the start no request waits. */
 const openingTimeoutMs = 10_000;
 const defaults: SharedCommitOptions = {
   onCommit: () => undefined,
@@ -13,21 +13,21 @@ const defaults: SharedCommitOptions = {
 };
 
 interface SqliteOptions extends Partial<SharedCommitOptions> {
-  /** Whether it is marked as open for as long as it is, so that a copy of it alone is known. */
+  /** Whether to mark the file while it is open, which detects a copy without its log. */
   isServer?: boolean;
-  /** False: a commit may be lost with the machine's power. For what is thrown away anyhow. */
+  /** False: a power failure may lose a commit. For temporary databases. */
   isDurable?: boolean;
 }
 
 /**
- * The embedded database: one file, WAL, every commit on disk before it is answered (synchronous=FULL).
- * @throws CopiedAlone, to a server
+ * The embedded database: one file, WAL, every commit on disk before the response (synchronous=FULL).
+ * @throws CopiedAlone, for a server
  */
 export function openSqlite(
   file: string,
   { isServer = false, isDurable = true, ...options }: SqliteOptions = {},
 ): { dialect: Dialect; version: () => string } {
-  // SQLite gives the files that it makes beside it the same mode; those of a server that was killed are there already.
+  // SQLite's side files get the same mode; those of a killed server exist already.
   claimFile(file);
   for (const more of ['-wal', '-shm']) closeToOthers(`${file}${more}`);
   const hasLog = hasLogBeside(file);
@@ -50,7 +50,7 @@ export function openSqlite(
   return { dialect, version: versionReader(db) };
 }
 
-/** Commits of other connections move the first number, writes of this one the second, before they are committed. */
+/** Commits of other connections change the first number, writes of this one the second, before their commit. */
 function versionReader(db: DatabaseSync): () => string {
   const others = db.prepare('PRAGMA data_version');
   const own = db.prepare('SELECT total_changes() AS changes');
@@ -58,12 +58,12 @@ function versionReader(db: DatabaseSync): () => string {
 }
 
 class SharingAdapter extends SqliteAdapter {
-  /** The driver itself lets one transaction in after the other. */
+  /** The driver itself runs one transaction after the other. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite can take back a table that was made in a transaction; Kysely does not count on it by itself. */
+  /** SQLite can roll back DDL; Kysely's default says otherwise. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
