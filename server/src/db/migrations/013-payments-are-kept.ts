@@ -3,13 +3,13 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from './table-facts.ts';
 import { index, numbered } from './table-parts.ts';
 
-/** What the triggers raise. */
+/** The error text of the triggers. */
 export const keptSignal = 'PAYMENT_KEPT';
 const facts = 'id, amount_cents, method, vat_rate, created_at, created_by';
 
 /**
- * Payments are rows that nobody edits (docs/decisions/068): a void is a row of its own, each payment keeps the rate of VAT that it
- * was taken at (null: before there was one), and which methods there are is for `domain/` to say.
+ * Payments are immutable rows (docs/decisions/068): a void is a row of its own, each payment keeps its rate of VAT (null: older than this
+ * column), and `domain/` defines the methods.
  */
 export function paymentsAreKept(engine: Engine): Migration {
   return {
@@ -35,7 +35,7 @@ export function paymentsAreKept(engine: Engine): Migration {
   };
 }
 
-/** SQLite takes no check away from a table. */
+/** SQLite cannot drop a check from a table. */
 async function rebuild(db: Kysely<never>): Promise<void> {
   await numbered(db, 'payment_kept', 'sqlite')
     .addColumn('slot_id', 'integer', (column) => column.notNull())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a rider's own cancelling freed, so that they can undo it. */
+/** Stores the slot at a rider's own cancellation, for undoing it. */
 export function undoing(): Migration {
   return {
     async up(db: Kysely<never>) {

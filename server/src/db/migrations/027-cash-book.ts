@@ -8,8 +8,8 @@ import type { Engine } from './table-facts.ts';
 import { index, numbered } from './table-parts.ts';
 
 /**
- * One book of all money that came or went (docs/decisions/092), filled from the payments, voids, refunds and passes of before. Where its
- * sums are not those of before but for what is told in `check.ts`, nothing is changed.
+ * One book of all money in and out (docs/decisions/092), filled from the existing payments, voids, refunds and passes. The migration fails
+ * without changes if its sums differ from the old ones, apart from the exceptions in `check.ts`.
  */
 export function cashBook(engine: Engine, zone: string): Migration {
   return {
@@ -25,7 +25,7 @@ export function cashBook(engine: Engine, zone: string): Migration {
   };
 }
 
-/** An older server that still runs writes nothing between the sums and their check. */
+/** Keeps an older running server from writing between the sums and their check. */
 async function lockMoney(db: Kysely<never>): Promise<void> {
   await sql`
     lock table slot, payment, payment_void, pass, pass_entry, checkout, checkout_item, refund in exclusive mode`.execute(

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { keepPassEntries, openPassEntries } from './pass-entry-guard.ts';
 import type { Engine } from './table-facts.ts';
 
-/** Each line of a pass says what it takes of the price, so that what is owed for passes is a sum over their lines alone. */
+/** Each entry of a pass stores its part of the price, so that the debt for passes is a sum over entries. */
 export function passShares(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {

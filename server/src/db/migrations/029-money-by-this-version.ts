@@ -11,8 +11,8 @@ const guarded = [
 ] as const;
 
 /**
- * A server of an older version that still runs on this PostgreSQL would move money past the cash book: its transactions, which do not
- * set what those of this version set, fail. SQLite has one program.
+ * Makes money writes of an older server on the same PostgreSQL fail: they would bypass the cash book. Only this version's transactions set
+ * the setting that the triggers require. SQLite has one program.
  */
 export function moneyByThisVersion(engine: Engine): Migration {
   return {

@@ -6,8 +6,8 @@ import type { Engine } from './table-facts.ts';
 import { index, numbered } from './table-parts.ts';
 
 /**
- * A booking is a row of its own (docs/decisions/096), filled from the slots and the history. Nothing is changed where a slot that
- * somebody holds would be left without one, or money and rides would not be the same as before.
+ * A booking is a row of its own (docs/decisions/096), filled from the slots and the history. The migration fails without changes if a booked
+ * slot would have no booking, or if money or rides would differ.
  */
 export function bookings(engine: Engine): Migration {
   return {
@@ -21,7 +21,7 @@ export function bookings(engine: Engine): Migration {
   };
 }
 
-/** An older server that still runs writes nothing while they are filled. */
+/** Keeps an older running server from writing during the backfill. */
 async function lockTables(db: Kysely<never>): Promise<void> {
   await sql`
     lock table slot, booking_history, no_show, payment, payment_void, pass, pass_entry, checkout, checkout_item, refund
@@ -30,9 +30,9 @@ async function lockTables(db: Kysely<never>): Promise<void> {
 
 async function createBookings(db: Kysely<never>, engine: Engine): Promise<void> {
   await numbered(db, 'booking', engine)
-    // No foreign key: slots are deleted, and undoing a change of the season gives them their numbers back.
+    // No foreign key: slots are deleted, and undoing a season change reuses their ids.
     .addColumn('slot_id', 'integer', (column) => column.notNull())
-    // Nor here: whoever holds a slot exists by the slot's own key, which names the booking's rider, too.
+    // No foreign key here either: the slot's own key covers the booking's rider.
     .addColumn('account_id', 'text')
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('hold_kind', 'text')
@@ -43,7 +43,7 @@ async function createBookings(db: Kysely<never>, engine: Engine): Promise<void> 
     .addColumn('price_cents', 'integer')
     .addColumn('first_slot_id', 'integer', (column) => column.notNull())
     .addColumn('moves', 'integer', (column) => column.notNull().defaultTo(0))
-    // Payments name their booking, and one of the two is loaded first.
+    // Payments reference their booking, and one of the two is loaded first.
     .addColumn('payment_id', 'integer')
     .addColumn('made_at', 'bigint')
     .addColumn('made_by', 'text')
@@ -67,7 +67,7 @@ async function createBookings(db: Kysely<never>, engine: Engine): Promise<void> 
       sql`ended_at is not null
         or (account_id is not null and start_at is not null and minutes is not null and asset_id is not null and price_cents is not null)`,
     )
-    // What a slot's pointer names.
+    // The target of a slot's foreign key.
     .addUniqueConstraint('booking_of_slot', ['id', 'slot_id', 'account_id'])
     .execute();
   await sql`create unique index booking_living on booking (slot_id) where state in ('held', 'booked')`.execute(
@@ -86,9 +86,9 @@ async function nameBookings(db: Kysely<never>): Promise<void> {
       db,
     );
   }
-  // A log: with a key SQLite keeps a journal of the statement for each entry, which took as long as the entry.
+  // A log without a foreign key: with one SQLite keeps a statement journal per entry, which doubled the time.
   await sql`alter table booking_history add column booking_id integer`.execute(db);
-  // Another one begins with the same column.
+  // Another index begins with the same column.
   await db.schema.dropIndex('booking_history_user_id').execute();
   for (const table of ['booking_history', 'no_show', 'payment', 'checkout_item']) {
     await index(db, table, ['booking_id']);

@@ -6,17 +6,17 @@ import type { Engine } from './table-facts.ts';
 const told = ['booked', 'event-joined', 'moved', 'cancelled'];
 const reminders = ['reminder-24h', 'reminder-2h'];
 
-/** So many messages, and entries of the history, are read in one step. */
+/** The batch sizes of messages and history entries. */
 const [messagesAtOnce, entriesAtOnce] = [200, 1000];
 
 /**
- * Messages name bookings, no more the entries of their history: those that wait, those that can be sent again, and reminders, so that nobody
- * hears twice. What has left stays as it is.
+ * Messages reference bookings instead of history entries: waiting messages, those that can be sent again, and reminders, to avoid duplicates.
+ * Sent messages stay unchanged.
  */
 export function messagesNameBookings(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
-      // An older server that still runs adds none meanwhile.
+      // Keeps an older running server from adding messages.
       if (engine === 'postgres') await sql`lock table outbox in exclusive mode`.execute(db);
       for (let after = 0; ; ) {
         const messages = await findMessages(db, after);

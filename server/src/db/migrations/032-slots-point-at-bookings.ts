@@ -6,8 +6,8 @@ import { type Engine, longestSlotMinutes } from './table-facts.ts';
 import { numbered } from './table-parts.ts';
 
 /**
- * What is sold stands in the booking alone (docs/decisions/096): a slot has its rider and the booking that stands, both or neither, held together
- * by one foreign key; payments and no-shows name the booking.
+ * Only the booking has the facts of the sale (docs/decisions/096). A slot has its rider and its active booking, both or neither, with one
+ * foreign key over both; payments and no-shows reference the booking.
  */
 export function slotsPointAtBookings(engine: Engine): Migration {
   return {
@@ -49,7 +49,7 @@ async function narrowNoShows(db: Kysely<never>): Promise<void> {
   );
 }
 
-/** SQLite can't add a foreign key over several columns to a table that there is. */
+/** SQLite cannot add a foreign key over several columns to an existing table. */
 async function rebuildSlots(db: Kysely<never>): Promise<void> {
   const { rows: parts } = await sql<{ sql: string }>`
     select sql from sqlite_master
@@ -87,7 +87,7 @@ async function rebuildSlots(db: Kysely<never>): Promise<void> {
   for (const part of parts) await sql.raw(part.sql).execute(db);
 }
 
-/** Puts a table in the place of another, and goes on counting where that was. */
+/** Replaces a table by another, and continues its numbering. */
 async function replace(db: Kysely<never>, name: string, by: string): Promise<void> {
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(
     db,
@@ -124,7 +124,7 @@ async function narrowPayments(db: Kysely<never>, engine: Engine): Promise<void> 
 
 const facts = sql.raw('id, booking_id, pass_id, amount_cents, method, vat_rate, created_at, created_by');
 
-/** Payments are never changed, and a booking gives up none that stands. */
+/** Payments are immutable, and a booking keeps its valid payment. */
 async function keepPayments(db: Kysely<never>, engine: Engine): Promise<void> {
   const leaves = sql`(new.payment_id is not null
     or not exists (select 1 from payment_void where payment_void.payment_id = old.payment_id))`;

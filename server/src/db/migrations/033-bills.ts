@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from './table-facts.ts';
 import { index } from './table-parts.ts';
 
-/** What is paid together is a bill, and its lines name the bookings (docs/decisions/097): a booking that moves takes its line along. */
+/** Items paid together form a bill, and its lines reference the bookings (docs/decisions/097): a moved booking keeps its line. */
 export function bills(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
@@ -23,7 +23,7 @@ async function lockTables(db: Kysely<never>): Promise<void> {
   );
 }
 
-/** Of a slot whose rider's booking the history does not know: one that is over, with what was offered. */
+/** Creates bookings for lines without one in the history: ended ones, with the offered facts. */
 async function bookUnknown(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from checkout_item where slot_id is not null and booking_id is null order by id`.execute(db);
@@ -43,7 +43,7 @@ async function bookUnknown(db: Kysely<never>): Promise<void> {
 const ofLine = (column: string) =>
   sql`(select min(item.${sql.ref(column)}) from checkout_item as item where item.booking_id = booking.id)`;
 
-/** Where a slot was deleted its line alone knows still what was sold. */
+/** For a deleted slot, only its line still has the facts of the sale. */
 async function tellWhatWasSold(db: Kysely<never>): Promise<void> {
   await sql`
     update booking set start_at = ${ofLine('start_at')}, minutes = ${ofLine('duration')}, asset_id = ${ofLine('asset_id')}

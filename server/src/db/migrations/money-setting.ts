@@ -1,5 +1,5 @@
 /**
- * What a transaction of this version sets on PostgreSQL. Money that an older server beside it would write without the cash book is
- * refused (migration 029).
+ * The setting of this version's transactions on PostgreSQL. Without it triggers refuse money writes, so that an older server cannot bypass
+ * the cash book (migration 029).
  */
 export const moneySetting = 'cablepark.cash_book';

@@ -5,8 +5,8 @@ import type { Engine } from './table-facts.ts';
 const signal = sql.lit(overlapSignal);
 
 /**
- * The slot that begins last before the new one ends. Those that stand never meet each other but as places of one time, so if this
- * one does not meet the new one, none does: one step in the index instead of a week of slots for each row.
+ * Checks only the slot with the latest start before the new one's end. Existing slots overlap only as places of one time, so if this slot
+ * does not overlap, none does: one index lookup instead of a week of slots per row.
  */
 const meetsNearest = sql`
   exists (
@@ -19,7 +19,7 @@ const meetsNearest = sql`
       and not (other.series = new.series and other.start_at = new.start_at and other.end_at = new.end_at)
   )`;
 
-/** The guard against overlaps as it was, asked the short way: it was most of what a slot cost that is made. */
+/** The overlap guard with a faster query: the old one was most of the cost of making a slot. */
 export async function askNearest(db: Kysely<never>, engine: Engine): Promise<void> {
   await (engine === 'sqlite' ? guardSqlite(db) : guardPostgres(db));
 }
@@ -38,7 +38,7 @@ async function guardSqlite(db: Kysely<never>): Promise<void> {
     begin select raise(abort, ${signal}); end`.execute(db);
 }
 
-/** The track's row is locked first, so two transactions cannot each miss the other's new slots. */
+/** Locks the track's row first, so that two concurrent transactions cannot miss each other's new slots. */
 async function guardPostgres(db: Kysely<never>): Promise<void> {
   await sql`
     create or replace function slot_overlap() returns trigger language plpgsql as $$

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type Engine, longestSlotMinutes } from './table-facts.ts';
 
-/** No slot lasts longer (a check on the table says so), so the guard need not look further back. */
+/** The maximum length by the table's check, which limits how far back the guard looks. */
 const longestSlotMs = longestSlotMinutes * 60_000;
 
-/** What the triggers raise; `store/failures.ts` recognises it. */
+/** The error text of the triggers; `db/failures.ts` recognises it. */
 export const overlapSignal = 'SLOT_OVERLAP';
 
 /** No two slots of a track overlap, except equal-start places of one series. */
@@ -28,7 +28,7 @@ export async function createOverlapGuard(db: Kysely<never>, engine: Engine): Pro
   }
 }
 
-/** The track's row is locked first, so two transactions cannot each miss the other's new slots. */
+/** Locks the track's row first, so that two concurrent transactions cannot miss each other's new slots. */
 async function guardPostgres(db: Kysely<never>): Promise<void> {
   await sql`
     create function slot_overlap() returns trigger language plpgsql as $$
