@@ -3,7 +3,7 @@ import type { Engine } from './table-facts.ts';
 
 const signal = sql.lit('PASS_ENTRY_IS_KEPT');
 
-/** Lines of passes are changed by an upgrade alone, in its transaction. */
+/** Lets an upgrade change pass entries within its transaction. */
 export async function openPassEntries(db: Kysely<never>, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`alter table pass_entry disable trigger pass_entry_kept`.execute(db);
   else await sql`drop trigger pass_entry_update`.execute(db);

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Engine } from './table-facts.ts';
 
-/** What the triggers raise; `store/failures.ts` recognises it. */
+/** The error text of the triggers; `db/failures.ts` recognises it. */
 export const paidSignal = 'SLOT_PAID';
 
 /**
- * A slot keeps its payment until that is voided or has moved to another slot. So a slot never has two payments that stand: its
- * one `payment_id` takes a second one only after the first has left (docs/decisions/068).
+ * A slot keeps its payment until that is voided or moves to another slot. So a slot never has two valid payments: its one `payment_id` takes
+ * a new one only after the old one has left (docs/decisions/068).
  */
 const leavesPaid = sql`
   new.payment_id is not null or not (

@@ -1,5 +1,5 @@
-/** Which database a migration writes for. */
+/** The database engine of a migration. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** A week: the longest slot when these tables were made. A migration asks no rule that may change later. */
+/** A week: the longest slot at the time of this migration. A migration uses no rule that may change later. */
 export const longestSlotMinutes = 7 * 24 * 60;

@@ -5,7 +5,7 @@ export function table(db: Kysely<never>, name: string) {
   return db.schema.createTable(name);
 }
 
-/** A table whose rows the database counts itself, never reusing a number. */
+/** A table whose ids the database numbers, without reuse. */
 export function numbered(db: Kysely<never>, name: string, engine: Engine) {
   return table(db, name).addColumn('id', 'integer', (column) =>
     engine === 'sqlite'
