@@ -3,14 +3,14 @@ import { keepPassEntries, openPassEntries } from '../pass-entry-guard.ts';
 import type { Engine } from '../table-facts.ts';
 
 /**
- * What 0.2.0 knew of bookings, as rows:
+ * Converts the bookings of 0.2.0 to rows:
  *
- * - an entry of the history that books is a booking with the entry's number; what it was moved to is the same booking;
- * - it stands while its rider holds its last slot; else the next cancelling there ended it, and it lapsed where a checkout of its rider for that
- *   slot ran out;
- * - a holder whom the history does not know gets a booking of a new number, whose making nobody knows;
- * - so does a payment of a ride that the history does not know: its booking is over, and nobody knows whose it was;
- * - contradictory history stays unnamed: `invariants` tells of it.
+ * - a booking entry of the history becomes a booking with the entry's number; a move keeps the booking;
+ * - it is active while its rider holds its last slot; else the next cancellation there ended it, and it lapsed where a checkout of its rider
+ * for that slot expired;
+ * - a holder without a history gets a booking with a new number and no creation time;
+ * - so does a payment of a ride without a history: its booking has ended, and has no rider;
+ * - contradictory history stays without a booking: `invariants` reports it.
  */
 export async function fillBookings(db: Kysely<never>, engine: Engine): Promise<void> {
   await findWays(db);
@@ -38,7 +38,7 @@ export async function fillBookings(db: Kysely<never>, engine: Engine): Promise<v
   await sql`drop table booking_way`.execute(db);
 }
 
-/** For each entry that books, the first one of its booking. */
+/** Maps each booking entry to the first entry of its booking. */
 async function findWays(db: Kysely<never>): Promise<void> {
   await sql`create table booking_way (entry integer primary key, booking integer not null)`.execute(db);
   const isMoved = sql`exists (
@@ -79,7 +79,7 @@ async function insertKnown(db: Kysely<never>): Promise<void> {
     order by found.booking`.execute(db);
 }
 
-/** Each booking with its last slot, and the cancelling that ended it. */
+/** Each booking with its last slot, and the cancellation that ended it. */
 const foundBookings = sql`
   select way.booking, way.moves, last.slot_id, last.user_id, first.slot_id as first_slot, first.created_at as made_at,
     first.actor_id as made_by, last.created_at as placed_at, slot.start_at, slot.duration, slot.asset_id, slot.price_cents,
@@ -112,7 +112,7 @@ const lastNumber = sql`
     select max(id) as id from booking union all select max(id) from booking_history union all select 0
   ) as numbers`;
 
-/** No booking gets the number of an entry of before: calendars and messages know those. */
+/** No new booking gets the number of an old entry: calendars and messages still reference those. */
 async function countOn(db: Kysely<never>, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     await sql`
@@ -152,7 +152,7 @@ async function nameInHistory(db: Kysely<never>): Promise<void> {
     where action_type = 'cancel'`.execute(db);
 }
 
-/** One that stands is its slot's; a voided one is of the last booking of its slot that had begun by the void. */
+/** A valid payment belongs to its slot's booking; a voided one to the last booking of its slot made before the void. */
 async function nameInPayments(db: Kysely<never>): Promise<void> {
   await sql`
     update payment set booking_id = coalesce(
@@ -165,7 +165,7 @@ async function nameInPayments(db: Kysely<never>): Promise<void> {
     where slot_id is not null`.execute(db);
 }
 
-/** Payments whose rides nobody knows, each with the number of a booking that is made for it. */
+/** Creates a booking for each payment without a known ride. */
 async function insertForPayments(db: Kysely<never>): Promise<void> {
   await sql`
     create table booking_of_payment as
@@ -187,7 +187,7 @@ async function insertForPayments(db: Kysely<never>): Promise<void> {
   await sql`drop table booking_of_payment`.execute(db);
 }
 
-/** What a line bought; else what its rider held by the end of its time. */
+/** Links a line to the booking it bought, or to its rider's booking at the end of its time. */
 async function nameInCheckouts(db: Kysely<never>): Promise<void> {
   await sql`
     update checkout_item set booking_id = coalesce(

@@ -5,7 +5,7 @@ interface Fault {
   count: number | string;
 }
 
-/** Holds the new rows against what they were made of. @throws Error that says what would be lost */
+/** Compares the new rows with their sources. @throws Error that says what would be lost */
 export async function checkBookings(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<Fault>`
     select what, count from (
