@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { dayOf } from './days.ts';
 
 /**
- * What 0.2.0 knew of money, as entries:
+ * Converts the money movements of 0.2.0 to entries:
  *
- * - a payment, but by a pass, came when it was taken;
- * - a voided payment of the desk was reversed when it was voided, unless its ride was forfeited;
- * - what the desk gave back for a pass went back by the method by which the pass was sold;
- * - a refund left when the provider had accepted it; one that waits, or was refused, has not left. Voiding what was paid online moves nothing
- *   by itself, and what the provider gave back at its own desk was never told: staff record it;
+ * - a payment, except by pass, came in when it was taken;
+ * - a voided desk payment was reversed at its void, unless its ride was forfeited;
+ * - a desk refund for a pass used the method of the pass's sale;
+ * - a refund left when the provider accepted it; a pending or refused one has not left. Voiding an online payment moves nothing by itself.
+ * Refunds in the provider's panel were never recorded: staff enter them;
  * - money that bought nothing came late.
  */
 export async function fillCashBook(db: Kysely<never>): Promise<void> {
@@ -29,7 +29,7 @@ export async function fillCashBook(db: Kysely<never>): Promise<void> {
 
 const none = sql`cast(null as integer)`;
 const noText = sql`cast(null as text)`;
-/** When a refund had left, as far as 0.2.0 kept it. */
+/** When a refund left, as far as 0.2.0 recorded it. */
 const left = sql`coalesce(refund.ended_at, refund.created_at)`;
 const hasLeft = sql`refund.state in ('sent', 'done')`;
 

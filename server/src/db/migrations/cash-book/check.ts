@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { dayOf } from './days.ts';
 
-/** Where the book and the tables of before disagree. */
+/** A difference between the book and the old tables. */
 interface Difference {
   day: string | null;
   method: string;
@@ -12,9 +12,9 @@ interface Difference {
 const mostTold = 5;
 
 /**
- * Holds the book against what 0.2.0 told of the takings of each day, by method and rate of VAT. Of single days the difference is exactly what was
- * voided, went back, or came late: 0.2.0 took a voided payment out of the day on which it was taken, counted what was to go back online when
- * it was decided, and left late money out. @throws Error that names the days
+ * Compares the book with 0.2.0's takings per day, method and rate of VAT. The only daily differences are voids, refunds and late money. 0.2.0
+ * removed a voided payment from its original day, counted online refunds at their decision, and ignored late money. @throws Error that names
+ * the days
  */
 export async function checkCashBook(db: Kysely<never>): Promise<void> {
   const inAll = await differences(db, sql`cast(null as text)`, () => sql`cast(null as text)`);
@@ -44,12 +44,12 @@ async function differences(
   return rows;
 }
 
-/** Whether a payment stands, or its ride was forfeited and the money stays. */
+/** Whether a payment is valid, or its ride was forfeited and the money stays. */
 const stands = sql`not exists (
   select 1 from payment_void where payment_void.payment_id = payment.id and payment_void.kept = 0)`;
 const isVoided = sql`payment_void.kept = 0 and payment.method <> 'pass'`;
 
-/** As 0.2.0 summed them: standing payments, less what went back for passes, and of standing payments for slots. */
+/** The sums of 0.2.0: valid payments, less refunds for passes; and valid payments for slots. */
 function takingsOfBefore(day: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${day('payment.created_at')} as day, method, vat_rate as vat, amount_cents as cents from payment
@@ -64,7 +64,7 @@ function takingsOfBefore(day: (column: string) => RawBuilder<unknown>): RawBuild
     where refund.state <> 'refused' and payment.slot_id is not null and payment.method <> 'pass' and ${stands}`;
 }
 
-/** What of that the book tells otherwise. */
+/** The part of the sums that the book counts differently. */
 function changes(day: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> {
   const left = 'coalesce(refund.ended_at, refund.created_at)';
   return sql`

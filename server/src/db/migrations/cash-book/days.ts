@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 const rowsAtOnce = 500;
 
-/** Every day of the park's clocks on which money can have moved, with its first moment, for as long as the migration takes. */
+/** A temporary table of all days of the park with possible money movements, with their first moments. */
 export async function keepDays(db: Kysely<never>, zone: string): Promise<void> {
   await sql`create table cash_day (day text not null, from_ms bigint primary key)`.execute(db);
   const { rows } = await sql<{ first: number | null; last: number | null }>`
@@ -27,7 +27,7 @@ export async function dropDays(db: Kysely<never>): Promise<void> {
   await sql`drop table cash_day`.execute(db);
 }
 
-/** The park's day of a column of milliseconds. */
+/** The park's day of a millisecond column. */
 export function dayOf(column: string): RawBuilder<string> {
   return sql`(select day from cash_day where from_ms <= ${sql.raw(column)} order by from_ms desc limit 1)`;
 }

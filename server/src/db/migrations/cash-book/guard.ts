@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../table-facts.ts';
 
-/** What the triggers raise. */
+/** The error text of the triggers. */
 export const cashKeptSignal = 'CASH_ENTRY_KEPT';
 export const dayClosedSignal = 'CASH_DAY_CLOSED';
 
 const kept = ['cash_entry', 'day_close'] as const;
 
-/** No entry is changed or deleted, none is written into a day that is closed, and no close is taken back. */
+/** Triggers: entries are immutable, closed days take no entries, and closes are permanent. */
 export async function guardCashBook(db: Kysely<never>, engine: Engine): Promise<void> {
   await (engine === 'sqlite' ? guardSqlite(db) : guardPostgres(db));
 }
@@ -49,7 +49,7 @@ async function guardPostgres(db: Kysely<never>): Promise<void> {
     create trigger cash_entry_day before insert on cash_entry for each row execute function cash_day()`.execute(
     db,
   );
-  // Whoever closes a day waits for entries under way; those that come meanwhile wait for the close, and see it.
+  // A close waits for open transactions with entries; later entries wait for the close, and see it.
   await sql`
     create or replace function day_closing() returns trigger language plpgsql as $$
     begin
