@@ -1,21 +1,21 @@
-/** An entry of the history: its booking, and when it was written, in milliseconds. */
+/** A history entry: its booking, and its time in milliseconds. */
 export interface Entry {
   booking: number;
   at: number;
 }
 
-/** What a message says (JSON), as far as it names entries. */
+/** A message's data (JSON), reduced to its entries. */
 interface Said {
-  /** Of one that was moved. */
+  /** The entry of a moved booking. */
   entry?: number;
   bookings?: { entry: number; start?: number }[];
-  /** Those that were cancelled; null of one that nobody knew. */
+  /** The cancelled rides; a null entry is unknown. */
   rides?: { entry: number | null }[];
   countedTo?: number;
   rest?: { until: number; entry: number };
 }
 
-/** The entries that a message names. */
+/** The entries that a message references. */
 export function entriesIn(data: string): number[] {
   const { entry, bookings = [], rides = [], countedTo, rest } = JSON.parse(data) as Said;
   return [entry, countedTo, rest?.entry, ...[...bookings, ...rides].map((named) => named.entry)].flatMap(
@@ -24,9 +24,9 @@ export function entriesIn(data: string): number[] {
 }
 
 /**
- * The same message with bookings in place of entries. An entry of no booking leaves a name that nothing has: what was moved is not told then, what was
- * cancelled is told without its calendar.
- * @param writtenAt milliseconds; what a reminder counted was booked by then
+ * The same message with bookings in place of entries. An entry without a booking keeps an unmatched number: a move is then not mailed, a
+ * cancellation is mailed without its calendar.
+ * @param writtenAt milliseconds; a reminder counts bookings made before it
  */
 export function nameBookingsIn(data: string, known: ReadonlyMap<number, Entry>, writtenAt: number): string {
   const { entry, bookings, rides, countedTo, rest, ...more } = JSON.parse(data) as Said;
@@ -42,7 +42,7 @@ export function nameBookingsIn(data: string, known: ReadonlyMap<number, Entry>, 
     ...(entry !== undefined && { booking: bookingOf(entry) ?? 0 }),
     ...(named && { bookings: named }),
     ...(rides && { rides: rides.map(({ entry: one, ...of }) => ({ ...of, booking: bookingOf(one) })) }),
-    // Bookings of before bear the numbers of their first entries.
+    // Old bookings have the numbers of their first entries.
     ...(countedTo !== undefined && named?.length && { countedTo: bookingOf(countedTo) ?? countedTo }),
     ...(rest && { rest: { until: rest.until, at: times.length > 0 ? Math.max(...times) : writtenAt } }),
   });
