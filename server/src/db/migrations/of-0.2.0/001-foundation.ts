@@ -100,7 +100,7 @@ async function createPayments(db: Kysely<never>, engine: Engine) {
     .addColumn('void_reason', 'text')
     .addCheckConstraint('payment_method', sql`method in ('cash', 'card', 'blik', 'pass')`)
     .execute();
-  // One living payment per slot, whatever two desks do at once.
+  // At most one valid payment per slot, also for two concurrent desks.
   await sql`create unique index payment_slot on payment (slot_id) where voided_at is null`.execute(db);
 }
 

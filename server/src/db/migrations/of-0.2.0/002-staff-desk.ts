@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { index, numbered, table } from '../table-parts.ts';
 
-/** What the staff's desk needs past the rider's path: no-shows, the audit log, pictures, the park's own words. */
+/** Tables for the staff: no-shows, the audit log, pictures, the park's own texts. */
 export function staffDesk(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {

@@ -7,8 +7,8 @@ const longestSlotMs = sql.lit(longestSlotMinutes * 60_000);
 const signal = sql.lit(overlapSignal);
 
 /**
- * A series is the places of one time. Before, it was all that one request had made, so that a slot could be put on another's
- * time by an edit. The guard looks only where time, track or series changes.
+ * A series is the places at one time. Before, it was all slots of one request, so an edit could move a slot onto another's time. The guard
+ * runs only where time, track or series changes.
  */
 export function places(engine: Engine): Migration {
   return {
@@ -25,7 +25,7 @@ interface Edit {
   after: string;
 }
 
-/** What stands on one time because it was edited to is no place of it: it stays, and the invariants tell of it. */
+/** Slots that an edit moved onto one time are not places of it: they stay, and the invariants report them. */
 async function nameSeries(db: Kysely<never>): Promise<void> {
   await sql`update slot set series = series || '/' || asset_id || '/' || start_at || '/' || end_at`.execute(
     db,
@@ -36,7 +36,7 @@ async function nameSeries(db: Kysely<never>): Promise<void> {
   for (const { id, subject_id, after } of (await edits.execute(db)).rows) {
     const { startTime, asset, slots } = JSON.parse(after) as Record<string, unknown>;
     if (startTime === undefined && asset === undefined) continue;
-    // Slots of one entry had stood on one time before, too.
+    // Slots of one entry were on one time before, too.
     const moved = Array.isArray(slots) ? (slots as number[]) : [Number(subject_id)];
     await sql`update slot set series = series || ${`/${id}`} where id in (${sql.join(moved)})`.execute(db);
   }
@@ -58,7 +58,7 @@ async function guardSqlite(db: Kysely<never>): Promise<void> {
     begin select raise(abort, ${signal}); end`.execute(db);
 }
 
-/** The track's row is locked first, so two transactions cannot each miss the other's new slots. */
+/** Locks the track's row first, so that two concurrent transactions cannot miss each other's new slots. */
 async function guardPostgres(db: Kysely<never>): Promise<void> {
   await sql`drop trigger slot_overlap on slot`.execute(db);
   await sql`

@@ -4,7 +4,7 @@ import { askNearest } from '../nearest-guard.ts';
 import type { Engine } from '../table-facts.ts';
 import { index, numbered, table } from '../table-parts.ts';
 
-/** A park is data: what its tracks are, the plan of its season, and the link by which its first Admin is made. */
+/** Makes the park data: its tracks, its season plan, and the link that creates its first Admin. */
 export function openPark(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
@@ -43,7 +43,7 @@ async function describeTracks(db: Kysely<never>): Promise<void> {
     .execute();
 }
 
-/** Until now the site said this of the tracks 1 and 2 of every park. */
+/** The site's fixed descriptions of tracks 1 and 2 until now. */
 const known = [
   {
     id: 1,
@@ -87,7 +87,7 @@ async function tellKnownTracks(db: Kysely<never>): Promise<void> {
 }
 
 async function createSeason(db: Kysely<never>, engine: Engine): Promise<void> {
-  // 1: made by the plan, and touched by no hand since.
+  // 1: made by the plan, and not edited since.
   await db.schema
     .alterTable('slot')
     .addColumn('planned', 'integer', (column) => column.notNull().defaultTo(0))

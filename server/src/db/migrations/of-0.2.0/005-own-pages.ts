@@ -5,7 +5,7 @@ import { type PricesOfBefore, pricesOfBefore } from '../own-pages/prices-of-befo
 import type { Engine } from '../table-facts.ts';
 import { numbered, table } from '../table-parts.ts';
 
-/** A park writes its own pages, every version of them, and has a library of pictures. */
+/** The park edits its own pages, with all versions, and has a library of pictures. */
 export function ownPages(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
@@ -49,7 +49,7 @@ async function createLibrary(db: Kysely<never>, engine: Engine): Promise<void> {
     .execute();
 }
 
-/** Its logos, as they are served. */
+/** Its logos, in their served formats. */
 async function createBrand(db: Kysely<never>, engine: Engine): Promise<void> {
   await table(db, 'brand_file')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -62,7 +62,7 @@ async function createBrand(db: Kysely<never>, engine: Engine): Promise<void> {
     .execute();
 }
 
-/** A park that is in use keeps the pages that the site showed until now, as its first versions: from its first account on. */
+/** An existing park (one with accounts) keeps the site's current pages as its first versions. */
 async function keepPages(db: Kysely<never>): Promise<void> {
   const prices = pricesOfBefore(await takePrices(db));
   const { rows } = await sql<{ at: number | null }>`select min(created_at) as at from account`.execute(db);
@@ -75,7 +75,7 @@ async function keepPages(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** The prices leave what the park says of itself: from now on they are a page of their own. */
+/** Moves the prices from the park's settings to a page of their own. */
 async function takePrices(db: Kysely<never>): Promise<PricesOfBefore> {
   const { rows } = await sql<{ content: string }>`select content from park_content where id = 1`.execute(db);
   const [said] = rows;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { index, table } from '../table-parts.ts';
 
-/** Riders see their devices, change their address by a mailed link, and take along what is held on them. */
+/** Riders see their devices, change their address by a mailed link, and export their data. */
 export function ownData(): Migration {
   return {
     async up(db: Kysely<never>) {
@@ -14,7 +14,7 @@ export function ownData(): Migration {
         .addColumn('family', 'text')
         .addColumn('expires_at', 'bigint', (column) => column.notNull())
         .execute();
-      // What is held on one account is found without reading what is held on all.
+      // An index for the data of one account.
       await index(db, 'booking_history', ['user_id']);
       await index(db, 'payment', ['slot_id']);
       await index(db, 'audit', ['actor_id']);

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { index, numbered } from '../table-parts.ts';
 
-/** What the park has to tell people waits in a table; a booking that was moved is known as the one it was. */
+/** Messages wait in an outbox table; a moved booking keeps its identity. */
 export function messages(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
@@ -13,7 +13,7 @@ export function messages(engine: Engine): Migration {
         .alterTable('account')
         .addColumn('reminders', 'integer', (column) => column.notNull().defaultTo(1))
         .execute();
-      // No foreign key: it would lock accounts, and a message outlives nothing that matters.
+      // No foreign key: it would lock accounts, and orphaned messages do no harm.
       await numbered(db, 'outbox', engine)
         .addColumn('dedupe', 'text', (column) => column.notNull().unique())
         .addColumn('kind', 'text', (column) => column.notNull())
@@ -29,7 +29,7 @@ export function messages(engine: Engine): Migration {
         .addColumn('outcome', 'text')
         .addColumn('failure', 'text')
         .execute();
-      // Nearly all messages have been sent long ago; the few that wait are found among themselves.
+      // Partial indexes: nearly all messages are sent, and queries look for the few waiting ones.
       for (const column of ['due_at', 'account_id']) {
         await db.schema
           .createIndex(`outbox_waiting_${column}`)

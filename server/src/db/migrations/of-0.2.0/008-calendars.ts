@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { numbered } from '../table-parts.ts';
 
-/** Calendars that other programs fetch by a secret address: one for a rider, one for a track. */
+/** Calendars behind secret addresses: one for a rider, one for a track. */
 export function calendars(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Staff may be told of new bookings each evening; an address that a mail server refused is known as such. */
+/** Staff may get an evening digest of new bookings; an account stores an address that a mail server rejected. */
 export function mailChoices(): Migration {
   return {
     async up(db: Kysely<never>) {

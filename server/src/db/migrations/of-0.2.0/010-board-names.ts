@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { numbered } from '../table-parts.ts';
 
-/** Riders may let the park's own screen name them; it is opened by a secret link, of which there is one. */
+/** Riders may allow the park's own screen to show their names; one secret link opens the screen. */
 export function boardNames(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {

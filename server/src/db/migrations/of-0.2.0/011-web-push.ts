@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { index, numbered, table } from '../table-parts.ts';
 
-/** Devices that are told through their browser's push service, the park's keys for it, and messages to one of these devices. */
+/** Push subscriptions of devices, the park's signing keys, and messages to one device. */
 export function webPush(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {

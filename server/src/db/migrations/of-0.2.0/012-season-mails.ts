@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { numbered } from '../table-parts.ts';
 
-/** Riders may be told when a season opens, each season once. */
+/** Riders may get a mail when a season opens, once per season. */
 export function seasonMails(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
