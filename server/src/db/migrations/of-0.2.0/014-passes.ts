@@ -4,7 +4,7 @@ import { guardPaidSlots } from '../payment-guard.ts';
 import type { Engine } from '../table-facts.ts';
 import { index, numbered } from '../table-parts.ts';
 
-/** Passes with a balance, what happened to each, and the payments by which they were bought. */
+/** Passes with a balance, their entries, and the payments of their purchase. */
 export function passes(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
@@ -51,7 +51,7 @@ async function createEntries(db: Kysely<never>, engine: Engine): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('created_by', 'text', (column) => column.notNull())
     .addColumn('request_key', 'text', (column) => column.unique())
-    // A ride is taken once for a payment and given back once.
+    // A payment takes a ride once and returns it once.
     .addUniqueConstraint('pass_entry_once', ['payment_id', 'reason'])
     .execute();
   await index(db, 'pass_entry', ['pass_id']);
@@ -79,7 +79,7 @@ async function keepEntries(db: Kysely<never>, engine: Engine): Promise<void> {
     for each row execute function pass_entry_kept()`.execute(db);
 }
 
-/** A payment is for a slot or for a pass that was sold; a voided one may stay with the park, whose ride was forfeited. */
+/** A payment is for a slot or for a sold pass; a voided one stays with the park where its ride was forfeited. */
 async function openPayments(db: Kysely<never>): Promise<void> {
   await sql`alter table payment alter column slot_id drop not null`.execute(db);
   await sql`alter table payment add column pass_id integer references pass (id)`.execute(db);

@@ -3,12 +3,12 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { index, numbered, table } from '../table-parts.ts';
 
-/** Slots that are held for a while, what riders pay for online, and what goes back to them. */
+/** Holds on slots, online payments of riders, and refunds. */
 export function onlinePayments(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {
       await sql`alter table slot add column hold_kind text`.execute(db);
-      // Both or neither; only somebody holds a slot, and one that is paid is theirs without an end.
+      // Both or neither; only a booked slot has a hold, and a paid one has none.
       await sql`
         alter table slot add column hold_until bigint constraint slot_hold check (
           (hold_kind is null) = (hold_until is null)
@@ -51,7 +51,7 @@ async function createCheckouts(db: Kysely<never>, engine: Engine): Promise<void>
     .addColumn('refund_id', 'text')
     .addCheckConstraint('checkout_item_of_one', sql`(slot_id is null) <> (pass_kind is null)`)
     .addCheckConstraint('checkout_item_amount', sql`amount_cents > 0`)
-    // It became one of the two once the money was there.
+    // Once paid, it is one of the two.
     .addCheckConstraint('checkout_item_end', sql`payment_id is null or refund_id is null`)
     .execute();
   await index(db, 'checkout_item', ['checkout_id']);

@@ -14,7 +14,7 @@ export function paymentReceipts(engine: Engine): Migration {
         .addColumn('created_by', 'text', (column) => column.notNull())
         .addCheckConstraint('payment_receipt_number', sql`number <> ''`)
         .execute();
-      // A payment is found by any of its numbers.
+      // An index for the search by any number of a payment.
       await index(db, 'payment_receipt', ['number']);
       await index(db, 'checkout', ['provider_ref']);
     },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When and where the slot of a checkout was as it was offered: money buys no other ride. Null of what was begun before, and of passes. */
+/** The time and place of a checkout's slot as offered: the money buys no other ride. Null for older checkouts, and for passes. */
 export function offeredSlots(): Migration {
   return {
     async up(db: Kysely<never>) {

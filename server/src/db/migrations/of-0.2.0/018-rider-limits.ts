@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { index } from '../table-parts.ts';
 
 /**
- * What the limits of riders ask for: whether an address is proved (those that the park has known so far count as proved), which holds lapsed
- * unpaid, and what a rider booked lately.
+ * Data for the limits of riders: whether an address is verified (existing ones count as verified), which holds lapsed unpaid, and recent
+ * bookings.
  */
 export function riderLimits(): Migration {
   return {

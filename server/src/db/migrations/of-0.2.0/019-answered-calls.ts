@@ -4,8 +4,8 @@ import type { Engine } from '../table-facts.ts';
 import { index, numbered } from '../table-parts.ts';
 
 /**
- * What a call was answered that moved money, rides or passes, by the caller's key of it; who sends a refund, and until when nobody else does; and
- * what money came where it is not what was asked for.
+ * The answers of calls that moved money, rides or passes, by idempotency key; the lease of a refund's sender; and the received amount where
+ * it does not match.
  */
 export function answeredCalls(engine: Engine): Migration {
   return {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../table-facts.ts';
 import { index, numbered } from '../table-parts.ts';
 
-/** That somebody has withdrawn from a contract made online: on a pass, or on their account. Once for each. */
+/** A withdrawal from an online contract: on a pass, or on an account. Once for each. */
 export function withdrawals(engine: Engine): Migration {
   return {
     async up(db: Kysely<never>) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { index } from '../table-parts.ts';
 
-/** Who booked and cancelled one slot a thousand times is looked up as fast as everybody; so is what was sent to one account lately. */
+/** Indexes: a slot with a thousand bookings and cancellations is no slower than others; nor are recent messages to an account. */
 export function ridesOfAMessage(): Migration {
   return {
     async up(db: Kysely<never>) {

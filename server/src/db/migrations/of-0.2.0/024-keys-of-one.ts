@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { index } from '../table-parts.ts';
 
-/** The answers that are kept for one account are found by it, the newest first. */
+/** An index for the stored answers of one account, the newest first. */
 export function keysOfOne(): Migration {
   return {
     async up(db: Kysely<never>) {
