@@ -1,4 +1,4 @@
-/** The eight scenes that the site showed of every park until now. */
+/** The eight fixed home page scenes of every park until now. */
 export const homeOfBefore = {
   title: { pl: 'Wakeboard nad jeziorem', en: 'Wakeboarding by the lake' },
   description: {

@@ -1,11 +1,11 @@
-/** What something costs in PLN: one price, or two where weekends differ. */
+/** A price in PLN, or two where weekends differ. */
 type Price = number | { weekday: number; weekend: number };
 export type PricesOfBefore = Readonly<Record<string, Price | undefined>>;
 
 type Words = readonly [name: string, note?: string];
 type Row = readonly [key: string, price: Price, pl: Words, en: Words];
 
-/** The eighteen prices that every park had until now, with their names and what they cost unless the park had said otherwise. */
+/** The eighteen fixed prices of every park until now, with their names and default amounts. */
 const groups: readonly (readonly [id: string, pl: string, en: string, rows: readonly Row[]])[] = [
   [
     'water',
@@ -91,7 +91,7 @@ const groups: readonly (readonly [id: string, pl: string, en: string, rows: read
 
 const slotsOf: Readonly<Record<string, number>> = { pass10: 10, pass20: 20 };
 
-/** The page of prices as it stood until now, at the park's own prices. */
+/** The former prices page, at the park's own prices. */
 export function pricesOfBefore(prices: PricesOfBefore): object {
   return {
     lead: {

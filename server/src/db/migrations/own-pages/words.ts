@@ -1,4 +1,4 @@
-/** Bar, features, contact and directions as the site showed them of every park before it could write its own. */
+/** The fixed navigation bar, features, contact and directions of every park until now. */
 export const words = {
   bar: {
     isShown: true,
