@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { budgetOf, refuseOver } from './parse/budget.ts';
 import type { Viewer } from './schema/viewer.ts';
 
-/** A megabyte holds every body the wire knows (WIRE.md, "Form"). */
+/** Above every body of the API (WIRE.md, "Form"). */
 export const bodyLimitBytes = 1024 * 1024;
 
 /**
- * The official client sends `content-type: application/json` with an empty body on GET and DELETE: that is no fault.
- * Anything but JSON is refused (415); there is no second way in.
+ * The official client sends `content-type: application/json` with an empty body on GET and DELETE: that is valid. Other content types get
+ * 415.
  */
 export function registerBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -28,7 +28,7 @@ export function registerBody(app: FastifyInstance): void {
   });
 }
 
-/** A megabyte of JSON takes so long to be read that others notice: of who does not work here a part of it is taken. */
+/** Parsing a megabyte of JSON blocks the event loop noticeably: everybody but staff gets a smaller limit. */
 function refuseLong({ method, actor }: FastifyRequest & { actor: Viewer }, body: string): void {
   const budget = budgetOf(actor);
   if (method === 'SEARCH') refuseOver(budget, 'characters', body.length);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import type { ReadContext } from './schema/value-types.ts';
 
-/** Reads for an answer that may be cached for the next who asks as this one did, unless it depends on the moment. */
+/** Reads for an answer that may be cached for identical requests, unless it depends on the current time. */
 export async function readCacheable<T>(
   { responseCache }: Pick<FastifyInstance, 'responseCache'>,
   context: AppContext,

@@ -1,4 +1,4 @@
-/** The door of the query language: what the modules and the pages use of it. */
+/** The public interface of the query language for modules and pages. */
 export { bodyLimitBytes, registerBody } from './body.ts';
 export { readCacheable } from './cacheable.ts';
 export { event } from './collections/event.ts';

@@ -22,7 +22,7 @@ const search = z.looseObject({ query: z.looseObject({}).optional() });
 const idPath = z.object({ id: z.string() });
 const unchanged = { 304: z.void() };
 
-/** All reads of collections and accounts, and the refusal of what no feature takes (WIRE.md, Items and Accounts; SPEC.md §7). */
+/** All reads of collections and accounts, and the errors of unsupported calls (WIRE.md, Items and Accounts; SPEC.md §7). */
 export function registerItems(app: FastifyInstance, context: AppContext): void {
   for (const collection of itemCollections)
     registerReads(app, context, `/items/${collection.name}`, collection);
@@ -82,7 +82,7 @@ function registerReads(app: FastifyInstance, context: AppContext, url: string, c
   );
 }
 
-/** For the documentation; who reads is the collection's to say. */
+/** For the documentation; the collection checks the reader. */
 function leastReader(collection: Collection) {
   if (collection.mayRead(null)) return {};
   const least = roles.find((role) => collection.mayRead({ id: '', role }));

@@ -17,15 +17,15 @@ import { countRows, idFilter, selectGroups, selectRows } from './sql/items.store
 import type { Row } from './sql/rows.ts';
 import type { Reading } from './sql/statement.ts';
 
-/** `meta` stands before `data` (WIRE.md). */
+/** `meta` comes before `data` (WIRE.md). */
 export interface ListAnswer {
   meta?: Partial<Record<Meta, number>>;
   data: Row[];
 }
 
 /**
- * Answers a query as this viewer may see it (WIRE.md, Items).
- * @throws INVALID_QUERY for what is malformed or matches too much, FORBIDDEN for fields that are not there.
+ * Answers a query with the rows visible to this viewer (WIRE.md, Items).
+ * @throws INVALID_QUERY for a malformed query or too many matches, FORBIDDEN for unknown fields
  */
 export async function readMany(
   context: AppContext,
@@ -53,14 +53,14 @@ async function readCounts(
 ): Promise<Partial<Record<Meta, number>>> {
   const counts: Partial<Record<Meta, number>> = {};
   for (const kind of meta) {
-    // Others get their turn between two statements.
+    // Lets other requests run between two statements.
     await nextTurn();
     counts[kind] = await countRows(context.store.db, reading, kind === 'filter_count' ? filter : null);
   }
   return counts;
 }
 
-/** One row by its id as it stands in the URL. @throws FORBIDDEN if there is none that this viewer may see, or it does not meet the filter. */
+/** One row by its id from the URL. @throws FORBIDDEN if there is none visible to this viewer, or it does not match the filter */
 export async function readOne(
   context: AppContext,
   collection: Collection,
@@ -81,7 +81,7 @@ export async function readOne(
   return row ?? refuse();
 }
 
-/** The row as the wire shows it to this viewer; for features that answer what they wrote. @throws FORBIDDEN */
+/** The row in this viewer's view; for the answers of writes. @throws FORBIDDEN */
 export async function readRow(
   context: AppContext,
   name: CollectionName,
@@ -93,7 +93,7 @@ export async function readRow(
   return await requireRow(context, collection, id, selection ?? readFields('*', collection), viewer);
 }
 
-/** Several rows, in the order of `ids`. @throws FORBIDDEN if one of them is not there for this viewer. */
+/** Several rows, in the order of `ids`. @throws FORBIDDEN if one of them is missing or invisible */
 export async function readRows(
   context: AppContext,
   name: CollectionName,
@@ -105,7 +105,7 @@ export async function readRows(
   const wanted = selection ?? readFields('*', collection);
   const idField = fieldOf(collection, 'id');
   const isIdWanted = wanted.own.includes(idField);
-  // Without their ids the rows could not be put in order.
+  // The order needs the ids.
   const own = isIdWanted ? wanted.own : [idField, ...wanted.own];
   const rows = await selectByIds(context, collection, ids, { ...wanted, own }, viewer);
   const byId = new Map(rows.map(({ id, ...rest }) => [id, isIdWanted ? { id, ...rest } : rest]));
@@ -136,7 +136,7 @@ async function selectByIds(
   return await selectRows(context.store.db, reading, { filter, sort: [], selection, page });
 }
 
-/** What is no id names a row that does not exist. @throws FORBIDDEN */
+/** An invalid id counts as a missing row. @throws FORBIDDEN */
 function readId(collection: Collection, text: string): number | string {
   if (collection.fields.get('id')?.type.kind === 'uuid') return isUuid(text) ? text.toLowerCase() : refuse();
   return /^\d{1,10}$/.test(text) ? Number(text) : refuse();

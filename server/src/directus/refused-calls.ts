@@ -8,8 +8,8 @@ const writes = ['POST', 'PATCH', 'DELETE'] as const;
 const reads = ['GET', 'SEARCH'] as const;
 
 /**
- * A collection that has no way in of its own is written by nobody: history, the audit log, payments that were made.
- * Collections that don't exist answer the same, to readers too, so nobody learns which do (WIRE.md, FORBIDDEN).
+ * Collections without a write route are read-only: history, the audit log, payments. Unknown collections give the same error, to readers too,
+ * so nobody learns which exist (WIRE.md, FORBIDDEN).
  */
 export function refuseOthers(app: FastifyInstance): void {
   for (const url of ['/items/:collection', '/items/:collection/:id']) {
@@ -17,7 +17,7 @@ export function refuseOthers(app: FastifyInstance): void {
       method: [...writes],
       url,
       schema: { summary: 'Write what nobody may write', response: errorResponses(403) },
-      // Before the body is looked at: what it says does not matter.
+      // Before the body is parsed: it does not matter.
       onRequest: async () => {
         throw new ParkError('FORBIDDEN');
       },
