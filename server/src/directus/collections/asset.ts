@@ -10,7 +10,7 @@ interface Options {
   queryable?: boolean;
 }
 
-/** Ours (WIRE.md, Asset): clients that know the specification's fields alone never meet it. */
+/** Our own field (WIRE.md, Asset): clients that only know the specification never see it. */
 function ours(name: string, type: ValueType, { stored = name, nullable, queryable }: Options = {}): Field {
   return {
     ...column(name, stored, type, { nullable: nullable ?? false }),

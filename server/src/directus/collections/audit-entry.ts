@@ -2,12 +2,12 @@ import { may } from '@cablepark/domain/accounts/permissions';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, json, text, time, uuid } from '../schema/value-types.ts';
 
-/** What a change was from and to: an object, or null where there was or is nothing. */
+/** The state before or after a change: an object, or null where there is none. */
 function state(name: 'before' | 'after'): Field {
   return { ...column(name, name, json, { nullable: true }), queryable: false };
 }
 
-/** The audit log: who of the staff changed what and when. Written by the server alone. */
+/** The audit log: changes by staff, with their time. Only the server writes it. */
 export const auditEntry = defineCollection({
   name: 'AuditEntry',
   table: 'audit',

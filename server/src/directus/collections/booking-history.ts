@@ -3,8 +3,8 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { flag, integer, oneOf, time, uuid } from '../schema/value-types.ts';
 
 /**
- * Written by the server alone; `userId` is the rider whose booking it is, `actorId` who did it, `late` a
- * cancelling inside the free-of-charge limit as it was then (§5.5).
+ * Only the server writes it. `userId` is the rider of the booking, `actorId` the account that acted, `late` a cancellation inside the
+ * free-of-charge limit of that time (§5.5).
  */
 export const bookingHistory = defineCollection({
   name: 'BookingHistory',

@@ -2,7 +2,7 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { integer, text, time } from '../schema/value-types.ts';
 import { asset } from './asset.ts';
 
-/** A file is known by its id alone; `image.*` is asked for by clients that expand it (SPEC.md §7). */
+/** A file with only an id; clients that expand it query `image.*` (SPEC.md §7). */
 const file = defineCollection({ name: 'File', table: 'event', fields: [column('id', 'image', text)] });
 
 /** SPEC.md §3; `asset` null means all tracks. `nameEn` and `descriptionEn` are ours, null where the park wrote none. */

@@ -4,7 +4,7 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { integer, time, uuid } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
-/** Riders who did not come to a slot they hold; marked at the desk, and gone with the booking. Found by a slot in the index of living bookings. */
+/** Riders absent from a booked slot; marked at the desk, and deleted with the booking. The index of active bookings finds them by slot. */
 export const noShow = defineCollection({
   name: 'NoShow',
   table: 'no_show',

@@ -4,7 +4,7 @@ import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, money, oneOf, text, time } from '../schema/value-types.ts';
 import { ownPasses } from './pass.ts';
 
-/** When the ride is that a line is about, where its booking stands now, or stood last. */
+/** The start of an entry's ride, at its booking's current or last slot. */
 const rideStart: Field = {
   ...column('rideStart', 'booking_id', time, { nullable: true }),
   indexed: false,
@@ -14,7 +14,7 @@ const rideStart: Field = {
     sql`(select ride.start_at from booking as ride where ride.id = ${sql.id(table, 'booking_id')})`,
 };
 
-/** Every line of a pass, for whoever sees the pass; who of the staff wrote it is in the audit log. */
+/** Every entry of a pass, for the pass's readers; the audit log has the staff account that wrote it. */
 export const passEntry = defineCollection({
   name: 'PassEntry',
   table: 'pass_entry',

@@ -2,7 +2,7 @@ import { may } from '@cablepark/domain/accounts/permissions';
 import { column, defineCollection } from '../schema/collection.ts';
 import { integer, time, uuid } from '../schema/value-types.ts';
 
-/** Who rides on whose shared pass, for the desk; a rider's own passes tell them with whom they are shared. */
+/** The members of shared passes, for the desk; owners see the members on their own passes. */
 export const passMember = defineCollection({
   name: 'PassMember',
   table: 'pass_member',

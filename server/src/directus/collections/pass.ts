@@ -7,7 +7,7 @@ import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, type TextType, text, time, uuid } from '../schema/value-types.ts';
 import type { Viewer } from '../schema/viewer.ts';
 
-/** What was sold, its price in PLN. */
+/** The kind at the sale, its price in PLN. */
 const kindOfPass: TextType = {
   ...text,
   wire: z.looseObject({ name: z.object({ pl: z.string(), en: z.string() }), price: z.number() }),
@@ -18,7 +18,7 @@ const kindOfPass: TextType = {
 };
 
 const kind: Field = { ...column('kind', 'kind', kindOfPass), queryable: false };
-/** Whoever has it has the pass: the staff read it, its owner, and who gives it. Others ride on it without. */
+/** The code grants the pass to its holder: visible to staff, the owner and the giver, not to members. */
 const code: Field = {
   ...column('code', 'code', text, { nullable: true }),
   masked: true,
@@ -31,7 +31,7 @@ const code: Field = {
   },
 };
 
-/** Who bought it online, for those who did and the staff: they may give it away (`decideGiving`). */
+/** The online buyer, visible to the buyer and to staff: the buyer may give the pass away (`decideGiving`). */
 const buyer: Field = {
   ...column('buyer', 'id', uuid, { nullable: true }),
   indexed: false,
@@ -45,7 +45,7 @@ const buyer: Field = {
   },
 };
 
-/** Riders see the passes that they own, those that are shared with them, and what they give until it is taken; the staff all. */
+/** Riders see their own passes, those shared with them, and their unclaimed gifts; staff see all. */
 export const pass = defineCollection({
   name: 'Pass',
   table: 'pass',
@@ -64,7 +64,7 @@ export const pass = defineCollection({
   visible: (table, viewer) => ownPasses(sql.id(table, 'id'), viewer),
 });
 
-/** @param id of a pass. @returns null for who may see all of them */
+/** @param id of a pass. @returns null for viewers who may see all of them */
 export function ownPasses(id: Sql, viewer: Viewer): Sql | null {
   if (may(viewer?.role ?? null, 'pass.readAny')) return null;
   const me = viewer?.id ?? null;
@@ -74,7 +74,7 @@ export function ownPasses(id: Sql, viewer: Viewer): Sql | null {
     union ${givenBy(me)})`;
 }
 
-/** What somebody bought online to give it, and nobody has taken yet (`decideGiving`). */
+/** Passes that the viewer bought online as a gift, and nobody has claimed yet (`decideGiving`). */
 function givenBy(me: string | null): Sql {
   return sql`
     select given.id from pass as given join payment as sale on sale.pass_id = given.id

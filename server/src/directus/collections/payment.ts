@@ -5,12 +5,12 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { integer, money, oneOf } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
-/** Payments that stand, each with its booking; the states, though told twice, let a slot be looked up in the index of living bookings. */
+/** Valid payments, each with its booking. The redundant state conditions let the database use the index of active bookings. */
 const standing = sql`(
   select payment.id, payment.amount_cents, payment.method, booking.slot_id, booking.account_id
   from payment join booking on booking.payment_id = payment.id and booking.state in ('held', 'booked'))`;
 
-/** Staff see all payments, a rider those of the slots they hold; voided ones are history, and what was paid for a pass stands with the pass. */
+/** Staff see all payments, a rider those of their own slots. Voided ones are in the history, purchases of passes with the pass. */
 export const payment = defineCollection({
   name: 'Payment',
   table: 'payment',

@@ -15,7 +15,7 @@ import { slot } from './slot.ts';
 import { slotEdit } from './slot-edit.ts';
 import { user } from './user.ts';
 
-/** What `/items/…` answers for. */
+/** The collections of `/items/…`. */
 export const itemCollections = [
   slot,
   event,
@@ -34,17 +34,17 @@ export type CollectionName = ItemCollectionName | 'users';
 
 const byName = new Map<string, Collection>(itemCollections.map((each) => [each.name, each]));
 
-/** A collection of `/items/…` that this viewer may read. @throws FORBIDDEN, also where there is none of this name. */
+/** A collection of `/items/…` that this viewer may read. @throws FORBIDDEN, also for an unknown name */
 function itemCollection(name: string, viewer: Viewer): Collection {
   return readable(byName.get(name), name, viewer);
 }
 
-/** Any collection, the accounts too, whoever may read it. */
+/** Any collection, accounts included, without a permission check. */
 export function collectionNamed(name: CollectionName): Collection {
   return name === 'users' ? user : requireCollection(name);
 }
 
-/** Any collection, the accounts too. @throws FORBIDDEN */
+/** Any collection, accounts included. @throws FORBIDDEN */
 export function anyCollection(name: CollectionName, viewer: Viewer): Collection {
   return name === 'users' ? userCollection(viewer) : itemCollection(name, viewer);
 }
@@ -53,7 +53,7 @@ function userCollection(viewer: Viewer): Collection {
   return requireReadable(user, viewer);
 }
 
-/** The same collection, for who may read it. @throws FORBIDDEN */
+/** The same collection, if the viewer may read it. @throws FORBIDDEN */
 export function requireReadable(collection: Collection, viewer: Viewer): Collection {
   return readable(collection, collection.name, viewer);
 }

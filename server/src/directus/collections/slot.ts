@@ -11,7 +11,7 @@ import { event } from './event.ts';
 
 const seesHolders = (viewer: Viewer) => may(viewer?.role ?? null, 'slot.seeHolder');
 
-/** To anyone but the holder and the staff a taken slot is held by someone else. */
+/** For everybody but the holder and staff, a booked slot belongs to `someoneElse`. */
 const bookedBy: Field = {
   ...column('bookedBy', 'booked_by', uuid, { nullable: true, indexed: true }),
   masked: true,
@@ -24,7 +24,7 @@ const bookedBy: Field = {
   unmasked: (table, viewer, condition) => (isPlain(condition, viewer) ? sql.id(table, 'booked_by') : null),
 };
 
-/** Whether a slot is taken is public, and so is to a rider which ones are theirs. */
+/** Whether a slot is booked is public, and riders may know which slots are theirs. */
 function isPlain(condition: Condition, viewer: Viewer): boolean {
   if (condition.is === 'null' || condition.is === 'not null') return true;
   if (viewer === null) return false;
@@ -32,7 +32,7 @@ function isPlain(condition: Condition, viewer: Viewer): boolean {
   return condition.is === 'in' && condition.values.every((value) => value === viewer.id);
 }
 
-/** What the booking of a slot says; null where nobody holds it. */
+/** A field of the slot's booking; null for a free slot. */
 function ofBooking(name: string, stored: string, type: ValueType): Field {
   return {
     ...column(name, stored, type, { nullable: true }),
@@ -41,7 +41,7 @@ function ofBooking(name: string, stored: string, type: ValueType): Field {
   };
 }
 
-/** Whether another has paid is the business of the staff. */
+/** Only staff may know whether another rider has paid. */
 const bookedPayment = ofBooking('payment', 'payment_id', integer);
 const payment: Field = {
   ...bookedPayment,
@@ -54,7 +54,7 @@ const payment: Field = {
   },
 };
 
-/** Why and until when somebody holds it who has not paid: their business, and the staff's. */
+/** Only the holder and staff may see why and until when a slot is on hold. */
 function ofHolder(field: Field): Field {
   return {
     ...field,

@@ -5,7 +5,7 @@ import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, oneOf, text, uuid } from '../schema/value-types.ts';
 
-/** Only said to exist (WIRE.md, GET /users/me). */
+/** Only shows that it exists (WIRE.md, GET /users/me). */
 const password: Field = {
   ...column('password', 'password_hash', text, { nullable: true }),
   sql: (table) => sql`case when ${sql.id(table, 'password_hash')} is not null then '**********' end`,
@@ -13,8 +13,8 @@ const password: Field = {
 };
 
 /**
- * Ours (WIRE.md): which version its owner accepted, for the owner and for an Admin; nothing for other staff. Clients that know
- * the specification's fields alone never meet it.
+ * Our own field (WIRE.md): the accepted version, for the owner and for an Admin, not for other staff. Clients that only know the
+ * specification never see it.
  */
 function accepted(name: 'terms_version' | 'privacy_version'): Field {
   return {
@@ -28,7 +28,7 @@ function accepted(name: 'terms_version' | 'privacy_version'): Field {
   };
 }
 
-/** Accounts: staff see all, a rider their own row (WIRE.md, Accounts). An erased one is gone from the wire. */
+/** Accounts: staff see all, a rider their own row (WIRE.md, Accounts). Erased ones are invisible. */
 export const user = defineCollection({
   name: 'users',
   table: 'account',
