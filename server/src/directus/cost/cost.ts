@@ -6,31 +6,31 @@ import { type Collection, type Field, isOpenText } from '../schema/collection.ts
 import { foldedLetters } from '../sql/engine-sql.ts';
 import { isRelatedText } from '../sql/statement.ts';
 
-/** How much there is to go through, as `sizes.ts` measures it. */
+/** The amount of data to read, from `sizes.ts`. */
 export interface Sizes {
   /** Rows of the collection's own table, at most. */
   rows: number;
-  /** Of a related table. */
+  /** Rows of a related table. */
   rowsOf(collection: Collection): number;
-  /** Bytes of a text without an end of its own: of all rows together and of the longest. */
+  /** Bytes of a text field without a maximum length: of all rows together and of the longest. */
   textOf(collection: Collection, field: Field): { all: number; longest: number };
-  /** Ids that the lists of all rows hold. */
+  /** Ids in the lists of all rows. */
   listed: number;
 }
 
-/** In comparisons of two numbers in SQLite, measured on a season of slots (tools/bench/ATTACK.md). */
+/** In units of one comparison of two numbers in SQLite, measured on a season of slots (tools/bench/ATTACK.md). */
 const weights = {
   join: 8,
   sortKey: 5,
-  /** Where more rows have to be put in order than an answer of a visitor holds. */
+  /** For sorting more rows than a visitor's answer holds. */
   longOrder: 20,
   group: 5,
   counted: 2,
   value: 8,
   listed: 3,
-  /** For each byte: to be gone through for a part, folded, compared and handed over. */
+  /** Per byte: search, case folding, comparison and transfer. */
   search: 0.15,
-  /** For each byte and character of the part: nearly all of it may fit everywhere. */
+  /** Per byte and character of the part: the worst case is a near match everywhere. */
   fit: 0.0008,
   fold: 0.08,
   compare: 0.02,
@@ -39,7 +39,7 @@ const weights = {
 };
 const shortOrder = 2_500;
 
-/** Of the statement that reads the rows of this query, if it has to go through `walked` of them. The counts cost less. */
+/** The cost of the statement that reads this query's rows, if it visits `walked` of them. The counts cost less. */
 export function costOf(query: Query, collection: Collection, sizes: Sizes, walked: number): number {
   const { filter, aggregate, page } = query;
   const isOrdered = isInOrder(query);
@@ -63,7 +63,7 @@ export function costOf(query: Query, collection: Collection, sizes: Sizes, walke
   );
 }
 
-/** Whether an index gives the rows in the order that is asked for. */
+/** Whether an index has the rows in the requested order. */
 function isInOrder({ filter, sort, aggregate }: Query): boolean {
   if (filter || aggregate) return false;
   const [first, ...rest] = sort.filter(({ path }) => !isSameField(path, { name: 'id' }));
@@ -99,7 +99,7 @@ function sortCost({ sort, page }: Query, collection: Collection, sizes: Sizes, r
   return rows * (order + keys);
 }
 
-/** What is sorted is read before it is known which rows are answered. */
+/** Sorting reads all candidates before the answer's rows are known. */
 function readCost(
   { selection }: Query,
   collection: Collection,
@@ -116,7 +116,7 @@ function readCost(
   return out * fields * weights.value + (own + expanded) * weights.read + sizes.listed * weights.listed;
 }
 
-/** The relations that a statement has to join. */
+/** The relations that a statement joins. */
 function joinedBy({ filter, sort, selection }: Query): Set<string> {
   const paths = [
     ...conditionPaths(filter).filter((path) => !isRelatedText(path)),

@@ -8,7 +8,7 @@ import { countUpTo } from '../sql/items.store.ts';
 import type { Reading } from '../sql/statement.ts';
 import { conditionPaths, costOf, ownerOf, type Sizes } from './cost.ts';
 
-/** Texts of longer tables are not measured, but taken to be this long: they are logs, and lists of people (bytes). */
+/** Longer tables are not measured: the estimate assumes texts of this length. They are logs, and lists of people (bytes). */
 const unmeasured = { rows: 12_000, bytes: 500 };
 
 interface Measured {
@@ -17,15 +17,15 @@ interface Measured {
 }
 
 /**
- * Decides before it runs whether a query may run: node:sqlite cannot break off a statement, and everybody else waits for it.
- * @throws INVALID_QUERY for one that costs more than its reader's budget
+ * Rejects an expensive query before it runs: node:sqlite cannot interrupt a statement, and it blocks everybody else.
+ * @throws INVALID_QUERY for one above its reader's budget
  */
 export async function refuseCostly(db: Db, reading: Reading, query: Query): Promise<void> {
   const budget = budgetOf(reading.viewer);
   if ((await priceOf(db, reading, query, budget.cost)) > budget.cost) throw overBudget(budget, 'cost');
 }
 
-/** What the query costs at most; where that is more than `affordable`, an index is asked how many rows there really are. */
+/** The maximum cost of the query; above `affordable`, a query on an index counts the actual rows. */
 export async function priceOf(db: Db, reading: Reading, query: Query, affordable: number): Promise<number> {
   const { collection } = reading;
   const sizes = await measure(db, reading, query);
@@ -54,7 +54,7 @@ async function measure(db: Db, reading: Reading, query: Query): Promise<Sizes> {
   };
 }
 
-/** By the text of their statements: what was measured at a version of a database holds until that moves. */
+/** A cache by statement text: a measurement is valid for one version of a database. */
 const known = new WeakMap<Db, { version: string; rows: Map<string, unknown[]> }>();
 
 async function measured<Row>(db: Db, { engine, version }: Reading, statement: Sql): Promise<Row[]> {
@@ -68,7 +68,7 @@ async function measured<Row>(db: Db, { engine, version }: Reading, statement: Sq
   return rows;
 }
 
-/** Every field that the query names, with the collection in whose table it lies. */
+/** Every field in the query, with the collection of its table. */
 function fieldsOf(
   { filter, sort, selection, aggregate }: Query,
   collection: Collection,
@@ -123,7 +123,7 @@ async function measureTable(
   };
 }
 
-/** Numbered rows are not counted: between the first number and the last there are no more. */
+/** Numbered rows need no count: the range of their numbers is an upper bound. */
 async function mostRows(db: Db, reading: Reading, { table, fields }: Collection): Promise<number> {
   const isNumbered = fields.get('id')?.type.kind === 'number';
   const of = sql.id(table);
@@ -144,7 +144,7 @@ async function countListed(db: Db, reading: Reading, { aggregate, selection }: Q
   return listed;
 }
 
-/** What every row of the answer must meet and an index finds; null where there is no such thing. */
+/** The condition that every row must meet and an index covers; null where there is none. */
 function indexedPart(filter: Filter | null, reading: Reading): Filter | null {
   const most = 4;
   const parts = conjuncts(filter).filter((part) => isIndexed(part, reading));
