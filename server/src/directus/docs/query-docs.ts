@@ -8,7 +8,7 @@ import { rowName } from './row-schemas.ts';
 
 type QueryKey = keyof RawQuery;
 
-/** What a list of this collection may be asked, for the documentation: made of the tables that the parser reads by. */
+/** The query parameters of a collection's list, for the documentation: generated from the parser's own tables. */
 export function listDocs(collection: Collection): QueryDocs {
   const properties = queryProperties(collection);
   return {
@@ -21,7 +21,7 @@ export function listDocs(collection: Collection): QueryDocs {
   };
 }
 
-/** One row can only be asked for some of its fields. */
+/** A single row only takes `fields`. */
 export function rowDocs(collection: Collection): QueryDocs {
   return { parameters: [parameter('fields', fieldList(collection))], schemas: {} };
 }
@@ -107,7 +107,7 @@ function filterName(collection: Collection): string {
   return `${rowName(collection)}Filter`;
 }
 
-/** The filter calls itself by its name, within `_and` and `_or`. */
+/** The filter's schema refers to itself, within `_and` and `_or`. */
 function filterSchemas(collection: Collection): Record<string, JsonSchema> {
   const itself = { $ref: `#/components/schemas/${filterName(collection)}` };
   const parts = { type: 'array', items: itself };
@@ -129,7 +129,7 @@ function fieldConditions({ type, nullable }: Field): Record<string, JsonSchema> 
   );
 }
 
-/** What a condition compares with: any number, time, id or text, also one that no row holds. */
+/** The operand of a condition: any number, time, id or text, even without a matching row. */
 function operandOf(wire: Field['type']['wire']): JsonSchema {
   const { type, format } = wire.toJSONSchema() as { type?: string; format?: string };
   if (type === 'integer' || type === 'number') return { type: 'number' };

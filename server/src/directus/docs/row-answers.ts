@@ -4,7 +4,7 @@ import { type CollectionName, collectionNamed } from '../collections/registry.ts
 import type { Row } from '../sql/rows.ts';
 import { rowSchemas } from './row-schemas.ts';
 
-/** What features answer with the rows that they wrote, for the schemas of their routes. */
+/** Schemas of answers with written rows, for the routes. */
 export function rowAnswer(name: CollectionName) {
   return z.object({ data: written(name) });
 }
@@ -19,13 +19,13 @@ export function rowOrRowsAnswer(name: CollectionName) {
   return z.object({ data: z.union([z.array(row), row]) });
 }
 
-/** Whole, unless `fields` chose. */
+/** Whole rows, unless `fields` selects. */
 function written(name: CollectionName) {
   const { whole, chosen } = rowSchemas(collectionNamed(name));
   return z.union([whole, chosen]);
 }
 
-/** The rows that were written, in the form in which they came. */
+/** Returns the written rows in the form of the request: one row or a list. */
 export function asSent(rows: Row[], sent: unknown): Row[] | Row {
   if (Array.isArray(sent)) return rows;
   const [row] = rows;

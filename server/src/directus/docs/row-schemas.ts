@@ -2,19 +2,19 @@ import * as z from 'zod';
 import type { Collection } from '../schema/collection.ts';
 import type { Row } from '../sql/rows.ts';
 
-/** The shapes in which the rows of a collection cross the wire. */
+/** The shapes of a collection's rows in the API. */
 export interface RowSchemas {
-  /** A row as a write answers it: whole, its relations as ids. */
+  /** A row in the answer of a write: whole, its relations as ids. */
   whole: z.ZodType<Row>;
-  /** A row as a read answers it: what `fields` chose, its relations as ids or as rows. */
+  /** A row in the answer of a read: the `fields` of the query, its relations as ids or as rows. */
   chosen: z.ZodType<Row>;
-  /** A group of rows: what it was grouped by, and how many there are. */
+  /** A group of rows: its grouping values, and its count. */
   group: z.ZodType<Row>;
 }
 
 const known = new Map<Collection, RowSchemas>();
 
-/** Made once for each collection, since the documentation knows a schema by its name. */
+/** Cached per collection, since the documentation identifies a schema by its name. */
 export function rowSchemas(collection: Collection): RowSchemas {
   const found = known.get(collection);
   if (found) return found;
@@ -23,7 +23,7 @@ export function rowSchemas(collection: Collection): RowSchemas {
   return made;
 }
 
-/** As the documentation calls the rows of a collection. */
+/** The name of the collection's rows in the documentation. */
 export function rowName({ name }: Collection): string {
   return name === 'users' ? 'Account' : name;
 }
@@ -54,7 +54,7 @@ function makeSchemas(collection: Collection): RowSchemas {
   };
 }
 
-/** Relations go one level. */
+/** Relations have one level. */
 function relatedRow(target: Collection): z.ZodType {
   const fields = [...target.fields.values()].map((field): [string, z.ZodType] => [
     field.name,
