@@ -5,12 +5,12 @@ import { readNames } from './names.ts';
 import { isSameField, type SortKey } from './sort.ts';
 
 export interface Aggregate {
-  /** `*` counts rows; fields count the rows where they have a value. Null: only the groups are asked for. */
+  /** `*` counts rows; fields count rows with a value. Null: only the groups. */
   count: '*' | readonly Field[] | null;
   groupBy: readonly Field[];
 }
 
-/** Reads `aggregate[count]=*`, its JSON, and `groupBy`. Null if the rows themselves are asked for. @throws INVALID_QUERY, FORBIDDEN */
+/** Parses `aggregate[count]=*`, its JSON form, and `groupBy`. Null for a query of rows. @throws INVALID_QUERY, FORBIDDEN */
 export function readAggregate(
   raw: { aggregate?: unknown; groupBy?: unknown },
   collection: Collection,
@@ -34,7 +34,7 @@ function readCount(raw: unknown, collection: Collection): '*' | Field[] {
   return '*';
 }
 
-/** Groups can be sorted by what they are grouped by. @throws INVALID_QUERY */
+/** Groups can only be sorted by their grouping fields. @throws INVALID_QUERY */
 export function refuseUngrouped(sort: readonly SortKey[], groupBy: readonly Field[]): void {
   const stray = sort.find(({ path }) => !groupBy.some((field) => isSameField(path, field)));
   if (stray) throw invalidQuery(`Groups can't be sorted by ${shown(stray.path.field.name)}.`);

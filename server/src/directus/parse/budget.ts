@@ -3,26 +3,26 @@ import type { ParkError } from '@cablepark/domain/errors';
 import { invalidQuery } from '../schema/errors.ts';
 import type { Viewer } from '../schema/viewer.ts';
 
-/** What one query may ask for. Who reads for the park has wider limits than who rides; SECURITY.md has them as a table. */
+/** The limits of one query. Staff have wider limits than riders; SECURITY.md lists them. */
 export interface Budget {
   /** Characters of a SEARCH body. */
   characters: number;
-  /** Conditions and the groups around them, empty ones too. */
+  /** Conditions and the groups around them, empty ones included. */
   parts: number;
   conditions: number;
-  /** Conditions that search texts. */
+  /** Conditions with a text search. */
   searches: number;
-  /** Characters of a text that is sought. */
+  /** Characters of a search text. */
   sought: number;
   /** Levels of `_and` and `_or`. */
   levels: number;
-  /** Conditions that reach over a relation. */
+  /** Conditions over a relation. */
   relations: number;
   /** Values of all lists together. */
   listed: number;
-  /** Rows of an answer. The web pages through 2,016 of them. */
+  /** Rows of an answer. The web site pages through 2,016 of them. */
   rows: number;
-  /** What the database may have to do for one statement, in comparisons (`cost.ts`): some 40 ns each. */
+  /** The maximum cost of one statement, in comparisons (`cost.ts`): some 40 ns each. */
   cost: number;
 }
 
@@ -57,7 +57,7 @@ export function budgetOf(viewer: Viewer): Budget {
   return may(viewer?.role ?? null, 'slot.seeHolder') ? budgets.staff : budgets.public;
 }
 
-/** How a refusal names the limit. */
+/** The limit's name in an error. */
 export const limitWords: Readonly<Record<keyof Budget, string>> = {
   characters: 'characters in a query',
   parts: 'parts of a filter, empty ones too',
@@ -71,7 +71,7 @@ export const limitWords: Readonly<Record<keyof Budget, string>> = {
   cost: 'comparisons in the database (cost)',
 };
 
-/** @throws INVALID_QUERY whose reason names the limit. */
+/** @throws INVALID_QUERY whose reason names the limit */
 export function refuseOver(budget: Budget, limit: keyof Budget, asked: number): void {
   if (asked > budget[limit]) throw overBudget(budget, limit);
 }

@@ -1,7 +1,7 @@
 import { type Collection, type Field, queryableField } from '../schema/collection.ts';
 import { forbiddenField, invalidQuery, shown } from '../schema/errors.ts';
 
-/** A field of the collection itself (`via` null) or of the row that its relation `via` names. */
+/** A field of the collection itself (`via` null) or of a related row over `via`. */
 export interface Path {
   via: RelationField | null;
   field: Field;
@@ -13,7 +13,7 @@ export function isRelation(field: Field): field is RelationField {
   return field.relation !== undefined;
 }
 
-/** Reads `startTime` or `event.name`. @throws FORBIDDEN for unknown fields, INVALID_QUERY for more than one level. */
+/** Parses `startTime` or `event.name`. @throws FORBIDDEN for unknown fields, INVALID_QUERY for more than one level */
 export function readPath(collection: Collection, text: string): Path {
   const [name = '', inner, ...deeper] = text.split('.');
   refuseDeeper(deeper.length, text);

@@ -3,15 +3,15 @@ import { forbiddenField } from '../schema/errors.ts';
 import { isRelation, type RelationField, refuseDeeper } from './field-path.ts';
 import { readNames } from './names.ts';
 
-/** What of each row goes into the answer, in the order of the definition. */
+/** The selected fields of each row, in the order of the definition. */
 export interface Selection {
   own: readonly Field[];
-  /** Relations shown as objects, with these fields of the row they name. */
+  /** Relations as objects, with these fields of the related row. */
   expanded: readonly { relation: RelationField; fields: readonly Field[] }[];
   lists: readonly List[];
 }
 
-/** Reads `*`, `id,name`, `*,event.*`; nothing means `*`. @throws FORBIDDEN for unknown fields, INVALID_QUERY for what is malformed. */
+/** Parses `*`, `id,name`, `*,event.*`; empty means `*`. @throws FORBIDDEN for unknown fields, INVALID_QUERY for a malformed value */
 export function readFields(raw: unknown, collection: Collection): Selection {
   if (raw !== undefined) return select(raw, collection);
   const known = whole.get(collection) ?? select(undefined, collection);
@@ -19,7 +19,7 @@ export function readFields(raw: unknown, collection: Collection): Selection {
   return known;
 }
 
-/** What most queries select: a collection as `*` has it. */
+/** A cache of the most frequent selection, `*`, per collection. */
 const whole = new WeakMap<Collection, Selection>();
 
 function select(raw: unknown, collection: Collection): Selection {
@@ -56,7 +56,7 @@ function choose(collection: Collection, name: string, chosen: Set<string>): void
   chosen.add(name);
 }
 
-/** `*.*`: all fields, and every relation as the row it names. */
+/** `*.*`: all fields, and every relation as its row. */
 function everything(collection: Collection): string[] {
   const relations = [...collection.fields.values()].filter(isRelation);
   return ['*', ...relations.map(({ name }) => `${name}.*`)];

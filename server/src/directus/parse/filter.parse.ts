@@ -10,7 +10,7 @@ export type Filter =
   | { kind: 'all' | 'any'; parts: readonly Filter[] }
   | { kind: 'field'; path: Path; condition: Condition };
 
-/** Where a part of the filter stands: in which collection, reached over which relation, how deep. */
+/** The position of a part of the filter: its collection, its relation, its depth. */
 interface Place {
   collection: Collection;
   via: RelationField | null;
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Reads a filter, given as an object or as its JSON, against the fields of `collection`.
- * @throws INVALID_QUERY for what is malformed or over the budget of who reads, FORBIDDEN for unknown fields.
+ * Parses a filter, an object or its JSON, against the fields of `collection`.
+ * @throws INVALID_QUERY for a malformed filter or one above the reader's budget, FORBIDDEN for unknown fields
  */
 export function parseFilter(raw: unknown, collection: Collection, context: ReadContext): Filter {
   const budget = budgetOf(context.viewer);
@@ -62,7 +62,7 @@ export function parseFilter(raw: unknown, collection: Collection, context: ReadC
   ): Filter {
     if (!Array.isArray(raw)) throw invalidQuery(`${key} needs a list of filters.`);
     refuseOver(budget, 'levels', place.depth + 1);
-    // Before anything is made of them.
+    // The limit applies before the parts are parsed.
     refuseOver(budget, 'parts', raw.length);
     const parts = raw.map((part) => parse(part, { ...place, depth: place.depth + 1 }));
     return { kind: key === '_and' ? 'all' : 'any', parts };
@@ -82,7 +82,7 @@ export function parseFilter(raw: unknown, collection: Collection, context: ReadC
   return group(fromJson(raw, 'filter'), { collection, via: null, depth: 0 });
 }
 
-/** `filter` and `aggregate` may come as the JSON of what they mean (WIRE.md, the official client). @throws INVALID_QUERY */
+/** `filter` and `aggregate` may come as JSON text (WIRE.md, the official client). @throws INVALID_QUERY */
 export function fromJson(raw: unknown, name: string): unknown {
   if (typeof raw !== 'string') return raw;
   try {

@@ -1,11 +1,11 @@
 import { invalidQuery, shown } from '../schema/errors.ts';
 import { readNames } from './names.ts';
 
-/** Counts that an answer can tell beside its rows. */
+/** Counts that an answer can have beside its rows. */
 export const kinds = ['total_count', 'filter_count'] as const;
 export type Meta = (typeof kinds)[number];
 
-/** Reads `total_count,filter_count` or `*`. @throws INVALID_QUERY */
+/** Parses `total_count,filter_count` or `*`. @throws INVALID_QUERY */
 export function readMeta(raw: unknown): Meta[] {
   const names = readNames(raw, 'meta');
   if (names.includes('*')) return [...kinds];

@@ -1,11 +1,11 @@
 import { invalidQuery } from '../schema/errors.ts';
 
-/** More than any collection has, with its relations; each becomes a column of the statement. */
+/** Above the fields of any collection with its relations; each name becomes a column of the statement. */
 const mostNames = 200;
-/** Of all of them, before they are parted: the longest name has some twenty. */
+/** The limit before splitting; the longest name has about twenty characters. */
 const mostCharacters = 10_000;
 
-/** Reads `a,b`, a list of names, or a list of such texts, each name once; blanks and empty entries count for nothing. @throws INVALID_QUERY */
+/** Parses `a,b`, a list of names, or a list of such texts, without duplicates; ignores blanks and empty entries. @throws INVALID_QUERY */
 export function readNames(raw: unknown, key: string): string[] {
   if (raw === undefined || raw === null) return [];
   const entries: unknown[] = Array.isArray(raw) ? raw : [raw];

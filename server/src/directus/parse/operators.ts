@@ -19,7 +19,7 @@ const always = ['_eq', '_neq', '_in', '_nin', '_null', '_nnull'] as const;
 const searching = ['_contains', '_icontains', '_starts_with'] as const;
 export type Operator = (typeof ordering | typeof always | typeof searching)[number];
 
-/** Which operators a type knows, as Directus has it (WIRE.md, INVALID_QUERY). */
+/** The operators of each type, as in Directus (WIRE.md, INVALID_QUERY). */
 const operatorsOf: Record<ValueType['kind'], readonly Operator[]> = {
   number: [...always, ...ordering],
   text: [...always, ...ordering, ...searching],
@@ -30,7 +30,7 @@ export function operatorsFor(type: ValueType): readonly Operator[] {
   return operatorsOf[type.kind];
 }
 
-/** Reads `{operator: raw}` for a field called `field`. @throws INVALID_QUERY naming what is wrong. */
+/** Parses `{operator: raw}` for a field called `field`. @throws INVALID_QUERY with the cause */
 export function readCondition(
   field: string,
   type: ValueType,
@@ -65,7 +65,7 @@ function isKey<T extends object>(table: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(table, key);
 }
 
-/** A URL cannot say null but by its name; for a text field that name is a text like any other. */
+/** A URL can express null only as the word; for a text field that word is ordinary text. */
 function isNull(raw: unknown, type: ValueType): boolean {
   return raw === null || (raw === 'null' && type.kind !== 'text');
 }
@@ -82,10 +82,10 @@ function primitive(value: unknown, where: string): Primitive {
   throw invalidQuery(`${where} needs a text or a number, not ${shown(value)}.`);
 }
 
-/** `a,b`, an array or one value; empty entries count for nothing. */
+/** `a,b`, an array or one value; ignores empty entries. */
 function readList(raw: unknown, budget: Budget): unknown[] {
   const most = 2 * budget.listed;
-  // Of a text that is too long no more is parted than shows it.
+  // Splits at most one more than the limit allows.
   const parted = typeof raw === 'string' ? raw.split(',', most + 1) : raw;
   const entries: unknown[] = Array.isArray(parted) ? parted : [parted];
   const values = entries.filter((value) => value !== '');

@@ -1,30 +1,30 @@
 import { invalidQuery, shown } from '../schema/errors.ts';
 import { type Budget, overBudget } from './budget.ts';
 
-/** WIRE.md, Items: `limit` when none is given. */
+/** The default of `limit` (WIRE.md, Items). */
 const defaultLimit = 100;
 
 export interface Page {
-  /** How many rows to fetch: one more than an answer holds where that many are asked for. */
+  /** The number of rows to read: one above the limit of an answer detects too many. */
   fetch: number;
   offset: number;
 }
 
-/** Reads `limit`, `offset` and `page`; a page wins over an offset. @throws INVALID_QUERY */
+/** Parses `limit`, `offset` and `page`; a page overrides an offset. @throws INVALID_QUERY */
 export function readPage(raw: { limit?: unknown; offset?: unknown; page?: unknown }, budget: Budget): Page {
   const limit = readWhole(raw.limit, 'limit', -1) ?? defaultLimit;
   const page = readWhole(raw.page, 'page', 0) ?? 0;
   const offset = readWhole(raw.offset, 'offset', 0) ?? 0;
   const fetch = Math.min(limit === -1 ? Infinity : limit, budget.rows + 1);
   if (page <= 1) return { fetch, offset: raw.page === undefined ? offset : 0 };
-  // All rows stand on the first page.
+  // The first page has all rows.
   if (limit === -1) return { fetch: 0, offset: 0 };
   const skipped = (page - 1) * limit;
   if (!Number.isSafeInteger(skipped)) throw invalidQuery('page is too large.');
   return { fetch, offset: skipped };
 }
 
-/** A long answer is refused, never cut. @throws INVALID_QUERY */
+/** Refuses a long answer instead of truncating it. @throws INVALID_QUERY */
 export function refuseTooMany(rows: readonly unknown[], budget: Budget): void {
   if (rows.length <= budget.rows) return;
   throw overBudget(budget, 'rows', 'Ask for them in pages, with limit and page.');

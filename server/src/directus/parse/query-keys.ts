@@ -1,6 +1,6 @@
 import { invalidQuery } from '../schema/errors.ts';
 
-/** The keys of a query that mean something. Keys that are nobody's are ignored (WIRE.md, Items). */
+/** The supported query keys. Unknown keys are ignored (WIRE.md, Items). */
 export const queryKeys = [
   'filter',
   'search',
@@ -16,7 +16,7 @@ export const queryKeys = [
 
 export type QueryKey = (typeof queryKeys)[number];
 
-/** Directus' own parameters that this server does not do, and what to do instead. */
+/** Unsupported parameters of Directus, with the alternative. */
 const unsupported: Readonly<Record<string, string>> = {
   deep: 'Rows of a list are read by a call of their own.',
   alias: 'Fields are answered under their own names.',
@@ -30,15 +30,18 @@ const unsupported: Readonly<Record<string, string>> = {
 export const unsupportedKeys: readonly string[] = Object.keys(unsupported);
 
 /**
- * Refuses a parameter that a caller knows from Directus: without it the answer would be another one than they asked for.
- * @throws INVALID_QUERY that names it
+ * Refuses an unsupported parameter of Directus: ignoring it would give an unexpected answer.
+ * @throws INVALID_QUERY with its name
  */
 export function refuseUnsupported(key: string): void {
   if (!Object.hasOwn(unsupported, key)) return;
   throw invalidQuery(`The parameter "${key}" is not supported. ${unsupported[key]}`);
 }
 
-/** A token in the address ends in logs, so it is not read; whoever sends it is no visitor either. @throws INVALID_QUERY */
+/**
+ * A token in the address would end up in logs, so it is unsupported; its sender does not expect a visitor's answer either. @throws
+ * INVALID_QUERY
+ */
 export function refuseTokenInAddress(url: string): void {
   if (/[?&]access_token(?:[=&]|$)/.test(url)) refuseUnsupported('access_token');
 }

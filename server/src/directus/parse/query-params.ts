@@ -9,8 +9,8 @@ const limits = { parameters: 1_000, levels: 16 };
 const bracketed = /^[^[\]]+((?:\[[^[\]]*\])*)$/;
 
 /**
- * Reads the part of a URL after `?`: `filter[asset][_eq]=1`, `sort[]=a`, `fields[0]=id`, repeated keys.
- * Keys that mean nothing are skipped. @throws INVALID_QUERY, for Directus' own keys that this server does not do, too
+ * Parses the query of a URL: `filter[asset][_eq]=1`, `sort[]=a`, `fields[0]=id`, repeated keys. Skips unknown keys. @throws INVALID_QUERY,
+ * also for unsupported keys of Directus
  */
 export function readQueryString(text: string): RawQuery {
   const tree = emptyBranch();
@@ -25,7 +25,7 @@ export function readQueryString(text: string): RawQuery {
   return tidy(tree) as RawQuery;
 }
 
-/** The keys that are asked with are few; those that mean something are kept, as they stand in the URL. */
+/** A cache of parsed keys: queries use few different ones. */
 const paths = new LRUCache<string, readonly string[]>({ max: 500 });
 const longestKept = 100;
 
@@ -37,7 +37,7 @@ function knownPath(raw: string): readonly string[] {
   return path;
 }
 
-/** `filter[asset][_eq]` as its parts; none of a key that means nothing here. @throws INVALID_QUERY */
+/** Splits `filter[asset][_eq]` into its parts; empty for an unknown key. @throws INVALID_QUERY */
 function readPath(key: string): string[] {
   const [name = '', ...rest] = key.split('[');
   refuseUnsupported(name);
@@ -47,7 +47,7 @@ function readPath(key: string): string[] {
   return [name, ...rest.map((segment) => segment.slice(0, -1))];
 }
 
-/** A key that comes again makes a list, and so does `[]`. */
+/** A repeated key makes a list, and so does `[]`. */
 function put(branch: Branch, [segment = '', ...rest]: readonly string[], value: string): void {
   const key = segment === '' ? String(Object.keys(branch).length) : segment;
   const known = branch[key];
@@ -61,7 +61,7 @@ function put(branch: Branch, [segment = '', ...rest]: readonly string[], value: 
   put(next, rest.length === 0 ? [''] : rest, value);
 }
 
-/** Branches whose keys are all numbers are lists, in the order of the numbers. */
+/** Branches with only numeric keys are lists, in numeric order. */
 function tidy(node: Branch | string): unknown {
   if (typeof node === 'string') return node;
   const entries = Object.entries(node);
@@ -70,7 +70,7 @@ function tidy(node: Branch | string): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, tidy(value)]));
 }
 
-/** Without a prototype, so that no key of a URL can mean anything but itself. */
+/** Without a prototype, against prototype pollution by keys of a URL. */
 function emptyBranch(): Branch {
   return Object.create(null) as Branch;
 }
@@ -84,7 +84,7 @@ function decode(text: string): string {
   }
 }
 
-/** Fastify's own reading of the URL knows no brackets. @throws INVALID_QUERY */
+/** Fastify's own query parser does not support brackets. @throws INVALID_QUERY */
 export function urlQuery(url: string): RawQuery {
   const start = url.indexOf('?');
   return start < 0 ? {} : readQueryString(url.slice(start + 1));

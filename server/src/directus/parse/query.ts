@@ -10,7 +10,7 @@ import { type QueryKey, refuseUnsupported } from './query-keys.ts';
 import { readSearch } from './search.ts';
 import { readSort, type SortKey } from './sort.ts';
 
-/** A query as it came, from the URL or from the body of SEARCH. */
+/** An unparsed query, from the URL or from the body of SEARCH. */
 export type RawQuery = Partial<Record<QueryKey, unknown>>;
 
 export interface Query {
@@ -22,7 +22,7 @@ export interface Query {
   aggregate: Aggregate | null;
 }
 
-/** @throws INVALID_QUERY for what is malformed, FORBIDDEN for unknown fields. */
+/** @throws INVALID_QUERY for a malformed query, FORBIDDEN for unknown fields */
 export function readQuery(raw: RawQuery, collection: Collection, context: ReadContext): Query {
   for (const [key, value] of Object.entries(raw)) if (value !== null) refuseUnsupported(key);
   const aggregate = readAggregate(raw, collection);
