@@ -7,8 +7,8 @@ import type { Filter } from './filter.parse.ts';
 const number = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**
- * Reads `search` as the conditions that it stands for: a part of a text without regard to case, a whole number, amount or id.
- * Null for an empty text. @throws INVALID_QUERY for what is no text, or over the budget of who reads
+ * Converts `search` to conditions: a part of a text without regard to case, a whole number, amount or id. Null for an empty text. @throws
+ * INVALID_QUERY for a value that is not a text, or above the reader's budget
  */
 export function readSearch(raw: unknown, collection: Collection, context: ReadContext): Filter | null {
   if (raw === undefined || raw === null || raw === '') return null;
@@ -22,7 +22,7 @@ function conditionOn(field: Field, sought: string, context: ReadContext): Filter
   if (field.queryable === false || field.onRequest === true) return null;
   const { type } = field;
   const path = { via: null, field };
-  // A text that names a row is its id.
+  // A text with a relation is an id.
   if (type.kind === 'text' && !field.relation)
     return { kind: 'field', path, condition: { is: 'icontains', text: type.read(sought, context) } };
   const isWhole = type.kind === 'uuid' ? isUuid(sought) : isAmount(field) && number.test(sought);
@@ -33,7 +33,7 @@ function isAmount({ type }: Field): boolean {
   return type === integer || type === money;
 }
 
-/** An empty list of alternatives would ask for nothing, and every row would meet it. */
+/** An empty list of alternatives would match every row. */
 function nothing(collection: Collection): Filter {
   const path = { via: null, field: fieldOf(collection, 'id') };
   return { kind: 'field', path, condition: { is: 'in', values: [] } };

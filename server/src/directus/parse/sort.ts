@@ -11,7 +11,7 @@ export interface SortKey {
 
 const mostKeys = 10;
 
-/** Reads `a,-b` or a list of such. @throws FORBIDDEN for unknown fields, INVALID_QUERY for what is malformed. */
+/** Parses `a,-b` or a list of such. @throws FORBIDDEN for unknown fields, INVALID_QUERY for a malformed value */
 export function readSort(raw: unknown, collection: Collection): readonly SortKey[] {
   if (typeof raw !== 'string' || raw.length > longestKept) return read(raw, collection);
   const kept = orders.get(collection) ?? new LRUCache<string, readonly SortKey[]>({ max: 100 });
@@ -23,7 +23,7 @@ export function readSort(raw: unknown, collection: Collection): readonly SortKey
   return keys;
 }
 
-/** The orders that are asked for are few. */
+/** A cache: queries use few different orders. */
 const orders = new WeakMap<Collection, LRUCache<string, readonly SortKey[]>>();
 const longestKept = 100;
 
