@@ -5,18 +5,18 @@ import { forbiddenField, invalidQuery, refuseFunction, shown } from './errors.ts
 import type { ValueType } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
 
-/** A kind of rows of the wire, as data: what its fields are called, where they lie and who may see them. */
+/** A collection of the API as data: its fields' names, their storage and their visibility. */
 export interface Collection {
   name: string;
   table: keyof Tables;
-  /** The table, or its rows beside those of others in which some columns lie; each row of the table once at most. */
+  /** The table, or a join where other tables have some columns; each row of the table at most once. */
   source: Sql;
   fields: ReadonlyMap<string, Field>;
   lists: ReadonlyMap<string, List>;
   mayRead(viewer: Viewer): boolean;
-  /** Which rows of `table` this viewer may see; null: all of them. */
+  /** The condition for rows of `table` that this viewer may see; null: all of them. */
   visible(table: string, viewer: Viewer): Sql | null;
-  /** The field that names the one rider who sees more of a row than other riders do. */
+  /** The field with the rider who sees more of a row than other riders do. */
   holder: string | null;
 }
 
@@ -24,40 +24,40 @@ export interface Field {
   name: string;
   type: ValueType;
   nullable: boolean;
-  /** What this viewer sees, as SQL over the row called `table`. Filters and sorts use it too, so they cannot tell more. */
+  /** The value for this viewer, as SQL over the row called `table`. Filters and sorts use it too, so they cannot reveal more. */
   sql(table: string, viewer: Viewer): Sql;
-  /** For a masked field: the SQL without the mask where it comes to the same and lets the database use its index. */
+  /** For a masked field: equivalent SQL without the mask where possible, so that the database can use its index. */
   unmasked?: (table: string, viewer: Viewer, condition: Condition) => Sql | null;
-  /** Whether not everybody who sees the row sees this as it is stored. */
+  /** Whether some viewers of the row see a different value than the stored one. */
   masked?: boolean;
   relation?: Relation;
-  /** Whether an index of the table begins with it, or goes on with it after another one. */
+  /** Whether an index of the table has it, first or after another column. */
   indexed?: boolean;
-  /** False for what can be read but not filtered, sorted or grouped by. */
+  /** False for fields that are readable, but not for filters, sorts or groups. */
   queryable?: boolean;
-  /** Whether only who names it gets it: `*` leaves it out. */
+  /** Whether `*` leaves it out: only a query that names it gets it. */
   onRequest?: boolean;
 }
 
-/** The one row this field names. Targets are collections that everyone may read whole. */
+/** The one row that this field refers to. Everybody may read all of the target's collection. */
 export interface Relation {
   target: Collection;
-  /** The target lies in the owner's own row, there is nothing to join. */
+  /** The target is in the same row; no join is needed. */
   inline?: boolean;
 }
 
-/** The ids of the rows of another table that name this one. It can be selected, not filtered or sorted by. */
+/** The ids of another table's rows that refer to this one. For selection only, not for filters or sorts. */
 export interface List {
   name: string;
   table: keyof Tables;
-  /** The column of `table` that names the row. */
+  /** The column of `table` with the row's id. */
   owner: string;
 }
 
 interface Definition {
   name: string;
   table: keyof Tables;
-  /** A join in brackets, where not all columns lie in the table. */
+  /** A join in brackets, where other tables have some columns. */
   source?: Sql;
   fields: readonly Field[];
   lists?: readonly List[];
@@ -86,7 +86,7 @@ interface ColumnOptions {
   relation?: Relation;
 }
 
-/** A field that everyone who sees the row sees as it is stored. */
+/** A field without a mask: every viewer of the row sees the stored value. */
 export function column(name: string, stored: string, type: ValueType, options: ColumnOptions = {}): Field {
   return {
     name,
@@ -98,7 +98,7 @@ export function column(name: string, stored: string, type: ValueType, options: C
   };
 }
 
-/** @throws FORBIDDEN for a field that is not there, INVALID_QUERY for one of Directus' functions. */
+/** @throws FORBIDDEN for an unknown field, INVALID_QUERY for one of Directus' functions */
 export function fieldOf(collection: Collection, name: string): Field {
   const field = collection.fields.get(name);
   if (field) return field;
@@ -106,19 +106,19 @@ export function fieldOf(collection: Collection, name: string): Field {
   throw forbiddenField(collection.name, name);
 }
 
-/** A field to filter, sort or group by. @throws FORBIDDEN for a field that is not there, INVALID_QUERY for one that can only be read. */
+/** A field for filters, sorts or groups. @throws FORBIDDEN for an unknown field, INVALID_QUERY for one that is only readable */
 export function queryableField(collection: Collection, name: string): Field {
   const readOnly = collection.lists.has(name) || collection.fields.get(name)?.queryable === false;
   if (readOnly) throw invalidQuery(`${shown(name)} can be read, not filtered, sorted or grouped by.`);
   return fieldOf(collection, name);
 }
 
-/** What `*` stands for among the fields of a collection. */
+/** The fields of a collection that `*` selects. */
 export function plainFields({ fields }: Collection): Field[] {
   return [...fields.values()].filter(({ onRequest }) => onRequest !== true);
 }
 
-/** A text that may be as long as its writer liked. */
+/** A text without a maximum length. */
 export function isOpenText({ type }: Field): boolean {
   return type.kind === 'text' && type.isOpen === true;
 }

@@ -1,7 +1,7 @@
-/** In the unit of storage; a number may lie between two stored ones. */
+/** In the unit of storage; a number may be between two storable ones. */
 export type Value = number | string;
 
-/** What a filter asks of one field. No row without a value meets any of these except `null` (and `not in` of nothing). */
+/** A condition on one field. A row without a value only matches `null` (and `not in` of an empty list). */
 export type Condition =
   | { is: 'null' | 'not null' }
   | { is: '=' | '<>' | '<' | '<=' | '>' | '>='; value: Value }

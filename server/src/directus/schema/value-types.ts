@@ -4,43 +4,43 @@ import * as z from 'zod';
 import { invalidQuery, shown } from './errors.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the dynamic values `$NOW` and `$CURRENT_USER` stand for. */
+/** The values of the dynamic variables `$NOW` and `$CURRENT_USER`. */
 export interface ReadContext {
   viewer: Viewer;
-  /** A function, so that it shows whether an answer depends on the moment. */
+  /** A function, which detects whether an answer depends on the current time. */
   now: () => Temporal.Instant;
-  /** Of the database, looked up before; absent where nobody has. */
+  /** The database's version from before the query; absent without a lookup. */
   version?: string;
 }
 
 export type Primitive = string | number | boolean;
 
-/** How a field's values are read from a filter and written to the wire. */
+/** How to parse a field's values from a filter and to write them to the API. */
 export type ValueType = NumberType | TextType;
 
-/** Stored as a whole number between `min` and `max`; what a filter asks for may lie between two of them. */
+/** Stored as a whole number between `min` and `max`; a filter's value may be between two of them. */
 export interface NumberType {
   kind: 'number';
-  /** What the wire shows. */
+  /** The schema in the API. */
   wire: z.ZodType;
   min: number;
   max: number;
   /** In the unit of storage. @throws INVALID_QUERY */
   read(value: Primitive, context: ReadContext): number;
-  /** Absent where the wire shows what is stored. */
+  /** Absent where the API has the stored value. */
   write?: (stored: number) => string | number | boolean;
 }
 
-/** `uuid` knows fewer operators than `text`. */
+/** `uuid` has fewer operators than `text`. */
 export interface TextType {
   kind: 'text' | 'uuid';
-  /** As long as its writer liked. */
+  /** Without a maximum length. */
   isOpen?: boolean;
-  /** What the wire shows. */
+  /** The schema in the API. */
   wire: z.ZodType;
   /** @throws INVALID_QUERY */
   read(value: Primitive, context: ReadContext): string;
-  /** Absent where the wire shows what is stored. */
+  /** Absent where the API has the stored value. */
   write?: (stored: string) => unknown;
 }
 
@@ -55,7 +55,7 @@ export const integer: NumberType = {
   read: (value) => readDecimal(value, 0),
 };
 
-/** True or false on the wire, 1 or 0 in storage. */
+/** A boolean in the API, 1 or 0 in storage. */
 export const flag: NumberType = {
   kind: 'number',
   wire: z.boolean(),
@@ -70,7 +70,7 @@ export const flag: NumberType = {
   write: (stored) => stored === 1,
 };
 
-/** PLN on the wire, grosze in storage. */
+/** PLN in the API, grosze in storage. */
 export const money: NumberType = {
   ...integer,
   wire: z.number(),
@@ -78,7 +78,7 @@ export const money: NumberType = {
   write: toPln,
 };
 
-/** `2026-07-15T09:00:00.000Z` on the wire, milliseconds since the epoch in storage. */
+/** `2026-07-15T09:00:00.000Z` in the API, milliseconds since the epoch in storage. */
 export const time: NumberType = {
   kind: 'number',
   wire: z.string().meta({ format: 'date-time' }),
@@ -88,7 +88,7 @@ export const time: NumberType = {
     if (value === '$NOW') return now().epochMilliseconds;
     const instant = typeof value === 'string' ? readWireTime(value) : null;
     if (!instant) throw invalidQuery(`${shown(value)} is not a time like "2026-07-15T09:00:00.000Z".`);
-    // A fraction of a millisecond lies between two stored values and must compare so.
+    // A fraction of a millisecond is between two storable values and must compare so.
     const below = Number(instant.epochNanoseconds - BigInt(instant.epochMilliseconds) * 1_000_000n);
     return instant.epochMilliseconds + (below > 0 ? 0.5 : 0);
   },
@@ -100,19 +100,19 @@ export const text: TextType = {
   isOpen: true,
   wire: z.string(),
   read(value) {
-    // What stands for somebody or for a moment elsewhere would be sought here as it is written.
+    // Dynamic variables of other types would be compared as literal text here.
     if (typeof value === 'string' && /^\$(?:NOW|CURRENT_|FOLLOW)/.test(value))
       throw invalidQuery(`${shown(value)} is not supported here.`);
     return readText(String(value));
   },
 };
 
-/** A text that is always one of these. */
+/** A text with a fixed set of values. */
 export function oneOf(words: readonly [string, ...string[]]): TextType {
   return { ...text, isOpen: false, wire: z.enum(words) };
 }
 
-/** On the wire what `wire` says, its JSON in storage. */
+/** The schema `wire` in the API, JSON text in storage. */
 export function jsonOf(wire: z.ZodType): TextType {
   return { ...text, wire, write: (stored) => JSON.parse(stored) as unknown };
 }
@@ -124,7 +124,7 @@ export const uuid: TextType = {
   kind: 'uuid',
   wire: z.uuid(),
   read(value, { viewer }) {
-    // A visitor is nobody: no stored id is empty.
+    // An empty id for a visitor: no stored id is empty.
     if (value === '$CURRENT_USER') return viewer?.id ?? '';
     if (typeof value === 'string' && isUuid(value)) return value.toLowerCase();
     throw invalidQuery(`${shown(value)} is not a UUID.`);
@@ -135,7 +135,7 @@ export function isUuid(text: string): boolean {
   return uuidShape.test(text);
 }
 
-/** Reads with the decimal point moved right by `places`; done on the text, so that 1.1 PLN are 110 grosze and not 110.00000000000001. */
+/** Parses with the decimal point moved right by `places`; as text, so that 1.1 PLN are 110 grosze and not 110.00000000000001. */
 function readDecimal(value: Primitive, places: number): number {
   const digits = typeof value === 'boolean' ? '' : String(value);
   if (!decimal.test(digits)) throw invalidQuery(`${shown(value)} is not a number.`);
@@ -143,7 +143,7 @@ function readDecimal(value: Primitive, places: number): number {
   return Number(`${mantissa}e${Number(exponent) + places}`);
 }
 
-/** PostgreSQL stores neither of the two, and nothing that is stored can match them. */
+/** PostgreSQL can store neither of the two, so no stored value can match them. */
 function readText(value: string): string {
   if (value.includes('\0') || !value.isWellFormed())
     throw invalidQuery('A text holds characters that no text has.');
@@ -153,7 +153,7 @@ function readText(value: string): string {
 const writtenTimes = new Map<number, string>();
 const writtenTimesKept = 20_000;
 
-/** The same starts are asked for again and again; writing one anew costs ten times as much as remembering it. */
+/** A cache: the same starts repeat, and formatting costs ten times as much as a lookup. */
 function writeTime(epochMs: number): string {
   const known = writtenTimes.get(epochMs);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 
-/** Who reads; null for a visitor. */
+/** The reader; null for a visitor. */
 export type Viewer = Actor | null;
