@@ -9,7 +9,7 @@ import { always, comparable, contains, containsAnyCase, never, startsWith } from
 export function filterSql(filter: Filter, conditionOf: (path: Path, condition: Condition) => Sql): Sql {
   if (filter.kind === 'field') return conditionOf(filter.path, filter.condition);
   const parts = filter.parts.map((part) => filterSql(part, conditionOf));
-  // A list of no filters asks for nothing, whether all or any of them must hold.
+  // An empty list of filters matches everything, for `all` and for `any`.
   if (parts.length === 0) return always;
   return sql`(${sql.join(parts, filter.kind === 'all' ? ' and ' : ' or ')})`;
 }
@@ -57,7 +57,7 @@ function equality(column: Sql, type: ValueType, is: '=' | '<>', value: Value): S
   return sql`${column} ${sql.raw(is)} ${value}`;
 }
 
-/** 54.995 PLN can be asked for but not stored; PostgreSQL would refuse it as a whole number. */
+/** A filter may contain 54.995 PLN, which cannot be stored; PostgreSQL would reject it as a whole number. */
 function isStorable(type: ValueType, value: Value): boolean {
   if (type.kind !== 'number') return true;
   return Number.isInteger(value) && Number(value) >= type.min && Number(value) <= type.max;
@@ -90,7 +90,7 @@ function rangeSql(column: Sql, { low, high }: Range): Sql {
   return sql`(${sql.join(parts, ' and ')})`;
 }
 
-/** The whole numbers of the range, as the column can hold them. */
+/** The whole numbers of the range within the column's limits. */
 function numberRange(column: Sql, type: NumberType, { low, high }: Range): Sql {
   const from = low && (low.open ? Math.floor(Number(low.value)) + 1 : Math.ceil(Number(low.value)));
   const to = high && (high.open ? Math.ceil(Number(high.value)) - 1 : Math.floor(Number(high.value)));

@@ -11,7 +11,7 @@ import { comparable, ordered } from './engine-sql.ts';
 import { ownerKey, type Row, selectedColumns, shaper } from './rows.ts';
 import { type Reading, Statement } from './statement.ts';
 
-/** One statement for the rows, whatever their number, and one per list of ids that they carry. */
+/** One statement for any number of rows, and one per list of ids in them. */
 export async function selectRows(
   db: Db,
   reading: Reading,
@@ -37,14 +37,14 @@ export async function selectRows(
   return shaped;
 }
 
-/** node:sqlite takes five times as long for a text as for its bytes, and all rows come at once: `shaper` reads them. */
+/** node:sqlite takes five times as long for a text as for its bytes; `shaper` decodes them. */
 function handedOver({ engine }: Reading, { field }: Path, column: Sql): Sql {
   return engine === 'sqlite' && isOpenText(field) ? sql`cast(${column} as blob)` : column;
 }
 
 const rowsATurn = 250;
 
-/** While many rows are shaped, others are answered. */
+/** Shapes many rows in portions, so that other requests run in between. */
 async function shapeInTurns(rows: readonly Row[], shape: (stored: Row) => Row): Promise<Row[]> {
   const shaped: Row[] = [];
   for (const row of rows) {
@@ -54,7 +54,7 @@ async function shapeInTurns(rows: readonly Row[], shape: (stored: Row) => Row): 
   return shaped;
 }
 
-/** Rows that are equal in every key come in the order of their ids, so that no page repeats or misses one. */
+/** Rows with equal keys are ordered by id, so that no page repeats or misses one. */
 function totalOrder(sort: readonly SortKey[], id: Field): readonly SortKey[] {
   if (sort.some(({ path }) => isSameField(path, id))) return sort;
   return [...sort, { path: { via: null, field: id }, descending: false }];
@@ -70,7 +70,7 @@ async function addList(
   const ids = stored.map((row) => row[ownerKey]);
   const owner = sql.id(list.owner);
   await nextTurn();
-  // One text for all ids of an owner: a row for each of them takes ten times as long to hand over.
+  // One text for all ids of an owner: a row for each id takes ten times as long to transfer.
   const gathered =
     engine === 'sqlite' ? sql`json_group_array(id order by id)` : sql`json_agg(id order by id)`;
   const lists = sql`select ${owner} as owner, ${gathered} as ids from ${sql.id(list.table)}
@@ -84,7 +84,7 @@ async function addList(
   }
 }
 
-/** How many rows meet what an index finds; no more are looked for than `most`. */
+/** Counts rows by a condition on an index, up to `most`. */
 export async function countUpTo(db: Db, reading: Reading, filter: Filter, most: number): Promise<number> {
   const statement = new Statement(reading);
   const where = statement.where(filter);
@@ -101,7 +101,7 @@ export async function countRows(db: Db, reading: Reading, filter: Filter | null)
   return rows[0]?.count ?? 0;
 }
 
-/** The counted and grouped values are selected first: a masked one is an expression with parameters of its own. */
+/** The counted and grouped values come first in the select: a masked one has parameters of its own. */
 export async function selectGroups(
   db: Db,
   reading: Reading,
@@ -134,7 +134,7 @@ export async function selectGroups(
   return rows.map((row) => ({ ...shape(row), ...countOf(row, count) }));
 }
 
-/** No field's name has a dot, so the counts can't meet one. */
+/** No field's name has a dot, so counts cannot collide with fields. */
 const countKey = 'count.';
 
 function countOf(row: Row, count: Aggregate['count']): Row {

@@ -3,10 +3,10 @@ import type { Selection } from '../parse/fields.ts';
 import { type Field, isOpenText } from '../schema/collection.ts';
 import type { TextType } from '../schema/value-types.ts';
 
-/** A row as the database gives it and as the wire shows it. */
+/** A row of the database or of the API. */
 export type Row = Record<string, unknown>;
 
-/** Under which name the id comes that the lists of a row hang on. */
+/** The column name of the id that a row's lists refer to. */
 export const ownerKey = '.id';
 
 export interface SelectedColumn {
@@ -14,7 +14,7 @@ export interface SelectedColumn {
   path: Path;
 }
 
-/** What to select so that `shaper` can build the rows. */
+/** The columns that `shaper` needs for the rows. */
 export function selectedColumns({ own, expanded, lists }: Selection, id: Field): SelectedColumn[] {
   const columns: SelectedColumn[] = own.map((field) => ({ as: field.name, path: { via: null, field } }));
   for (const { relation, fields } of expanded) {
@@ -27,7 +27,7 @@ export function selectedColumns({ own, expanded, lists }: Selection, id: Field):
   return columns;
 }
 
-/** Builds the wire's rows; made once per selection, so that each row costs a few assignments only. */
+/** Builds rows of the API; compiled once per selection, so that each row costs only a few assignments. */
 export function shaper(selection: Selection): (stored: Row) => Row {
   const known = shapers.get(selection) ?? makeShaper(selection);
   shapers.set(selection, known);
@@ -72,7 +72,7 @@ function reader(field: Field, key: string): (stored: Row) => unknown {
   };
 }
 
-/** SQLite hands over a text of open length as its bytes. */
+/** SQLite returns texts without a maximum length as bytes. */
 function textOf(value: unknown): unknown {
   return value instanceof Uint8Array
     ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString()

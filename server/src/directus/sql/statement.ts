@@ -16,11 +16,11 @@ export interface Reading {
   collection: Collection;
   viewer: Viewer;
   engine: Store['engine'];
-  /** Of the database, before this reading: what is known of it at that version needs not be looked up again. */
+  /** The database's version from before this read: cached facts of that version are valid. */
   version?: string;
 }
 
-/** One statement's `from`: it joins the relations that its columns turned out to need. */
+/** The `from` of one statement: it joins the relations that its columns need. */
 export class Statement {
   readonly #reading: Reading;
   readonly #joined = new Map<string, RelationField>();
@@ -44,8 +44,8 @@ export class Statement {
   }
 
   /**
-   * A plain `order by id limit 100` invites the database to walk the whole table in that order until it has met so many
-   * matches; a sum has no index, so it goes by the filter's and sorts what it found.
+   * A plain `order by id limit 100` makes the database scan the whole table in that order until it has enough matches. A sum has no index, so
+   * the database uses the filter's index and sorts the result.
    */
   orderMatchesById(id: Field): Sql {
     const column = this.column({ via: null, field: id });
@@ -53,7 +53,7 @@ export class Statement {
     return sql`order by ${kind === 'number' ? sql`${column} + 0` : comparable(this.#reading.engine, column, kind)}`;
   }
 
-  /** The rows that match and that the viewer may see. */
+  /** The condition for matching rows that the viewer may see. */
   where(filter: Filter | null): Sql {
     const { collection, viewer } = this.#reading;
     const parts: Sql[] = [];
@@ -63,7 +63,7 @@ export class Statement {
     return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, ' and ')}`;
   }
 
-  /** To be asked for last, when all columns are known. */
+  /** Call it last, when all columns are known. */
   from(): Sql {
     const joins = [...this.#joined.values()].map((field) => {
       const own = field.sql(item, this.#reading.viewer);
@@ -79,7 +79,7 @@ export class Statement {
     const { field } = path;
     if (!isRelatedText(path))
       return conditionSql(this.#plainest(path, condition), field.type, condition, engine);
-    // No row without a related one meets anything but these.
+    // Without a related row only this condition can match.
     if (condition.is === 'not in' && condition.values.length === 0) return always;
     const own = path.via.sql(item, viewer);
     const { table } = path.via.relation.target;
@@ -101,10 +101,7 @@ export class Statement {
   }
 }
 
-/**
- * A text of the related row. Many rows share one, so it is looked at once, in the table of the related ones, and not for
- * each row that names it.
- */
+/** A text of the related row. Many rows share one, so the search runs once per related row, and not for each row that refers to it. */
 export function isRelatedText(path: Path): path is Path & { via: RelationField } {
   return path.via !== null && !path.via.relation.inline && path.field.type.kind === 'text';
 }
