@@ -9,8 +9,8 @@ const longestMs = 45 * 24 * 60 * 60_000;
 const mostItems = 100;
 
 /**
- * A watched list is read again with every change, so visitors and riders say which part of the season they look at. The staff's
- * lists, and all that are short by themselves, need no bounds. @throws INVALID_QUERY
+ * Every change reads a watched list again, so visitors and riders must limit it to a part of the season. The staff's lists, and short lists,
+ * need no bounds. @throws INVALID_QUERY
  */
 export function refuseUnbounded(collection: Collection, filter: Filter | null, viewer: Viewer): void {
   if (collection.holder === null || may(viewer?.role ?? null, 'slot.seeHolder')) return;
@@ -23,7 +23,7 @@ export function refuseUnbounded(collection: Collection, filter: Filter | null, v
   );
 }
 
-/** Whether a list holds a few rows that are named, or what its viewer holds: no more for one than for all together. */
+/** Whether a list has only a few named rows, or the viewer's own. */
 export function isNarrow({ holder }: Collection, filter: Filter | null, viewer: Viewer): boolean {
   const on = conditionsOn(filter);
   if (on('id').some((condition) => isFew(condition))) return true;
@@ -36,7 +36,7 @@ function conditionsOn(filter: Filter | null): (name: string) => Condition[] {
   return (name) => conditions.flatMap((each) => (each.name === name ? [each.condition] : []));
 }
 
-/** The conditions that every row of the list meets, on fields of its own. */
+/** The conditions on own fields that every row of the list must meet. */
 function required(filter: Filter): { name: string; condition: Condition }[] {
   if (filter.kind !== 'field') return filter.kind === 'all' ? filter.parts.flatMap(required) : [];
   const { path, condition } = filter;
@@ -52,7 +52,7 @@ function isValue(condition: Condition, value: Value): boolean {
   return condition.is === '=' && condition.value === value;
 }
 
-/** How far the latest start may lie from the earliest, in milliseconds. */
+/** The maximum distance between the earliest and the latest start, in milliseconds. */
 function spanOf(conditions: readonly Condition[]): number {
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const condition of conditions) {

@@ -13,32 +13,33 @@ import { ownPart } from './watched-rows.ts';
 export interface WatchQuery {
   collection: string;
   query?: RawQuery | undefined;
-  /** The id of the one row to be watched. */
+  /** The id of the one watched row. */
   item?: number | string | undefined;
 }
 
-/** A list that is read again whenever something may have changed. */
+/** A list that is read again after every possible change. */
 export interface WatchedList {
   collection: Collection;
   raw: RawQuery;
-  /** Lists with the same text show the same rows to the same viewer. */
+  /** Lists with the same text have the same rows for the same viewer. */
   text: string;
-  /** Who is shown the same: all; all but the riders who hold some of it and the staff; or each viewer's is read apart. */
+  /** Who shares one read: everybody; everybody but staff and the riders who hold some of it; or nobody. */
   shared: 'alike' | 'but holders' | 'not';
-  /** Under which name the viewer shares what is read. */
+  /** The key under which viewers share a read. */
   reader: string;
-  /** Among whose lists it counts: everybody's, or this account's; null for the staff's. */
+  /** Whose limit of lists it counts for: everybody's, or this account's; null for the staff's. */
   countedFor: string | null;
 }
 
 export const everybody = 'everybody';
 
 /**
- * Reads what somebody wants to watch.
- * @throws INVALID_QUERY for what is malformed, unbounded or depends on the moment, FORBIDDEN for what this viewer may not read.
+ * Parses a request to watch.
+ * @throws INVALID_QUERY for a malformed or unbounded one, or one that depends on the current time, FORBIDDEN for rows this viewer may not
+ * read
  */
 export function watchedList(asked: WatchQuery, viewer: Viewer): WatchedList {
-  // Accounts are looked at, not watched.
+  // Accounts cannot be watched.
   if (asked.collection === 'users') throw forbiddenCollection(asked.collection);
   const collection = anyCollection(asked.collection as CollectionName, viewer);
   const raw = watchedQuery(asked);
@@ -56,7 +57,7 @@ export function watchedList(asked: WatchQuery, viewer: Viewer): WatchedList {
   };
 }
 
-/** Only what is a rider's own is short: anything else could be asked for in the name of many accounts. */
+/** Only a rider's own rows are few: anything else could be requested from many accounts. */
 function countedFor(collection: Collection, filter: Filter | null, viewer: Viewer): string | null {
   if (may(viewer?.role ?? null, 'slot.seeHolder')) return null;
   const isOfAll = collection.mayRead(null) && collection.visible('item', null) === null;
@@ -64,7 +65,7 @@ function countedFor(collection: Collection, filter: Filter | null, viewer: Viewe
   return viewer.id;
 }
 
-/** Lists are followed by the ids of their rows, so each row has its own. */
+/** Updates identify rows by id, so each row has one. */
 function watchedQuery({ query = {}, item }: WatchQuery): RawQuery {
   const { aggregate, groupBy, filter, fields, meta, ...rest } = query;
   if ([aggregate, groupBy, meta].some((counted) => counted !== undefined && counted !== null))
@@ -119,7 +120,7 @@ const someRider = '00000000-0000-4000-8000-000000000000';
 
 function readerOf(shared: WatchedList['shared'], text: string, viewer: Viewer): string {
   const isStaff = may(viewer?.role ?? null, 'slot.seeHolder');
-  // The staff's budget is wider, so what they may ask for is read for them alone.
+  // Staff have a wider budget, so their reads are not shared with others.
   if (shared === 'alike') return isStaff ? 'staff' : 'public';
   if (viewer === null) return 'visitor';
   return isStaff && !text.includes('$CURRENT_USER') ? viewer.role : `${viewer.role} ${viewer.id}`;

@@ -6,7 +6,7 @@ import type { Collection } from '../schema/collection.ts';
 import type { Viewer } from '../schema/viewer.ts';
 import type { Row } from '../sql/rows.ts';
 
-/** The rows as this viewer may see them, at least as new as the version, which was looked up before. @throws INVALID_QUERY where they have become too many. */
+/** The rows visible to this viewer, at least as new as the version, which was read before. @throws INVALID_QUERY where there are too many now */
 export async function readWatched(
   context: AppContext,
   collection: Collection,
@@ -18,12 +18,12 @@ export async function readWatched(
   return data;
 }
 
-/** Of a list, what one rider holds. */
+/** The part of a list that one rider holds. */
 export function ownPart(collection: Collection, raw: RawQuery, rider: string): RawQuery {
   return narrowed(collection, raw, { _eq: rider });
 }
 
-/** Of a list, what anybody holds, with all that may change about it. */
+/** The booked part of a list, with every changeable field. */
 export function takenPart(collection: Collection, raw: RawQuery): RawQuery {
   return { ...narrowed(collection, raw, { _nnull: true }), fields: '*' };
 }
