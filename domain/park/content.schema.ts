@@ -7,7 +7,7 @@ import { onlineWays } from './online-policy.ts';
 import { slotsTogetherAtMost } from './policy.ts';
 import { setupSteps } from './setup.ts';
 
-/** The schema of the park's settings for Admins; `park-content.ts` explains their use. */
+/** The schema of the park's settings for Admins; `content.ts` explains their use. */
 
 /** In reading form, `+48 600 700 800`; `tidyPhone` makes the link. */
 const shownPhone = line(40).check(z.refine((text) => isPhone(tidyPhone(text)), { error: 'regex' }));
