@@ -8,18 +8,18 @@ import { requireActor } from './permission.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a call needs a key of its caller's, so that it is done once however often it is sent (WIRE.md). */
+    /** Whether a call needs an idempotency key, so that repeats take effect once (WIRE.md). */
     requestKey?: 'required' | 'optional';
   }
 }
 
-/** The caller's own name of a call, in its body. */
+/** The caller's idempotency key, in the body. */
 export const requestKey = z.uuid().optional();
 
-/** The same as a header. */
+/** The key as a header. */
 export const keyHeaders = z.object({ 'idempotency-key': z.string().min(1).max(100).optional() });
 
-/** A route's guard and the key that it takes. */
+/** A route's guard plus its idempotency key. */
 export function withKey<Guard extends { config: FastifyContextConfig }>(
   guard: Guard,
   key: 'required' | 'optional',
@@ -28,11 +28,11 @@ export function withKey<Guard extends { config: FastifyContextConfig }>(
 }
 
 /**
- * Does what a call asks for once: sent again by the same account with the same key it gets the first answer. The answer is kept in the
- * transaction of the deed, so a crash leaves both or neither. What was refused changed nothing, and is asked anew.
- * @param deed in one transaction of the context that it is given
- * @param answerOf reads what is answered, in that transaction; it asks the database alone
- * @throws KEY_USED (409) where the key is another account's, or was sent with something else; FAILED_VALIDATION where it is missing
+ * Executes a call once: a repeat by the same account with the same key gets the first answer. The transaction of the write stores the answer,
+ * so a crash keeps both or neither. A refused call changed nothing, so its repeat runs again.
+ * @param deed the write, in one transaction of the given context
+ * @param answerOf reads the answer in that transaction, from the database alone
+ * @throws KEY_USED (409) where another account or another call has the key; FAILED_VALIDATION where it is missing
  */
 export async function answerOnce<Result, Answer>(
   context: AppContext,
@@ -84,7 +84,7 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
     .digest('hex');
 }
 
-/** The same but for some of it. */
+/** A copy of the context with some fields replaced. */
 function inContext<Given extends object>(given: Given, change: Partial<Given>): Given {
   return Object.assign(Object.create(given) as Given, change);
 }

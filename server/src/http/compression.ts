@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Below this, compressing costs more than it saves (bytes). */
 const threshold = 1024;
 
-/** Answers in JSON leave compressed, by settings that favour speed; the site's files were compressed when it was built. */
+/** Compresses JSON answers, with settings for speed; the build has compressed the site's files. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold,

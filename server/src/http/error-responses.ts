@@ -3,8 +3,8 @@ import { errorAnswer } from '@cablepark/contract/errors';
 type Failures<Status extends number> = Record<Status, typeof errorAnswer>;
 
 /**
- * How a route can fail by its own rules, for its schema. What happens to every call of its kind (a bad token, a body that is
- * no JSON, too many calls) the documentation knows by itself.
+ * The errors of a route's own rules, for its schema. The documentation adds the general errors by itself (a bad token, a body that is not
+ * JSON, too many calls).
  */
 export function errorResponses<const Status extends number>(
   ...statuses: readonly Status[]

@@ -7,7 +7,7 @@ interface WireError {
   extensions: { code: string } & Record<string, unknown>;
 }
 
-/** What Fastify itself throws before a handler runs. */
+/** Errors that Fastify throws before a handler runs. */
 const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CONTENT_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -19,7 +19,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'SERVICE_UNAVAILABLE',
 };
 
-/** Every failure leaves in the wire's form; nothing of the inside is told, the log has it (WIRE.md, "Form"). */
+/** Every error has the API's form without internal details; those are in the log (WIRE.md, "Form"). */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asParkError(error);
@@ -36,12 +36,12 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** For addresses that the router itself refuses, before there is a route whose error handler could answer. */
+/** For addresses that the router itself refuses, before a route's error handler exists. */
 export function refuseAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendError(reply, asParkError(error) ?? new ParkError('INTERNAL_SERVER_ERROR'));
 }
 
-/** When to come again where nothing else says it (seconds): what ails a database is mostly over by then, and a minute's budget is new. */
+/** Default Retry-After (seconds): most database problems are over by then, and a minute's budget is new. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { SERVICE_UNAVAILABLE: 5, REQUESTS_EXCEEDED: 60 };
 
 function sendError(reply: FastifyReply, error: ParkError): FastifyReply {

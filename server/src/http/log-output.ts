@@ -1,13 +1,13 @@
 import { write, writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
-/** What a reader that has stalled may make the server keep (characters). */
+/** The buffer limit for a stalled reader (characters). */
 const mostWaiting = 4_000_000;
 const tryAgainMs = 100;
 
 /**
- * Where the log's lines go. Lines that come while one is being written go out together after it, so that no answer waits for
- * its line. What nobody takes is lost: its reader has ended, its disk is full, its terminal is closed. The server goes on.
+ * The output of the log. Lines that arrive during a write go out together after it, so that no response waits for its line. Lines are lost if
+ * their reader has ended, its disk is full or its terminal is closed; the server continues.
  */
 export class LogOutput implements DestinationStream {
   readonly #stream: { fd: number };
@@ -15,7 +15,7 @@ export class LogOutput implements DestinationStream {
   #isWriting = false;
   #whenIdle: (() => void)[] = [];
 
-  /** @param stream the process's own: Node has opened it so that writing to a pipe that is full fails and does not wait */
+  /** @param stream a standard stream of the process: Node opens it so that a write to a full pipe fails instead of blocking */
   constructor(stream: { fd: number }) {
     this.#stream = stream;
     process.on('exit', () => this.#writeLast());
@@ -27,7 +27,7 @@ export class LogOutput implements DestinationStream {
     if (!this.#isWriting) this.#writeWaiting();
   }
 
-  /** Until all lines are out, or lost, but no longer than that. */
+  /** Waits until all lines are out or lost, for at most `atMostMs`. */
   async settled(atMostMs: number): Promise<void> {
     if (!this.#isWriting) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -58,13 +58,13 @@ export class LogOutput implements DestinationStream {
     for (const told of this.#whenIdle.splice(0)) told();
   }
 
-  /** Once: what cannot be written now is not worth a process that does not end. */
+  /** Tries only once: unwritable lines must not keep the process alive. */
   #writeLast(): void {
     if (this.#waiting === '') return;
     try {
       writeSync(this.#stream.fd, this.#waiting);
     } catch {
-      // Nobody is left to be told.
+      // There is no reader left to notify.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino';
 
-/** Keys whose values stay out of the log wherever they stand, up to two levels deep. */
+/** Keys whose values are masked in the log, up to two levels deep. */
 const secretKeys = [
   'password',
   'token',
@@ -17,8 +17,8 @@ const mask = '[hidden]';
 const longestText = 10_000;
 
 /**
- * The server's log: one JSON object per line. Passwords, tokens, e-mail addresses, query strings, headers and bodies never
- * get into it. On a terminal only what needs a person's eye is shown.
+ * The server's log: one JSON object per line. It never contains passwords, tokens, e-mail addresses, query strings, headers or bodies. A
+ * terminal only shows lines that need attention.
  */
 export function openLog(to: DestinationStream): FastifyBaseLogger {
   const level = process.stdout.isTTY ? 'warn' : 'info';
@@ -41,9 +41,9 @@ export function openLog(to: DestinationStream): FastifyBaseLogger {
   return pino(options, to);
 }
 
-/** Messages of other programs (a mail server's refusal, a database's detail) may quote what must not be logged. */
+/** Messages of other programs (a mail server's error, a database's detail) may quote secrets. */
 export function withoutSecrets(text: string): string {
-  // Looking for addresses takes the square of a text's length; a message that quotes a megabyte must not stop the server.
+  // The search for addresses is quadratic in the text's length; a message that quotes a megabyte must not block the server.
   return text
     .slice(0, longestText)
     .replaceAll(/[^\s<>"'(),:;=/?&]+@[^\s<>"'(),:;=/?&]+/g, mask)
@@ -55,19 +55,19 @@ const secretPath = /^(\/+calendar\/).+/i;
 
 const cacheHitLineMs = 60_000;
 
-/** One line per request, when it is over. */
+/** One line per request, at its end. */
 export class RequestLog extends LogController {
   readonly #lines: FastifyBaseLogger | undefined;
   #cacheHits = 0;
 
-  /** @param log whose masks are not needed here: method, path, status and time hold no secret */
+  /** @param log without masks: method, path, status and time contain no secret */
   constructor(log?: FastifyBaseLogger) {
     super();
     this.#lines = log?.child({}, { redact: [] });
   }
 
   override incomingRequest(): void {
-    // Its line comes with the answer.
+    // The response writes the line.
   }
 
   override requestCompleted(
@@ -88,7 +88,7 @@ export class RequestLog extends LogController {
       );
   }
 
-  /** Answers from the cache are many and alike: one line a minute says how many. */
+  /** Cache hits are many and alike: one line a minute has their count. */
   countCacheHit(): void {
     if (this.#cacheHits === 0) setTimeout(() => this.#sumUp(), cacheHitLineMs).unref();
     this.#cacheHits += 1;
@@ -100,11 +100,11 @@ export class RequestLog extends LogController {
   }
 
   override routeNotFound(): void {
-    // The line of the request says 404; the default one would print the query string.
+    // The request's line has the 404; the default one would contain the query string.
   }
 }
 
-/** The path alone: query strings hold reset tokens and filters by e-mail. Of a calendar the path itself is the secret. */
+/** Only the path: query strings contain reset tokens and filters by e-mail. For a calendar the path itself is secret. */
 function describeRequest(request: { method: string; url: string }) {
   const path = request.url.split('?')[0]?.replace(secretPath, `$1${mask}`);
   return { method: request.method, path };
@@ -114,7 +114,7 @@ function describeReply(reply: { statusCode: number }) {
   return { status: reply.statusCode };
 }
 
-/** Only what every error has: drivers hang rows and parameters on theirs. */
+/** Only the common fields of errors: drivers add rows and parameters to theirs. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) };
   const { code } = error as Error & { code?: unknown };

@@ -7,9 +7,9 @@ import { requireActor, requireWriter } from './permission.ts';
 
 interface OwnChoice {
   url: string;
-  /** Who may: `requirePermission(…)`, or a config with the least role. */
+  /** The permission: `requirePermission(…)`, or a config with the least role. */
   who: Pick<RouteShorthandOptions, 'config' | 'preHandler'>;
-  /** What it is about, after "Read whether one …" and "Choose whether to …". */
+  /** The choice's description, after "Read whether one …" and "Choose whether to …". */
   read: string;
   choose: string;
   description?: string;
@@ -19,7 +19,7 @@ interface OwnChoice {
 
 const answer = z.object({ data: reminderChoice });
 
-/** GET and PATCH of something that each account chooses for itself: yes or no. */
+/** GET and PATCH of an account's own setting: yes or no. */
 export function registerOwnChoice(app: FastifyInstance, choice: OwnChoice): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -6,11 +6,11 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null for a visitor. Set from the bearer token by the session hook of `modules/accounts`. */
+    /** The actor; null for a visitor. The session hook of `modules/accounts` sets it from the bearer token. */
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** The least role that may call; absent where everybody may. */
+    /** The least role for the call; absent where everybody may call. */
     least?: Role;
   }
 }
@@ -21,15 +21,15 @@ export function requireActor(request: FastifyRequest): Actor {
   return request.actor;
 }
 
-/** The logged-in account. @throws FORBIDDEN (403) for visitors who would write: no 401-retry is set off (WIRE.md). */
+/** The logged-in account. @throws FORBIDDEN (403) for visitors who write, which triggers no retry as 401 does (WIRE.md) */
 export function requireWriter(request: FastifyRequest): Actor {
   if (!request.actor) throw new ParkError('FORBIDDEN');
   return request.actor;
 }
 
 /**
- * A route's guard, to run before its body is even looked at: nobody learns from a validation error what they may not do.
- * @throws FORBIDDEN (403) below the action's least role, for visitors too: no 401-retry is set off (WIRE.md).
+ * A route's guard. It runs before the body is parsed: a validation error must not reveal anything about forbidden calls.
+ * @throws FORBIDDEN (403) below the action's least role, for visitors too, which triggers no retry as 401 does (WIRE.md)
  */
 export function requirePermission(action: Action) {
   return {
@@ -40,7 +40,7 @@ export function requirePermission(action: Action) {
   };
 }
 
-/** For the documentation; the guard asks `may`. */
+/** For the documentation; the guard calls `may`. */
 function leastRole(action: Action): Role {
   return roles.find((role) => may(role, action)) ?? 'Admin';
 }

@@ -2,17 +2,14 @@ import { createHash, hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/**
- * Sends what was read, or 304 if the caller has it already. Nothing is kept without asking again, and what one account
- * may see is never shown to another.
- */
+/** Sends the data, or 304 for a matching ETag. Clients must revalidate every time, and responses for one account are private. */
 export async function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: { data: unknown },
 ): Promise<FastifyReply> {
   const { body, digest } = await writeAnswer(answer);
-  // Weak: a proxy or the compression may change the bytes, not what they say.
+  // Weak: a proxy or the compression may change the bytes, not the meaning.
   const tag = `W/"${digest}"`;
   const isPrivate = request.headers.authorization !== undefined;
   reply
@@ -23,7 +20,7 @@ export async function sendRead(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** As many rows are written in a turn of the event loop: while a long answer is written, others are answered. */
+/** The number of rows serialized per turn of the event loop, so that other requests run during a long response. */
 const rowsATurn = 250;
 
 async function writeAnswer(answer: { data: unknown }): Promise<{ body: Buffer; digest: string }> {
@@ -44,7 +41,7 @@ async function writeInTurns(
     digest.update(piece);
     pieces.push(piece);
   };
-  // Without the brackets that end the empty list and the answer around it.
+  // Without the brackets that close the empty list and the object around it.
   add(JSON.stringify({ ...rest, data: [] }).slice(0, -2));
   for (let start = 0; start < data.length; start += rowsATurn) {
     const rows = JSON.stringify(data.slice(start, start + rowsATurn));
@@ -55,12 +52,12 @@ async function writeInTurns(
   return { body: Buffer.concat(pieces), digest: digest.digest('base64url') };
 }
 
-/** Others may have named their headers already. */
+/** Keeps the names that other hooks have added. */
 function withAuthorization(vary: ReturnType<FastifyReply['getHeader']>): string {
   return vary === undefined ? 'Authorization' : `${String(vary)}, Authorization`;
 }
 
-/** Tags are compared weakly, as If-None-Match asks (RFC 9110, 13.1.2). */
+/** Compares tags weakly, as If-None-Match requires (RFC 9110, 13.1.2). */
 export function isKnownTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const sought = opaqueTag(tag);

@@ -1,14 +1,14 @@
 import { ParkError } from '@cablepark/domain/errors';
 import * as z from 'zod';
 
-/** A row's number as it stands in a path; anything else is a row that does not exist. @throws FORBIDDEN */
+/** A row's number in a path; an invalid one counts as a missing row. @throws FORBIDDEN */
 export function readRowId(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw new ParkError('NOT_FOUND');
   return id;
 }
 
-/** A UUID as it stands in a path; anything else is a row that does not exist. @throws FORBIDDEN */
+/** A UUID in a path; an invalid one counts as a missing row. @throws FORBIDDEN */
 export function readUuid(text: string): string {
   if (!z.uuid().safeParse(text).success) throw new ParkError('NOT_FOUND');
   return text.toLowerCase();

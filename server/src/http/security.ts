@@ -8,7 +8,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 
-/** Where the analytics script comes from and reports to; nothing of it is called before a visitor accepts. */
+/** Hosts of the analytics script; pages call them only after the visitor's consent. */
 const analyticsHosts = {
   script: ['https://www.googletagmanager.com'],
   connect: [
@@ -18,7 +18,7 @@ const analyticsHosts = {
   ],
 } as const;
 
-/** Strict headers, no inline script or style; CORS only for the configured origins; limits where routes ask for them. */
+/** Strict headers, no inline script or style; CORS only for the configured origins; rate limits where routes set them. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const analytics = config.analyticsId === null ? { script: [], connect: [] } : analyticsHosts;
   const secure = config.publicUrl.startsWith('https:');
@@ -32,7 +32,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Only the page around the map (site/map.ts).
+        // Only the page around the map (pages/map.ts).
         frameSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics.connect],
         manifestSrc: ["'self'"],
@@ -43,18 +43,18 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Over plain http a browser must not be told to come back with https only.
+    // Over plain http the browser must not switch to https for the future.
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Only browsers older than those we serve heed these; a page would carry 120 bytes of them.
+    // Only unsupported old browsers use these; a page would carry 120 bytes of them.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,
     xssFilter: false,
   });
-  // The desk reads codes of passes by the camera; a page takes the policy of the address at which the visit began, so it is one for all.
+  // The desk scans passes by the camera. A page keeps the policy of the visit's first address, so all pages have the same.
   headers['permissions-policy'] = 'camera=(self), geolocation=(), microphone=()';
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -71,7 +71,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   if (config.rateLimits) await registerLimits(app);
 }
 
-/** What helmet says of every answer alike; asked for each of them it would take a tenth of a short one's time. */
+/** Helmet's constant headers, computed once: computing them per response took a tenth of a short one's time. */
 function headersOf(options: HelmetOptions): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
@@ -91,7 +91,7 @@ function liveHosts({ isPublicUrlSet, publicUrl }: Config): string[] {
   return [`${protocol.replace('http', 'ws')}//${host}`];
 }
 
-/** Limits count per address, and only on the routes that set `config.rateLimit`. */
+/** Limits count per address, only on routes with `config.rateLimit`. */
 async function registerLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -99,7 +99,7 @@ async function registerLimits(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** @param ttl until the count begins anew, in milliseconds */
+/** @param ttl until the counter resets, in milliseconds */
 export function requestsExceeded({ max, ttl }: { max: number; ttl: number }): ParkError {
   return new ParkError('REQUESTS_EXCEEDED', {
     extensions: {
