@@ -5,16 +5,16 @@ import * as z from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** zod schemas beside the handlers check what comes in; faults leave in the words of WIRE.md. */
+/** Validates input with the zod schemas beside the handlers; faults have the codes of WIRE.md. */
 export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart, url }) => (data: unknown) => {
     return check(schema, data, httpPart === 'body', url);
   });
-  // Answers are built from typed rows; their schemas document them and are held against them in the tests.
+  // Responses come from typed rows; their schemas are documentation, and the tests check them.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }
 
-/** A body whose schema follows from its address. @throws what a route's own schema would */
+/** Validates a body whose schema depends on its address. @throws the same error as a route's own schema */
 export function validBody<Schema extends z.core.$ZodType>(schema: Schema, body: unknown, url: string) {
   const { value, error } = check(schema, body, true, url);
   if (error) throw error;
@@ -28,10 +28,7 @@ function check(schema: z.core.$ZodType, data: unknown, isBody: boolean, url = ''
   return { error: refusal(result.error.issues, data, isBody, url) };
 }
 
-/**
- * Null for what cannot even be compared: zod measures the `length` of whatever has one, also where it is an object whose own
- * `valueOf` is no function.
- */
+/** Null for values that zod cannot check: it reads the `length` of any object, whose `valueOf` may not be a function. */
 function parse(schema: z.core.$ZodType, data: unknown) {
   try {
     return z.safeParse(schema, data);
@@ -48,13 +45,13 @@ function refusal(issues: readonly Issue[], data: unknown, isBody: boolean, url: 
   const isSyntax = (fault: FieldFault) =>
     fault.type === 'type' ||
     fault.field === '' ||
-    // The auth calls are answered by programs: what they lack is a fault of the payload, not of a person's form.
+    // Programs call the auth routes: a missing field there is a payload error, not an error in a form.
     (url.startsWith('/auth/') && ['required', 'nnull', 'email'].includes(fault.type));
   if (faults.some(isSyntax)) return new ParkError('INVALID_PAYLOAD', { extensions: { reason } });
   return new ValidationFailed(faults);
 }
 
-/** Of the shapes a body may have (one row or many), the only one whose outline it fits says what is wrong. */
+/** Of several valid shapes (one row or many), only the shape with the matching outline reports faults. */
 function nearest(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const fitting = issue.errors.filter(
@@ -89,7 +86,7 @@ const sentences: Record<string, string> = {
   together: 'does not go with the other fields',
 };
 
-/** The kinds of zod's issues in the words of WIRE.md, FAILED_VALIDATION. */
+/** Maps zod's issue codes to WIRE.md, FAILED_VALIDATION. */
 const kinds: Partial<Record<Issue['code'], string>> = {
   too_small: 'min',
   too_big: 'max',
@@ -102,7 +99,7 @@ function typeOf(issue: Issue, value: unknown): string {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'required';
   if (value === null) return 'nnull';
   if (issue.code === 'invalid_type') return 'type';
-  // The domain's refinements carry the kind of fault as their message.
+  // The domain's refinements have the fault type as their message.
   if (issue.code === 'custom') return issue.message in sentences ? issue.message : 'regex';
   return kinds[issue.code] ?? 'type';
 }
@@ -115,7 +112,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The first fault of a field is the one worth telling. */
+/** Keeps the first fault of each field. */
 function onePerField(faults: readonly FieldFault[]): FieldFault[] {
   return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed();
 }
