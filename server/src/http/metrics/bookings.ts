@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/store.ts';
 
-/** No booking takes that long from its moment to being committed. */
+/** No booking takes that long from its timestamp to its commit. */
 const settledAfterMs = 5 * 60_000;
 
 export interface BookingCounts {
@@ -10,8 +10,8 @@ export interface BookingCounts {
 }
 
 /**
- * How many bookings and cancellings the park has seen, whichever server made them. What is settled is counted once, so that
- * a reading costs what happened in the last minutes and not in all the years.
+ * The number of bookings and cancellations, on any server. Older entries are counted once, so that a scrape only reads the last minutes and
+ * not all years.
  */
 export function openBookingCounts(db: Db, clock: Clock): () => Promise<BookingCounts> {
   let settled: BookingCounts = { book: 0, cancel: 0 };
@@ -22,7 +22,7 @@ export function openBookingCounts(db: Db, clock: Clock): () => Promise<BookingCo
     const known = settled;
     const [past, fresh] = [await count(db, fromMs, untilMs), await count(db, untilMs, null)];
     const total = add(known, past);
-    // Another reading may have settled the same meanwhile.
+    // A concurrent scrape may have moved the mark already.
     if (settledMs === fromMs) [settled, settledMs] = [total, untilMs];
     return add(total, fresh);
   };

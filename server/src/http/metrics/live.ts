@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What `modules/live` counts. */
+/** The counters of `modules/live`. */
 export interface LiveCounts {
   connections: number;
   flushes: number;
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who watches over `/websocket`, and what they are told. */
+/** Metrics of the connections to `/websocket` and their messages. */
 export function measureLive(counts: LiveCounts, registry: Registry): void {
   const registers = [registry];
   void new Gauge({

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 
 /**
- * GET /metrics in Prometheus' text form, for whoever knows METRICS_TOKEN. Without that setting nothing is counted and
- * there is no such address: behind a proxy on the same machine every visitor would look like a neighbour. Must be
- * registered before the routes it counts.
+ * GET /metrics in Prometheus' text format, with METRICS_TOKEN as the bearer token. Without that setting there are no metrics and no such
+ * address: behind a proxy on the same machine every visitor would look local. Must be registered before the routes that it counts.
  */
 export async function registerMetrics(app: FastifyInstance, context: AppContext): Promise<void> {
   const token = context.config.metricsToken;
@@ -14,7 +13,7 @@ export async function registerMetrics(app: FastifyInstance, context: AppContext)
     app.get('/metrics', { config: { ignoresBearer: true } }, async (_request, reply) => reply.callNotFound());
     return;
   }
-  // The library is loaded only where there is something to count.
+  // Loads the library only where there are metrics.
   const { openRegistry } = await import('./registry.ts');
   const registry = openRegistry(app, context);
   app.get('/metrics', { config: { ignoresBearer: true } }, async (request, reply) => {
@@ -25,7 +24,7 @@ export async function registerMetrics(app: FastifyInstance, context: AppContext)
   });
 }
 
-/** In the same time whatever was sent. */
+/** Compares in constant time. */
 function isSame(sent: string, expected: string): boolean {
   return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', expected, 'buffer'));
 }

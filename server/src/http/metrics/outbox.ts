@@ -13,7 +13,7 @@ const gauges = [
   ['cablepark_mails_dead', 'Messages of the last 30 days that could not be sent.', (state) => state.dead],
 ] as const satisfies readonly (readonly [string, string, (state: OutboxState) => number])[];
 
-/** What waits in the outbox; nothing is said of it while the database does not answer. */
+/** Metrics of the outbox; absent while the database does not answer. */
 export function measureOutbox(registry: Registry, read: () => Promise<OutboxState>, log: Log): void {
   const state = readTogether(read, log, 'the outbox could not be read for the metrics');
   for (const [name, help, of] of gauges) {

@@ -10,7 +10,7 @@ const totals = [
   ['cancel', 'cablepark_cancellations_total', 'Cancellings the park has seen, on all servers.'],
 ] as const;
 
-/** The park: messages that wait, whether the database answers, how much was booked. */
+/** Metrics of the park: waiting messages, the database's state, bookings. */
 export function measurePark({ store, clock, log }: AppContext, registry: Registry): void {
   const registers = [registry];
   const readCounts = openBookingCounts(store.db, clock);
@@ -32,7 +32,7 @@ export function measurePark({ store, clock, log }: AppContext, registry: Registr
       registers,
       async collect() {
         const known = await counts();
-        // Nothing at all is said of a database that does not answer.
+        // No metrics while the database does not answer.
         this.remove();
         if (known) this.inc(known[action]);
       },

@@ -5,9 +5,9 @@ import { systemClock } from '../../clock.ts';
 const resolutionMs = 20;
 
 /**
- * This process: its memory, its time on the processor, how late its event loop was since the last time it was asked.
- * The library's own set is four times as many, and has the event loop's delays under other names.
- * @returns stops watching the event loop
+ * This process: its memory, its processor time, the event loop's lag since the last scrape. The library's own set is four times as large,
+ * with other names for the event loop's delays.
+ * @returns stops the measurement of the event loop
  */
 export function measureProcess(registry: Registry): () => void {
   const registers = [registry];
@@ -54,7 +54,7 @@ function watchEventLoop(registry: Registry): () => void {
   return () => void delays.disable();
 }
 
-/** The delays hold the watch's own rhythm too. @returns seconds */
+/** The delays include the sampling interval. @returns seconds */
 function lagOf(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e9 - resolutionMs / 1000);
 }

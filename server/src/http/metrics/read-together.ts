@@ -1,8 +1,8 @@
 import type { Log } from '../../log.ts';
 
 /**
- * Reads the database once for all metrics that are asked for at the same time.
- * @param otherwise what the log says where it does not answer; the metrics get null then
+ * Reads the database once for all metrics of concurrent scrapes.
+ * @param otherwise the log line for a failed read, which returns null to the metrics
  */
 export function readTogether<T>(
   read: () => Promise<T>,

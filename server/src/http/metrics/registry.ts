@@ -6,7 +6,7 @@ import { measurePark } from './park.ts';
 import { measureProcess } from './process.ts';
 import { countRequests } from './requests.ts';
 
-/** All metrics of this server: what is counted is counted from now on, the rest is read when it is asked for. */
+/** All metrics of this server: counters start now, gauges are read at each scrape. */
 export function openRegistry(app: FastifyInstance, context: AppContext): Registry {
   const registry = new Registry();
   countRequests(app, registry);

@@ -5,7 +5,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 /** Upper ends of the histogram's buckets, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts every answer from now on. */
+/** Counts every response from now on. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const durations = new Histogram({
@@ -34,7 +34,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     done();
   });
   app.addHook('onError', (request, _reply, error, done) => {
-    // Typed as Fastify's own error, but it is whatever was thrown.
+    // The type is Fastify's error, but it can be any thrown value.
     const thrown: unknown = error;
     if (thrown instanceof ParkError)
       refusals.inc({ method: request.method, route: routeOf(request), code: thrown.code });
@@ -42,7 +42,7 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** The route's pattern, never the address itself: there are only so many, and none names a person. */
+/** The route's pattern, never the address: patterns are few, and contain no personal data. */
 function routeOf(request: FastifyRequest): string {
   return request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
 }
