@@ -5,7 +5,7 @@ import { writeDocument } from './document.ts';
 import { docsStyle, writePage } from './page.ts';
 import type { DocumentedRoute } from './routes.ts';
 
-/** A media type, and what the description says of an answer in it. */
+/** A media type, and its description. */
 type Content = [type: string, described: object];
 
 const jsonContent: Content = [
@@ -14,7 +14,7 @@ const jsonContent: Content = [
 ];
 const textContent = (type: string): Content => [type, { content: { [type]: { schema: z.string() } } }];
 
-/** GET /docs: the calls of this server, to be read; GET /docs/openapi.json: the same for programs. Written when first asked for. */
+/** GET /docs: the calls of this server as a page; GET /docs/openapi.json: the same for programs. Generated on first use. */
 export function registerDocs(
   app: FastifyInstance,
   context: AppContext,
@@ -43,7 +43,7 @@ export function registerDocs(
   answer('/docs/style.css', 'How that page looks', textContent('text/css'), () => docsStyle);
 }
 
-/** Keeps what `make` made; a failure is forgotten, so that the next one who asks tries again. */
+/** Caches the result of `make`; a failure is not cached, so that the next call retries. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -28,8 +28,8 @@ const bearer = {
 const license = { name: 'MIT', identifier: 'MIT' } satisfies OpenApiDocument['info']['license'];
 
 /**
- * The OpenAPI document of these routes, made of the very schemas that check what comes in. `url`: where the server is. The library
- * is loaded now: a server whose description nobody reads does without it.
+ * The OpenAPI document of these routes, generated from the schemas that validate input. `url`: the server's address. Loads the library on
+ * demand: most servers never need it.
  */
 export async function writeDocument(
   routes: readonly DocumentedRoute[],
@@ -52,7 +52,7 @@ export async function writeDocument(
     convertConstToEnum: false,
   });
   const book = new SchemaBook();
-  // It describes the app that it is registered in; this one answers nobody.
+  // The library documents the app it is registered in; this app serves no requests.
   for (const route of routes) {
     const { method, url: address } = route;
     app.route({ method, url: address, schema: operationOf(route, book), handler: () => null });
@@ -65,7 +65,7 @@ export async function writeDocument(
   return document;
 }
 
-/** Through the library a parameter would lose how it is written, and what an object in it requires. */
+/** Adds queries directly: the library would drop a parameter's style, and the required fields of an object in it. */
 function addQueries(document: OpenApiDocument, routes: readonly DocumentedRoute[]): void {
   const asked = new Map(routes.map((route) => [idOf(route), route.config.query?.().parameters ?? []]));
   for (const { method, operation } of callsOf(document)) {
@@ -74,7 +74,7 @@ function addQueries(document: OpenApiDocument, routes: readonly DocumentedRoute[
   }
 }
 
-/** What the library makes an operation of. */
+/** The library's input for an operation. */
 function operationOf(route: DocumentedRoute, book: SchemaBook) {
   const { schema, config, method, url } = route;
   const query = config.query?.();
@@ -98,7 +98,7 @@ function idOf({ method, url }: DocumentedRoute): string {
 }
 
 function bodyOf({ schema, config }: DocumentedRoute, book: SchemaBook): object | undefined {
-  // Bytes are no JSON: the document has no more to say of them than their type.
+  // A binary body has only a media type.
   if (config.bytes)
     return { content: Object.fromEntries(config.bytes.map((type) => [type, { schema: {} }])) };
   return schema.body ? book.write(schema.body as z.ZodType, 'input') : undefined;

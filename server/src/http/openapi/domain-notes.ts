@@ -5,7 +5,7 @@ import { parkContent } from '@cablepark/domain/park/content.schema';
 import { webAddress } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod';
 
-/** What the domain's rules can't say of themselves in a browser's few bytes: how a good value looks. */
+/** Formats and examples for the documentation: in the domain's schemas they would enlarge the browser bundle. */
 z.globalRegistry.add(emailSchema, { format: 'email', examples: ['ola@example.com'] });
 z.globalRegistry.add(phoneSchema, { examples: ['600700800', '+48600700800'] });
 z.globalRegistry.add(passwordSchema, { examples: ['kotwica i lina'] });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { JsonSchema } from './openapi.ts';
 
-/** Collects the named parts of all schemas in one place, as a document wants them. */
+/** Collects the named parts of all schemas in one place, as the document needs them. */
 export class SchemaBook {
   readonly named: Record<string, JsonSchema> = {};
 
-  /** `input`: what a caller may send; `output`: what the server answers. */
+  /** `input`: a caller's data; `output`: the server's answer. */
   write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const {
       $schema: _,
@@ -13,7 +13,7 @@ export class SchemaBook {
       ...own
     } = z.toJSONSchema(schema, {
       io,
-      // The document is JSON Schema 2020-12 itself; what it can't say (that a day exists) the description does.
+      // The document is JSON Schema 2020-12; descriptions cover rules that it cannot express (a day exists).
       unrepresentable: 'any',
       override: ({ jsonSchema }) => tidy(jsonSchema),
     });
@@ -26,14 +26,14 @@ export class SchemaBook {
   }
 }
 
-/** The format says it shorter than the expression that checks it, and every whole number is a safe one. */
+/** Removes what the format implies: its regular expression, and the limits of safe integers. */
 function tidy(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-/** zod points to its own `$defs`; in the document these are the components. */
+/** Rewrites zod's references to its own `$defs` to the document's components. */
 function pointed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(pointed);
   if (typeof part !== 'object' || part === null) return part;

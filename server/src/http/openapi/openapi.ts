@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.2 as our document says. */
+/** The subset of OpenAPI 3.2 in our document. */
 export type JsonSchema = Record<string, unknown>;
 
 export interface Parameter {
@@ -11,12 +11,12 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** What a route's own schema can't say: the query language is read by a parser of its own. */
+/** The query language's documentation: it has a parser of its own, outside the route's schema. */
 export interface QueryDocs {
   parameters: readonly Parameter[];
-  /** What the method SEARCH takes instead of the parameters. */
+  /** The body of the method SEARCH, in place of the parameters. */
   body?: JsonSchema;
-  /** Named parts that the parameters refer to. */
+  /** Named parts that the parameters reference. */
   schemas: Readonly<Record<string, JsonSchema>>;
 }
 
@@ -42,7 +42,7 @@ export interface Operation {
 
 export interface PathItem {
   [method: string]: Operation | Record<string, Operation> | undefined;
-  /** Methods that OpenAPI has no word for: SEARCH. */
+  /** Methods without a field of their own in OpenAPI: SEARCH. */
   additionalOperations?: Record<string, Operation>;
 }
 

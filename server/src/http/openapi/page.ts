@@ -2,7 +2,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import type { JsonSchema, OpenApiDocument, Operation, Parameter, Response } from './openapi.ts';
 import { schemaText } from './schema-text.ts';
 
-/** The document as a page that needs no script: chapters, calls that open, schemas that link to each other. */
+/** The document as a page without scripts: chapters, collapsible calls, schemas that link to each other. */
 export function writePage(document: OpenApiDocument): string {
   const calls = callsOf(document);
   const chapters = document.tags.map(({ name, description }) => {
@@ -88,13 +88,13 @@ function answerPart([status, { description, content }]: [string, Response]): str
   return `<tr><th scope="row">${status}</th><td>${prose(description)}${types.join('')}</td></tr>`;
 }
 
-/** Names of schemas are marked by a character that no schema holds, until all else is escaped. */
+/** Marks names of schemas by a character that no schema contains, until the rest is escaped. */
 function schemaPart(schema: JsonSchema): string {
   const written = escapeHtml(schemaText(schema, (name) => `\0${name}\0`));
   return `<pre tabindex="0">${written.replace(/\0(\w+)\0/g, '<a href="#schema-$1">$1</a>')}</pre>`;
 }
 
-/** Words in backticks are code. */
+/** Text in backticks is code. */
 function prose(plain: string): string {
   return escapeHtml(plain).replace(/`([^`]*)`/g, '<code>$1</code>');
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { SchemaBook } from './json-schema.ts';
 import type { DocumentedRoute } from './routes.ts';
 
-/** As the library takes it: `null` for an answer without a body. */
+/** The library's input: `null` for a response without a body. */
 type Answer = { description: string } & ({ content: object } | { type: 'null' });
 
 const failure = z.object(errorAnswer.shape).meta({ id: 'Errors', description: 'The one form of failure.' });
@@ -15,7 +15,7 @@ const successes: Record<string, string> = {
   304: 'What `If-None-Match` names is still what would be answered.',
 };
 
-/** All that a route can answer: what its schema says, and what happens to every call of its kind before the handler. */
+/** All responses of a route: those of its schema, and the general ones from before the handler. */
 export function responsesOf(route: DocumentedRoute, book: SchemaBook): Record<string, Answer> {
   const declared = Object.entries((route.schema.response ?? {}) as Record<string, unknown>);
   const statuses = new Set([...declared.map(([status]) => status), ...impliedStatuses(route)]);
@@ -51,7 +51,7 @@ function successOf(status: string, shape: unknown, book: SchemaBook): Answer {
   return { description, content: Object.fromEntries(types) };
 }
 
-/** A failure of a shape of its own is declared by the route: how the server is when it is not well. */
+/** A route declares an error with a schema of its own: the state of an unhealthy server. */
 function failureOf(status: string, shape: unknown, book: SchemaBook): Answer {
   const schema = shape instanceof z.ZodType ? shape : failure;
   return { description: codesOf((known) => String(known) === status), ...json(book.write(schema, 'output')) };

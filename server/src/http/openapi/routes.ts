@@ -3,15 +3,15 @@ import type { QueryDocs } from './openapi.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What the call does, for the documentation; every route of the wire says it. */
+    /** A short description of the call; required for every route of the API. */
     summary?: string;
-    /** What is worth knowing before one calls it. */
+    /** A longer description of the call. */
     description?: string;
   }
   interface FastifyContextConfig {
     /** The body is a file of one of these types, not JSON. */
     bytes?: readonly string[];
-    /** What is asked in the query, where the route's schema can't say it. */
+    /** The query parameters, where the route's schema cannot express them. */
     query?: () => QueryDocs;
   }
 }
@@ -24,7 +24,7 @@ export interface DocumentedRoute {
   config: NonNullable<RouteOptions['config']>;
 }
 
-/** Notes every route that is registered below `app` from now on. HEAD is GET without its body and is not told apart. */
+/** Collects every route registered below `app` from now on. HEAD is GET without its body and is left out. */
 export function collectRoutes(app: FastifyInstance): readonly DocumentedRoute[] {
   const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, url, schema, config }) => {

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './openapi.ts';
 
 /**
- * A schema as people read it, close to a type of TypeScript: `{ name: string, url?: string | null }`, with limits and formats
- * behind what they limit. `link` makes the name of another schema into what leads there.
+ * A schema in readable form, similar to a TypeScript type: `{ name: string, url?: string
+ * null }`, with limits and formats after the type. `link` turns the name of another schema into a link.
  */
 export function schemaText(schema: JsonSchema, link: (name: string) => string, indent = ''): string {
   const inner = (part: unknown, deeper = indent) => schemaText(part as JsonSchema, link, deeper);

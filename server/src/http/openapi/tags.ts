@@ -1,4 +1,4 @@
-/** The chapters of the documentation in their order: under which paths they lie and what they are about. */
+/** The chapters of the documentation in order, with their paths and descriptions. */
 export const tags = [
   {
     name: 'Sessions',
@@ -97,7 +97,7 @@ export const tags = [
   },
 ] as const satisfies { name: string; prefixes: string[]; description: string }[];
 
-/** @throws Error for a path that stands in no chapter: a new feature names its own. */
+/** @throws Error for a path without a chapter: a new feature must add its own */
 export function tagOf(url: string): string {
   const found = tags.find(({ prefixes }) =>
     prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`)),
