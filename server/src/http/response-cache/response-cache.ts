@@ -12,34 +12,34 @@ import type { AppContext } from '../../context.ts';
 import { isKnownTag } from '../revalidation.ts';
 import { TurnVersion } from './turn-version.ts';
 
-/** What all kept answers may take of the memory (bytes). */
+/** The memory limit of all cached responses (bytes). */
 const mostBytes = 32 * 1024 * 1024;
 const emptyAnswerBytes = 2048;
 
 interface KeptAnswer {
-  /** Of the database, before the answer was read from it. */
+  /** The database's version from before the response's read. */
   version: string;
-  /** Milliseconds since the epoch: when the token with which it was asked for is good no more. */
+  /** Milliseconds since the epoch: the expiry of the request's token. */
   endMs: number;
-  /** Null where nobody is told one. */
+  /** Null for a response without an ETag. */
   tag: string | null;
   body: Buffer;
-  /** Names and values in turn, as the connection wants them; the second list is for an answer without a body. */
+  /** Names and values alternate, as node:http expects them; the second list is for a response without a body. */
   head: string[];
   headUnchanged: string[];
 }
 
-/** Milliseconds, as node:http means them. */
+/** Milliseconds, as in node:http. */
 type ServerLimits = Pick<Server, 'requestTimeout' | 'keepAliveTimeout'>;
 
-/** Called for each answer from the cache: such a request never reaches the hooks of the app. */
+/** Called for each cache hit: such a request never reaches the hooks of the app. */
 export type CacheListener = (status: number) => void;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by a handler whose answer depends on the address and the asker alone: the database's version before it was read. */
+    /** Set by a handler whose response depends only on the address and the actor: the database's version from before the read. */
     cacheVersion: string | null;
-    /** Milliseconds since the epoch until which the asker's token is good. */
+    /** Milliseconds since the epoch: the expiry of the actor's token. */
     answersEndMs: number;
   }
   interface FastifyInstance {
@@ -48,15 +48,15 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps answers byte for byte with their headers, those that all visitors get alike and those that one token got, and gives them again
- * before a request reaches the app, for as long as the database is at the very version that they were read from. That is looked up for each request
- * (`TurnVersion`), so no answer is older than its request, whoever wrote, in whichever process: a session that was ended, an account
- * that was blocked or got another role are writes, too. Only a token's end is none, so it is kept with the answer.
+ * A response cache in front of the app. It stores whole responses with their headers, public ones and those of one token. A response is valid
+ * only for the database version that it was read from. Each request checks the version (`TurnVersion`), so no response is older than its
+ * request, whichever process wrote. Ending a session, blocking an account or changing its role are writes, too. Only a token's expiry is
+ * none, so the entry stores it.
  */
 export class ResponseCache {
   readonly #kept = new LRUCache<string, KeptAnswer>({
     maxSize: mostBytes,
-    // An address may be longer than its answer, and it is the visitor who writes it.
+    // An address may be longer than its response, and visitors choose it.
     sizeCalculation: ({ body }, key) => body.length + key.length + emptyAnswerBytes,
   });
   readonly #listeners: CacheListener[] = [];
@@ -73,7 +73,7 @@ export class ResponseCache {
     this.#listeners.push(listener);
   }
 
-  /** For Fastify's `serverFactory`: the app's server, with the kept answers in front of it. */
+  /** For Fastify's `serverFactory`: the app's server behind the cache. */
   serve(handle: RequestListener, limits: ServerLimits): Server {
     const server = createServer((request, response) => {
       const key = this.#isClosing ? null : keyOf(request);
@@ -86,10 +86,7 @@ export class ResponseCache {
     return Object.assign(server, limits);
   }
 
-  /**
-   * Takes what the app answers into memory, once every other hook has had its say. The compression hangs itself on each
-   * route, so this does too, after it: it is registered later.
-   */
+  /** Stores the app's responses after all other hooks have run. The compression adds its hook per route, so this does the same later. */
   register(app: FastifyInstance): void {
     app.decorateRequest('cacheVersion', null);
     app.decorateRequest('answersEndMs', Number.POSITIVE_INFINITY);
@@ -111,9 +108,9 @@ export class ResponseCache {
     return body;
   };
 
-  /** The version to read under, for requests whose answer may be kept. @returns null for all others */
+  /** The version for the read of a cacheable request. @returns null for all others */
   async versionFor(request: FastifyRequest): Promise<string | null> {
-    // A header that told nobody who asks is not for this app to read: it may mean something to another.
+    // An Authorization header that identifies nobody may have a meaning for a proxy or another app, so the response is not cached.
     const isKnown = request.actor !== null || request.headers.authorization === undefined;
     return isKnown && keyOf(request.raw) !== null ? await this.#version.readFor(request.raw.socket) : null;
   }
@@ -155,15 +152,15 @@ export class ResponseCache {
 }
 
 /**
- * Under which key an answer to this request may be kept; null where it may depend on more than the address, the token and the codings
- * that the asker takes: from which site (Origin), or a wish that only the app understands.
+ * The cache key of a request; null where the response may depend on more than the address, the token and the accepted codings: an Origin, or
+ * a header that only the app handles.
  */
 function keyOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || url === undefined) return null;
   if (headers.origin !== undefined) return null;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return null;
   if (headers.expect !== undefined || headers['x-no-compression'] !== undefined) return null;
-  // A line break stands in no header and no address.
+  // Headers and addresses contain no line breaks.
   return [headers['accept-encoding'], url, headers.authorization].join('\n');
 }
 

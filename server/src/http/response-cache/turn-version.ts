@@ -1,14 +1,13 @@
 import type { Socket } from 'node:net';
 import type { Store } from '../../db/store.ts';
 
-/** Fewer than the sockets that one poll of the system reports (libuv: 1,024): after more it may poll again within a turn. */
+/** Below the number of sockets per system poll (libuv: 1,024): above it, a turn may include a second poll. */
 const mostUses = 500;
 
 /**
- * The database's version, looked up once per turn of the event loop. All sockets that are read in a turn were found ready
- * before the first of them was read, so every request of the turn had begun to arrive before the version was looked up,
- * and its answer is no older than itself. The exception are requests that a client sends without waiting for the answers
- * before them: the second one of a socket in the same turn has the version looked up again.
+ * Reads the database's version once per turn of the event loop. All sockets of a turn were ready before the first was read. So every request
+ * of the turn began to arrive before the version was read, and its response is not stale. The exception is pipelining: a second request on
+ * the same socket in one turn reads the version again.
  */
 export class TurnVersion {
   readonly #look: Store['version'];
@@ -21,7 +20,7 @@ export class TurnVersion {
     this.#look = look;
   }
 
-  /** @returns null where the database cannot tell */
+  /** @returns null where the database cannot report one */
   readFor(socket: Socket): string | null | Promise<string | null> {
     const isFirst = this.#known === undefined;
     if (isFirst) setImmediate(() => this.#forget());
@@ -35,7 +34,7 @@ export class TurnVersion {
     return this.#known ?? null;
   }
 
-  /** Looked up now. */
+  /** Reads it now. */
   read(): string | null | Promise<string | null> {
     try {
       const version = this.#look();
