@@ -4,7 +4,7 @@ import { backUp, backupFolder } from './backup.ts';
 import { firstFilledTable } from './loading.ts';
 import { openDatabase, type Where } from './open.ts';
 
-/** A backup of the park as an earlier version left it, told to the log and to the person. @returns its file */
+/** Backs the park up before an upgrade, with notices in the log and on the terminal. @returns its file */
 export async function backUpBeforeUpgrade(
   where: Where,
   log: Log,

@@ -9,10 +9,7 @@ import { draftIn, ownFile, ownFolder, removeLeftDrafts } from '../db/own-files.t
 import { linesOf, partsOf } from './lines.ts';
 import type { Part } from './parts.ts';
 
-/**
- * Writes the parts into one gzipped file that only its owner can read. It appears under its name whole, on disk and read
- * again, or not at all.
- */
+/** Writes the parts into one gzipped file that only its owner can read. It gets its name only when it is complete, synced and verified. */
 export async function writeBackup(file: string, parts: AsyncIterable<Part>): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true, mode: ownFolder });
@@ -31,11 +28,11 @@ export async function writeBackup(file: string, parts: AsyncIterable<Part>): Pro
   }
 }
 
-/** @throws Error, at the latest with the last part, if the file is no backup, damaged, or cut. */
+/** @throws Error, at the latest with the last part, if the file is no backup, damaged, or truncated */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const input = createReadStream(file);
   const text = createGunzip();
-  // What fails on either side ends the reading of `text`, which tells it.
+  // An error on either side ends the iteration of `text`, which reports it.
   pipeline(input, text).catch(() => undefined);
   try {
     yield* partsOf(text);
@@ -46,7 +43,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   }
 }
 
-/** Of the file as it lies on disk, to be compared after it was copied away. */
+/** The size and checksum of the file on disk, for comparing copies. */
 export async function sumFile(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -65,7 +62,7 @@ function reasonOf(error: unknown): string {
   return error instanceof SyntaxError ? 'it is damaged or no backup.' : message;
 }
 
-/** A rename is on disk once its folder is; not every file system lets a folder be opened. */
+/** A rename is durable once its folder is synced; not every file system can open a folder. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => undefined);

@@ -10,12 +10,12 @@ export interface Backup {
   sha256: string;
 }
 
-/** Where backups go if nobody says otherwise, beside the database. */
+/** The default folder of backups, beside the database. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/** One moment of a database as a file in `folder`, named by the moment (UTC), while servers go on working. */
+/** Writes a snapshot of a database to a file in `folder`, named by its time (UTC), while servers keep running. */
 export async function backUp(store: Opened, folder: string, name = 'cablepark'): Promise<Backup> {
   const moment = systemClock.now().toString({ smallestUnit: 'millisecond' }).replaceAll(':', '-');
   const file = join(folder, `${name}-${moment}.jsonl.gz`);

@@ -7,19 +7,19 @@ import { explainDatabase } from '../start-failure.ts';
 import type { Where } from './open.ts';
 import type { TableSum } from './parts.ts';
 
-/** What a command is given: where the database is, and the words and `--flags` that follow its name. */
+/** A command's input: the location of the database, and its arguments and `--flags`. */
 export interface Call {
   where: Where & Pick<Config, 'publicUrl' | 'isPublicUrlSet' | 'admin'>;
   words: string[];
   flags: ReadonlySet<string>;
 }
 
-/** What the operator should read; the exit code says whether all went well. */
+/** Prints a message for the operator; the exit code shows success. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** Runs a command of the operator's to its end: exit code 0, 1 when it found or did not do something, said in a sentence. */
+/** Runs an operator's command: exit code 0, or 1 with a message when it failed or found a problem. */
 export async function runCommand(
   knownFlags: readonly string[],
   work: (call: Call) => Promise<boolean>,
@@ -42,7 +42,7 @@ export async function runCommand(
   }
 }
 
-/** A path as the operator wrote it, from the folder they stood in: npm itself moves to the repository's. */
+/** Resolves a path from the operator's folder: npm itself changes to the repository root. */
 export function pathOf(word: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', word);
 }

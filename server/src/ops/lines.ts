@@ -9,7 +9,7 @@ const rowsAtOnce = 500;
 
 const tableName = z.enum(carriedTables.map(({ name }) => name));
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Lines that are not rows; the last one sums up all before it. */
+/** Lines that are not rows; the last one has the checksum of all before it. */
 const headLine = z.object({
   format: z.literal(format, 'it is no backup of a park.'),
   version: z.literal(version, 'a newer version of cablepark made it.'),
@@ -26,7 +26,7 @@ const endLine = z.object({
 });
 const lastLine = z.object({ complete: z.literal(true), sha256 });
 
-/** The text of a backup: a head, then each table with its rows and its sum, one JSON value a line. */
+/** The text of a backup: a head, then each table with its rows and its checksum, one JSON value a line. */
 export async function* linesOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   for await (const part of parts) {
@@ -52,7 +52,7 @@ function lineOf(part: Exclude<Part, { kind: 'rows' }>): object {
   return { end: name, rows, sha256, counter };
 }
 
-/** The parts again. @throws Error in a sentence where the text is not whole, or is not what was written. */
+/** Parses the parts. @throws Error in a sentence where the text is truncated or changed */
 export async function* partsOf(text: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const hash = createHash('sha256');
   let rows: Value[][] = [];

@@ -8,13 +8,13 @@ import { sequenceOf, sumTable } from './reading.ts';
 import { carriedTables } from './tables.ts';
 import { withoutTriggers } from './triggers.ts';
 
-/** Below what either database takes as parameters of one statement (SQLite: 32,766). */
+/** Below the limit of parameters per statement in either database (SQLite: 32,766). */
 const parametersAtOnce = 16_000;
 
 /**
- * Fills a database with the parts, in the place of whatever park is in it. All in one transaction: the tables are made as
- * they were where the rows come from, filled, read again and compared, then brought up to date; if anything fails, nothing
- * has happened. @returns each table as it was found after the filling. @throws Error in a sentence.
+ * Replaces the content of a database by the parts, in one transaction. It creates the tables in the source's version, fills them, reads them
+ * again to compare, and then migrates; any failure rolls everything back.
+ * @returns each table as read after the filling. @throws Error in a sentence
  */
 export async function loadDatabase(
   target: Opened,
@@ -28,7 +28,7 @@ export async function loadDatabase(
   });
 }
 
-/** The same up to the tables as they were where the rows come from, in the caller's transaction. */
+/** The same without the migration, in the caller's transaction. */
 export async function fillDatabase(
   db: Db,
   engine: Engine,
@@ -57,10 +57,10 @@ export async function fillDatabase(
 }
 
 async function nothing(): Promise<void> {
-  // Before the first table there is no trigger to arm.
+  // There is no trigger before the first table exists.
 }
 
-/** The first table with a row in it, of any park that is in the database; null if there is none. */
+/** The first non-empty table of a park in the database; null if there is none. */
 export async function firstFilledTable(db: Db): Promise<string | null> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
   for (const { name } of carriedTables) {
@@ -71,10 +71,10 @@ export async function firstFilledTable(db: Db): Promise<string | null> {
   return null;
 }
 
-/** PostgreSQL's functions that a migration makes and does not replace; they belong to no table. */
+/** PostgreSQL's functions that a migration creates and does not replace; they belong to no table. */
 const functions = 'slot_overlap(), payment_kept()';
 
-/** Only cablepark's tables go: a PostgreSQL database may hold other things. */
+/** Drops only cablepark's tables: a PostgreSQL database may have others. */
 async function makeTables(db: Db, engine: Engine, zone: string, { schema }: Head): Promise<void> {
   const unknown = schema.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined) {
@@ -100,7 +100,7 @@ async function insert(db: Db, table: TableHead | null, rows: readonly Value[][])
   }
 }
 
-/** The next row gets the number after this one, as it would have where the rows come from. */
+/** Continues the numbering where the source ended. */
 async function setCounter(db: Db, engine: Engine, name: TableSum['name'], counter: number): Promise<void> {
   if (engine === 'sqlite') {
     await sql`delete from sqlite_sequence where name = ${name}`.execute(db);

@@ -5,9 +5,9 @@ import { readDatabase } from './reading.ts';
 import { requireNoServer } from './restore.ts';
 
 /**
- * Brings the embedded database of `dataDir` to an empty PostgreSQL, log-ins too, and leaves it as it is. Every table is
- * read again on the other side and compared by its rows and their checksum.
- * @throws Error in a sentence, having changed nothing: a server works on the database, or the target is not empty.
+ * Copies the embedded database of `dataDir` to an empty PostgreSQL, sessions included, and leaves the source unchanged. It reads every table
+ * again in the target and compares rows and checksums.
+ * @throws Error in a sentence, without changes: a server is running on the database, or the target is not empty
  */
 export async function migrateDatabase(
   { dataDir, zone }: Pick<Where, 'dataDir' | 'zone'>,

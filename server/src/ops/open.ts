@@ -8,10 +8,10 @@ import type { Tables } from '../db/tables.ts';
 
 export type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'zone'>;
 
-/** A database without the care that a server takes of it. */
+/** A database without a server's background work. */
 export type Opened = Pick<Store, 'db' | 'engine' | 'close'>;
 
-/** Opens a park's database as it is: nothing is made, nothing is migrated. @throws Error where there is none. */
+/** Opens a park's database without creating or migrating anything. @throws Error where there is none */
 export async function openDatabase({
   databaseUrl,
   dataDir,
@@ -25,7 +25,7 @@ export async function openDatabase({
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
-/** SQLite makes a database where there is none; whoever looks for a park must not find an empty one. */
+/** SQLite creates a missing database; a command must not find an empty park by that. */
 export async function requireFile(dataDir: string): Promise<void> {
   const file = databaseFile(dataDir);
   await access(file).catch(() => {
@@ -34,8 +34,8 @@ export async function requireFile(dataDir: string): Promise<void> {
 }
 
 /**
- * Lets `work` see one moment of the database and change nothing of it, while servers go on writing. On SQLite this holds no
- * lock that a writer would wait for; Kysely's own transactions there would.
+ * Gives `work` a read-only snapshot of the database, while servers keep writing. On SQLite this blocks no writer; Kysely's own transactions
+ * would.
  */
 export async function atOneMoment<Result>(
   { db, engine }: Opened,

@@ -1,9 +1,9 @@
 import type { Carried } from './tables.ts';
 
-/** A value of a row: both databases hold numbers, texts and bytes only. */
+/** A value of a row: both databases contain only numbers, texts and bytes. */
 export type Value = null | number | string | Uint8Array;
 
-/** The first of all parts: where the rows come from. */
+/** The first part: the source of the rows. */
 export interface Head {
   kind: 'head';
   madeAt: string;
@@ -12,7 +12,7 @@ export interface Head {
   schema: string[];
 }
 
-/** A table begins; the values of its rows follow in this order. */
+/** Starts a table; the values of its rows follow in this order. */
 export interface TableHead {
   kind: 'table';
   name: Carried['name'];
@@ -24,13 +24,13 @@ export interface Rows {
   rows: Value[][];
 }
 
-/** What a table must turn out to be wherever it is carried. */
+/** The expected state of a table after a copy. */
 export interface TableSum {
   name: Carried['name'];
   rows: number;
   /** SHA-256 of its rows in the order of their key. */
   sha256: string;
-  /** The highest number the database ever gave to a row here, so that none is given twice; null where it gives none. */
+  /** The highest number that the database ever assigned to a row here, to avoid reuse; null where it assigns none. */
   counter: number | null;
 }
 
@@ -38,10 +38,10 @@ export interface TableEnd extends TableSum {
   kind: 'end';
 }
 
-/** A whole database, table by table, as one stream: out of a database, into a file, out of it, into a database. */
+/** A whole database, table by table, as one stream between databases and files. */
 export type Part = Head | TableHead | Rows | TableEnd;
 
-/** A row as a line of a file and as what checksums are made of: the same from either database. */
+/** A row as a line of a file and as the input of checksums: identical from either database. */
 export function rowLine(row: readonly Value[]): string {
   const values = row.map((value) =>
     value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
@@ -49,7 +49,7 @@ export function rowLine(row: readonly Value[]): string {
   return `${JSON.stringify(values)}\n`;
 }
 
-/** @throws Error where the line is no row. */
+/** @throws Error where the line is not a row */
 export function readRow(line: string): Value[] {
   const values: unknown = JSON.parse(line);
   if (!Array.isArray(values)) throw new Error('A row is not readable.');

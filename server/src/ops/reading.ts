@@ -10,11 +10,11 @@ type Engine = Store['engine'];
 export interface Reading {
   db: Db;
   engine: Engine;
-  /** Whether log-ins and mailed links come along. */
+  /** Whether to include sessions and mailed links. */
   passing: boolean;
 }
 
-/** All rows of one moment of a database (see `atOneMoment`), page by page: however many there are, few are in memory. */
+/** All rows of a snapshot (see `atOneMoment`), page by page, so that few are in memory. */
 export async function* readDatabase({ db, engine, passing }: Reading): AsyncGenerator<Part> {
   const madeAt = systemClock.now().toString({ smallestUnit: 'second' });
   yield { kind: 'head', madeAt, engine, schema: await readSchema(db) };
@@ -24,7 +24,7 @@ export async function* readDatabase({ db, engine, passing }: Reading): AsyncGene
   }
 }
 
-/** The migrations a database has run, in order. @throws Error where it is no database of a park. */
+/** The executed migrations, in order. @throws Error where it is not a database of a park */
 async function readSchema(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) {
@@ -34,7 +34,7 @@ async function readSchema(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Nothing where the database is older than the table. */
+/** Yields nothing where the database is older than the table. */
 async function* readTable(db: Db, engine: Engine, table: Carried): AsyncGenerator<Part> {
   const { name } = table;
   const columns = await columnsOf(db, engine, name);
@@ -51,7 +51,7 @@ async function* readTable(db: Db, engine: Engine, table: Carried): AsyncGenerato
   yield { kind: 'end', name, rows: count, sha256: hash.digest('hex'), counter };
 }
 
-/** What a table is now, to be held against what it should be. */
+/** The current state of a table, for comparison. */
 export async function sumTable(db: Db, engine: Engine, name: Carried['name']): Promise<TableSum> {
   const table = carriedTables.find((each) => each.name === name);
   if (!table) throw new Error(`There is no table ${name}.`);
@@ -61,7 +61,7 @@ export async function sumTable(db: Db, engine: Engine, name: Carried['name']): P
   throw new Error(`This database has no table ${name}.`);
 }
 
-/** By name, so that two databases agree whatever order their migrations made the columns in. */
+/** Sorted by name, so that two databases agree whatever the order of their migrations. */
 async function columnsOf(db: Db, engine: Engine, name: string): Promise<string[]> {
   const query =
     engine === 'sqlite'
@@ -73,7 +73,7 @@ async function columnsOf(db: Db, engine: Engine, name: string): Promise<string[]
   return rows.map((column) => column.name).toSorted();
 }
 
-/** Each page begins after the last key of the one before; texts in the order of their bytes, which both databases know. */
+/** Each page begins after the last key of the one before; texts are ordered by bytes, which both databases support. */
 async function* pagesOf(
   db: Db,
   engine: Engine,
@@ -93,7 +93,7 @@ async function* pagesOf(
   }
 }
 
-/** Where the numbering of a table stands; null for tables whose keys the database does not number. */
+/** The last number assigned in a table; null for tables that the database does not number. */
 async function counterOf(db: Db, engine: Engine, name: Carried['name']): Promise<number | null> {
   if (engine === 'sqlite') {
     const numbered = sql`select 1 from sqlite_master where name = ${name} and sql like '%autoincrement%'`;

@@ -6,7 +6,7 @@ import { type AccessGivenBack, giveBackAccess } from '../modules/accounts/index.
 import { runCommand, say } from './command.ts';
 import { openDatabase } from './open.ts';
 
-/** `npm run reset-password -- <address>`: a new password for an account, whether the server runs or not. */
+/** `npm run reset-password -- <address>`: sets a new password for an account, with or without a running server. */
 await runCommand(['--admin'], async ({ where, words, flags }) => {
   const [address, ...more] = words;
   if (address === undefined || more.length > 0)

@@ -3,7 +3,7 @@ import { describeBackup } from './backup.ts';
 import { pathOf, runCommand, say, sayTables } from './command.ts';
 import { restore } from './restore.ts';
 
-/** `npm run restore -- <file>`, with `--force` in the place of a park that is there. */
+/** `npm run restore -- <file>`; `--force` replaces an existing park. */
 await runCommand(['--force'], async ({ where, words, flags }) => {
   const [file] = words;
   if (file === undefined) throw new Error(`Which backup? ${commandText('restore', '<file>')}`);
