@@ -15,17 +15,17 @@ import type { TableSum } from './parts.ts';
 
 export interface Restored {
   tables: TableSum[];
-  /** What was there before, if anything was. */
+  /** The backup of the replaced park, if there was one. */
   saved: Backup | null;
 }
 
 /**
- * Puts a backup in the place of the park that `where` leads to. A park that is there already is kept in a backup of its own
- * first, and only with `force`. @throws Error in a sentence, having changed nothing: the file is damaged, cut, of a newer
- * version or no backup; the database holds a park; a server works on the embedded database.
+ * Restores a backup over the park of `where`. An existing park requires `force`, and is backed up first.
+ * @throws Error in a sentence, without changes: the file is damaged, truncated, of a newer version or no backup; the database has a park; a
+ * server is running on the embedded database
  */
 export async function restore(where: Where, file: string, force: boolean): Promise<Restored> {
-  // All of it, before anything is touched.
+  // Reads the whole file before any change.
   for await (const part of readBackup(file)) void part;
   const target = await openTarget(where);
   try {
@@ -43,7 +43,7 @@ export async function restore(where: Where, file: string, force: boolean): Promi
   }
 }
 
-/** This version knows nothing of what a newer one added there: it would neither keep nor remove it. */
+/** A newer version's tables are unknown here: the restore would neither keep nor remove them. */
 async function refuseNewer({ db }: Opened): Promise<void> {
   try {
     await executedMigrations(db);
@@ -65,11 +65,11 @@ async function openTarget(where: Where): Promise<Opened> {
 }
 
 /**
- * A server holds the embedded database open; only where nobody does, it can be had for oneself.
- * @throws Error while a server works on it.
+ * Opens the embedded database exclusively, which fails while a server has it open.
+ * @throws Error while a server is running on it
  */
 export function requireNoServer(dataDir: string): void {
-  // SQLite would make it for everybody's eyes.
+  // SQLite would create it readable by everybody.
   claimFile(databaseFile(dataDir));
   const db = new DatabaseSync(databaseFile(dataDir));
   try {

@@ -3,7 +3,7 @@ import { linkSentences, offerSetupLink } from '../modules/setup/index.ts';
 import { runCommand, say } from './command.ts';
 import { openDatabase } from './open.ts';
 
-/** `npm run setup-link`: a new link to the first Admin, whether the server runs or not. */
+/** `npm run setup-link`: a new link that creates the first Admin, with or without a running server. */
 await runCommand([], async ({ where }) => {
   const store = await openDatabase(where);
   try {

@@ -1,23 +1,23 @@
 import type { Tables } from '../db/tables.ts';
 
-/** What tables were called in parks of earlier versions, which are backed up, loaded and dropped, too. */
+/** Table names of earlier versions, which can also be backed up, loaded and dropped. */
 export const earlierNames = ['checkout', 'checkout_item'] as const;
 
-/** A table as it is carried from one database to another. */
+/** A table for copies between databases. */
 export interface Carried {
   name: keyof Tables | (typeof earlierNames)[number];
-  /** What its rows are told apart and ordered by, and whether that is a text. */
+  /** The primary key, also the sort order, and whether it is a text. */
   key: 'id' | 'token_hash';
   textKey: boolean;
-  /** Rows read at once; a picture is a row too. */
+  /** Rows per page; a picture is a row too. */
   page: number;
-  /** Log-ins, mailed links, messages and the answers to keys: a move takes them along, a backup must not bring them back to life. */
+  /** Sessions, mailed links, messages and stored answers: a migration copies them, a restored backup must not revive them. */
   passing: boolean;
 }
 
 const page = 1000;
 
-/** Every table, as it is and as it was called; what refers to another stands after it. */
+/** Every table, under current and earlier names; a table comes after those it references. */
 export const carriedTables: readonly Carried[] = [
   { name: 'asset', key: 'id', textKey: false, page, passing: false },
   { name: 'file', key: 'id', textKey: true, page: 8, passing: false },

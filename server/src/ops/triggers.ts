@@ -3,8 +3,8 @@ import type { Engine } from '../db/migrations/table-facts.ts';
 import type { Db } from '../db/store.ts';
 
 /**
- * Lets rows into a table without its triggers, until what is returned is called, in the same transaction. A trigger that
- * looks around for each row costs more than the row, and what is carried has passed it where it comes from.
+ * Disables a table's triggers until the returned function runs, in the same transaction. A trigger with queries costs more than its row, and
+ * copied rows have passed it in the source.
  */
 export async function withoutTriggers(db: Db, engine: Engine, table: string): Promise<() => Promise<void>> {
   if (engine === 'postgres') {
