@@ -10,7 +10,7 @@ interface OfAccount {
   account_id: string;
 }
 
-/** Accounts and what lets people in to them. Tokens are never told, only whose they are. */
+/** Accounts and their credentials. Reports never contain tokens, only their accounts. */
 export const accountInvariants: Invariant[] = [
   invariant(
     'erased-account-holds-no-person',

@@ -3,7 +3,7 @@ import { type Invariant, invariant } from './invariant.ts';
 
 const tenMinutesMs = 10 * 60_000;
 
-/** Money that came online against what it bought and what went back, and holds against their end (docs/decisions/071). */
+/** Online payments against their purchases and refunds, and holds against their deadlines (docs/decisions/071). */
 export const billInvariants: Invariant[] = [
   invariant(
     'money-online-bought-or-goes-back',
@@ -16,7 +16,7 @@ export const billInvariants: Invariant[] = [
   ),
   invariant(
     'voided-money-online-goes-back',
-    // A refused one was sent, too: staff look after it. What the provider gave back goes back from here no more.
+    // A refused refund was sent, too: staff settle it. A provider's own refund leaves nothing to refund here.
     () => sql<{ id: number }>`
       select payment.id from payment join payment_void on payment_void.payment_id = payment.id
       join bill on bill.id = payment.bill_id
@@ -64,7 +64,7 @@ export const billInvariants: Invariant[] = [
   ),
   invariant(
     'bill-asks-for-its-payers-bookings',
-    // Who had a booking from before they were kept nobody may know.
+    // The holders of bookings older than the bookings table may be unknown.
     () => sql<{ id: string }>`
       select distinct bill.id from bill join bill_line on bill_line.bill_id = bill.id
       join booking on booking.id = bill_line.booking_id where booking.account_id <> bill.account_id`,

@@ -5,7 +5,7 @@ interface Id {
   id: number;
 }
 
-/** Bookings against the slots that they have, the log, and what was paid for them (docs/decisions/096). */
+/** Bookings against their slots, the history, and their payments (docs/decisions/096). */
 export const bookingInvariants: Invariant[] = [
   invariant(
     'slot-points-at-its-living-booking',
@@ -34,7 +34,7 @@ export const bookingInvariants: Invariant[] = [
   ),
   invariant(
     'booking-is-in-the-history',
-    // One that is older than the history has no entry that books it.
+    // A booking older than the history has no booking entry.
     () => sql<Id & { state: string }>`
       select booking.id, booking.state from booking
       left join booking_history as last on last.id = (

@@ -7,7 +7,7 @@ interface Sum {
   sum: number | string;
 }
 
-/** The cash book against the payments, refunds and passes that it tells of (docs/decisions/092). */
+/** The cash book against its payments, refunds and passes (docs/decisions/092). */
 export const cashBookInvariants: Invariant[] = [
   invariant(
     'payment-is-in-the-cash-book',

@@ -27,15 +27,15 @@ export const invariants: readonly Invariant[] = [
   ...trackInvariants,
 ];
 
-/** An invariant that does not hold, and the sentences that say where. */
+/** A violated invariant, with a sentence per violation. */
 export interface Contradiction {
   name: string;
   told: string[];
 }
 
 /**
- * Everything in which a database contradicts itself. `db` should see one moment of it (a transaction or a snapshot): else a
- * booking that happens between two questions looks like a contradiction.
+ * All violated invariants of a database. `db` should be a snapshot or a transaction: else a booking between two queries looks like a
+ * violation.
  */
 export async function findContradictions(
   db: Db,
@@ -43,7 +43,7 @@ export async function findContradictions(
   nowMs: number,
 ): Promise<Contradiction[]> {
   const damages = engine === 'sqlite' ? await fileFaults(db) : [];
-  // From a damaged file nothing else that is read can be believed.
+  // A damaged file makes all other results unreliable.
   if (damages.length > 0) return [{ name: 'database-file-is-whole', told: damages }];
   const found: Contradiction[] = [];
   for (const each of invariants) {
@@ -52,7 +52,7 @@ export async function findContradictions(
   return found.filter(({ told }) => told.length > 0);
 }
 
-/** What SQLite says of its own file: damaged pages, indexes that miss rows. */
+/** SQLite's own integrity check: damaged pages, indexes that miss rows. */
 async function fileFaults(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
@@ -64,5 +64,5 @@ async function fileFaults(db: Db): Promise<string[]> {
   }
 }
 
-/** SQLITE_CORRUPT, SQLITE_NOTADB: so damaged that not even the check can read it. */
+/** SQLITE_CORRUPT, SQLITE_NOTADB: too damaged even for the check. */
 const damage = new Set([11, 26]);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/store.ts';
 import { type Counted, readCounted, sumByMethod } from '../../modules/cash-book/index.ts';
 import type { Invariant } from './invariant.ts';
 
-/** The sums that somebody has counted are those of the book, and each day counts with one close. */
+/** The sums of each close match the book, and each day belongs to one close. */
 export const closedSums: Invariant = {
   name: 'closed-day-says-what-the-book-says',
   async contradictions(db) {

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 
-/** Something that is true of every healthy database. */
+/** A statement that is true of every healthy database. */
 export interface Invariant {
-  /** What is true, as a name: `paid-slot-is-booked`. */
+  /** Its name: `paid-slot-is-booked`. */
   name: string;
-  /** @returns a sentence for each place where it is not, with the ids; at most `mostTold` and one that says so. */
+  /** @returns a sentence for each violation, with the ids; at most `mostTold` and one about the rest */
   contradictions(db: Db, nowMs: number): Promise<string[]>;
 }
 
 const mostTold = 20;
 
 /**
- * An invariant by the query that finds what breaks it, in SQL that both databases speak, and a sentence for each row;
- * null where a second look, at what SQL cannot see, finds the row in order.
+ * An invariant by an SQL query for its violations, valid on both databases, and a sentence for each row; null where a check outside SQL finds
+ * the row valid.
  */
 export function invariant<Row>(
   name: string,

@@ -8,7 +8,7 @@ interface Named {
   person: string;
 }
 
-/** Events, pictures, the park's content and the logs of what staff did. */
+/** Events, pictures, the park's content and the audit logs. */
 export const parkInvariants: Invariant[] = [
   invariant(
     'event-ends-after-its-start',

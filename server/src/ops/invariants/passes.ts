@@ -10,7 +10,7 @@ interface EntryRow {
   pass_id: number;
 }
 
-/** Passes against their entries, and entries against the payments they stand for (docs/decisions/068). */
+/** Passes against their entries, and entries against their payments (docs/decisions/068). */
 export const passInvariants: Invariant[] = [
   invariant(
     'pass-balance-is-the-sum-of-its-entries',

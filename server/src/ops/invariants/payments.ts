@@ -6,7 +6,7 @@ interface PaidSlot {
   payment_id: number;
 }
 
-/** Payments and the bookings, and so the slots, they pay for (SPEC.md §4). */
+/** Payments and their bookings, and so their slots (SPEC.md §4). */
 export const paymentInvariants: Invariant[] = [
   invariant(
     'paid-slot-is-booked',

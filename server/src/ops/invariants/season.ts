@@ -6,7 +6,7 @@ interface Id {
   id: number;
 }
 
-/** The plan of the season, the slots that it makes, and the changes of it. */
+/** The season's plan, its slots, and its changes. */
 export const seasonInvariants: Invariant[] = [
   invariant(
     'season-is-readable',
@@ -35,7 +35,7 @@ export const seasonInvariants: Invariant[] = [
   ),
   invariant(
     'season-journal-has-every-step',
-    // The way back needs no journal any more, and only the last change can be undone.
+    // An undo needs no journal any more, and only the last change can be undone.
     () => sql<Id & { done: number; written: number }>`
       select change.id, change."cursor" as done, count(season_step.id) as written from season_change as change
       left join season_step on season_step.change_id = change.id

@@ -56,7 +56,7 @@ export const slotInvariants: Invariant[] = [
   ),
   invariant(
     'erased-rider-holds-no-unpaid-ride-to-come',
-    // A ride that was paid stays for the staff to settle, also once they have voided its payment.
+    // A paid ride stays for the staff to settle, even after they have voided its payment.
     (nowMs) => sql<Id & { booked_by: string }>`
       select slot.id, slot.booked_by from slot join account on account.id = slot.booked_by
       where account.status = 'erased' and slot.start_at > ${nowMs}
