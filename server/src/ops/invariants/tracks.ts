@@ -3,7 +3,7 @@ import { mostTracks } from '@cablepark/domain/tracks/track';
 import { sql } from 'kysely';
 import { type Invariant, invariant } from './invariant.ts';
 
-/** Tracks by themselves: what they say, how many there are, and that a retired one has come to its end. */
+/** Tracks on their own: their fields, their number, and that a retired one has no future slots. */
 export const trackInvariants: Invariant[] = [
   invariant(
     'retired-track-has-nobody-to-come',
