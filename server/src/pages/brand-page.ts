@@ -3,13 +3,13 @@ import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract
 import { themeOf, themeSheet } from '@cablepark/domain/theme/theme';
 import type { StyledPage } from './inline-styles.ts';
 
-/** Of the start page, as the build has left them. */
+/** The icon links of the built start page. */
 const ourLinks = /\s*<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
 const ourBarColour = /(<meta name="theme-color" content=")[^"]*/;
 
 /**
- * Gives a page of the build the park's own colours and icons. The colours stand in the page itself, after all styles of ours and
- * in no layer, which goes before every layer: there is nothing to wait for, and no moment in which the page has ours.
+ * Applies the park's own colours and icons to a built page. The colours are inline, after all our styles and outside any layer, which
+ * overrides every layer: so the page never flashes in our colours.
  */
 export function brandPage({ html, styleHashes }: StyledPage, looks: ShownLooks | null): StyledPage {
   if (!looks) return { html, styleHashes };
@@ -29,7 +29,7 @@ export function brandPage({ html, styleHashes }: StyledPage, looks: ShownLooks |
 function iconLinks(looks: ShownLooks): string[] {
   const icon = (name: IconName, rest: string) => `<link ${rest} href="${iconAddress(name, looks)}">`;
   return [
-    // A logo of pixels has no drawing, and a picture of 192 is sharp in every tab.
+    // A raster logo has no SVG, and a picture of 192 is sharp in every tab.
     looks.logo ? '' : icon('icon.svg', 'rel="icon" type="image/svg+xml"'),
     icon('icon-32.png', 'rel="icon" sizes="32x32" type="image/png"'),
     icon('icon-192.png', 'rel="icon" sizes="192x192" type="image/png"'),

@@ -10,14 +10,13 @@ import { sendPage } from './send-page.ts';
 import type { ShownMonths } from './shown-months.ts';
 import { visitLanguage } from './visit-language.ts';
 
-/** Of days and of dialogs, in every language. */
+/** The cache limit: days and dialogs, in every language. */
 const mostParts = 400;
 const config = { ignoresBearer: true };
 
 /**
- * What the first taps on a page open, as parts of HTML that the page fetches (web/src/app/first-taps): its dialogs, and the hours of
- * a day as any visitor sees them. Both are rendered anew only when what they show has changed: whoever asks for all days again and
- * again holds nobody up.
+ * HTML parts for the first taps on a page (web/src/app/first-taps): its dialogs, and the hours of a day in a visitor's view. A part is
+ * rendered again only after its data has changed, so repeated requests for all days do not block the server.
  */
 export function registerFirstTaps(
   app: FastifyInstance,
@@ -61,7 +60,7 @@ export function registerFirstTaps(
   );
 }
 
-/** The moment as far as a day's hours depend on it: slots end today, and those of last night may. */
+/** The part of the time that a day's hours depend on: slots end today, and some of last night's may still run. */
 function momentOf(day: Temporal.PlainDate, now: Temporal.Instant, zone: string): string {
   const { days } = dayOf(now, zone).until(day);
   if (days === 0 || days === -1) return String(now);
@@ -73,7 +72,7 @@ function pageOf(asked: unknown, tracks: readonly Track[]): PublicPath | null {
   return all.find((path) => path === asked) ?? null;
 }
 
-/** No page of its own, for nobody to find. */
+/** A part is not a page of its own: search engines must not index it. */
 function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,3 +1,3 @@
-/** The door of the pages: all that the server needs of them. */
+/** The public interface of the pages for the server. */
 export { registerSite } from './site.ts';
 export { registerWeb } from './static-files.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A document, and what its policy must allow of its own: the hashes of the styles in it. */
+/** A document, and the hashes of its inline styles for its policy. */
 export interface StyledPage {
   html: string;
   /** `'sha256-…'` each. */
@@ -11,9 +11,8 @@ const style = /<style>(.*?)<\/style>/gs;
 const styleLink = /<link rel="stylesheet"([^>]*) href="\/(static\/[^"]+\.css)"[^>]*>/g;
 
 /**
- * Puts the styles of a page into it: nothing is painted without them, and on a slow line asking for them takes as long as the
- * page itself. The links stay, so that the scripts know what is there already, of a type that no browser asks for (a link that is
- * only disabled is fetched by some). `readFile` reads of the built site.
+ * Inlines the styles of a page: they block rendering, and fetching them on a slow line takes as long as the page. The links stay for the
+ * scripts, with a type that no browser fetches (some fetch a disabled link). `readFile` reads from the built site.
  */
 export async function inlineStyles(
   document: string,

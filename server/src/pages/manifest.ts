@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { readShownLooks } from '../modules/looks/index.ts';
 
-/** GET /site.webmanifest: the built one, under the park's own name, which is what a phone writes below the icon, in its own looks. */
+/** GET /site.webmanifest: the built one with the park's name, which a phone shows below the icon, and its design. */
 export async function registerManifest(
   app: FastifyInstance,
   context: AppContext,

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 
-/** Degrees to each side of the park that the map shows. */
+/** The size of the map in degrees to each side of the park. */
 const reach = { lat: 0.012, lon: 0.028 };
 const mapHost = 'https://www.openstreetmap.org';
-/** Inside the frame's sandbox no file of the site may be loaded, so the style stands in the page, named by its hash. */
+/** The frame's sandbox cannot load files of the site, so the style is inline, allowed by its hash. */
 const style = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0;overflow:hidden}';
 const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
 
 /**
- * GET /location/map: nothing but the map, for a frame of the location page. Alone among all answers it lets
- * OpenStreetMap in; the site itself frames only its own pages.
+ * GET /location/map: only the map, for a frame of the location page. It is the only response that allows OpenStreetMap; the site itself
+ * frames only its own pages.
  */
 export function registerMap(app: FastifyInstance, context: AppContext): void {
   app.get('/location/map', async (_request, reply) => {

@@ -4,7 +4,7 @@ import { type Language, languages } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** @param path empty where it does not read like an address */
+/** @param path empty where it does not look like an address */
 const texts: Record<Language, (path: string) => string> = {
   pl: (path) =>
     path
@@ -17,8 +17,8 @@ const texts: Record<Language, (path: string) => string> = {
 };
 
 /**
- * It stands below the bar at the top wherever the page is scrolled to, for home goes on to its next scene by itself, and makes way after a
- * while. It is there in every language: the server does not know which one a browser remembers.
+ * Fixed below the top bar, as the home page scrolls by itself, and it disappears after a while. In every language: the server does not know which one
+ * a browser has stored.
  */
 const sheet =
   '.missing-page{position:fixed;z-index:45;inset-block-start:calc(var(--topbar-height) + .75rem);inset-inline:.75rem;max-inline-size:30rem;margin:0 auto;padding:.75rem 1rem;border-radius:.75rem;background:var(--sun);color:var(--sun-ink);font-weight:600;text-align:center;overflow-wrap:anywhere;animation:missing-page 12s forwards}' +
@@ -26,10 +26,7 @@ const sheet =
   '{display:none}@keyframes missing-page{to{visibility:hidden}}';
 const sheetHash = `'sha256-${hash('sha256', sheet, 'base64')}'`;
 
-/**
- * Says on the page that another was not found. It stands outside of what the scripts take over, so that it is there
- * without them, and costs the other visits nothing.
- */
+/** Adds a notice about the unknown page. It is outside the hydrated part, so it works without scripts, and costs other visits nothing. */
 export function withMissingNote(page: CachedPage, path: string): CachedPage {
   const words = languages.map(
     (language) => `<span lang="${language}">${escapeHtml(texts[language](path))}</span>`,
@@ -40,7 +37,7 @@ export function withMissingNote(page: CachedPage, path: string): CachedPage {
     .replace('</head>', () => `<style>${sheet}</style></head>`)
     .replace(/<div id="root"[^>]*>/, (root) => note + root);
   const html = Buffer.from(text);
-  // Made for this visit alone, so only in the coding that is sent.
+  // Only for this visit, so compressed only in the accepted coding.
   return {
     html,
     get br() {

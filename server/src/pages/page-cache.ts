@@ -13,12 +13,12 @@ export interface CachedPage {
 }
 
 interface Kept {
-  /** What the page was made from; another text means that it has to be made again. */
+  /** The key of the page's data; another one makes the page stale. */
   source: string;
   page: Promise<CachedPage>;
 }
 
-/** Keeps pages, compressed, for as long as what they were made from stays the same; at most so many, those asked for last. */
+/** An LRU cache of compressed pages, valid while their data stays the same. */
 export class PageCache {
   readonly #pages: LRUCache<string, Kept>;
 
@@ -26,7 +26,7 @@ export class PageCache {
     this.#pages = new LRUCache({ max: most });
   }
 
-  /** @param make called once for visitors that come at the same time */
+  /** @param make called once for concurrent visitors */
   get(key: string, source: string, make: () => Promise<StyledPage>): Promise<CachedPage> {
     const known = this.#pages.get(key);
     if (known?.source === source) return known.page;
@@ -48,7 +48,7 @@ async function makePage(make: () => Promise<StyledPage>): Promise<CachedPage> {
   return { html, br, gzip: gz, etag, ...hashes };
 }
 
-/** The best coding that the browser names and does not refuse. */
+/** The best coding that the browser accepts. */
 export function codingFor(accepts: string | undefined): 'br' | 'gzip' | null {
   const offered = (accepts ?? '').split(',').map((part) => part.trim().toLowerCase());
   const takes = (coding: string) =>

@@ -4,7 +4,9 @@ import { isLegalName } from '@cablepark/domain/legal/our-legal';
 import type { AppContext } from '../context.ts';
 import { findVersion, showContent } from '../modules/content/index.ts';
 
-/** An earlier version of the terms or the privacy policy that the address asks for (`?version=3`): riders accepted it. Null for what stands, or where there is no such. */
+/**
+ * An earlier version of the terms or the privacy policy (`?version=3`) that riders accepted. Null for the current version, or an unknown one.
+ */
 export async function readPastVersion(
   context: AppContext,
   name: ContentName | null,

@@ -10,20 +10,20 @@ import type { Language } from '@cablepark/domain/time/display';
 import type { serverInfo } from '../modules/system/index.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
 
-/** The park's data as a page is made with it. */
+/** The park's data for rendering a page. */
 export type Info = Awaited<ReturnType<typeof serverInfo>> & {
   madeAt?: string;
-  /** What the park has written for this page. */
+  /** The park's content of this page. */
   shownContent?: ShownContent;
-  /** The earlier version of it that the address asks for. */
+  /** The earlier version in the address. */
   shownVersion?: ShownContent;
-  /** Null where they could not be read, which the page then says. */
+  /** Null where the read failed, which the page then reports. */
   shown?: readonly ShownEventRow[] | null;
-  /** Of a planner: its days at `madeAt`; not where they could not be read. */
+  /** For a planner: its days at `madeAt`; absent where the read failed. */
   shownMonth?: ShownMonth;
 };
 
-/** Of what the first taps on a page open (web/src/app/seo/prerenderedDialogs.tsx). */
+/** The data of the parts for first taps (web/src/app/seo/prerenderedDialogs.tsx). */
 export interface DialogsRequest {
   path: PublicPath;
   language: Language;
@@ -37,7 +37,7 @@ export interface DayRequest extends DialogsRequest {
   isClosed: boolean;
 }
 
-/** What the web's build leaves for the server: web/src/seo/render.tsx. */
+/** The interface of the built render program: web/src/app/seo/render.tsx. */
 interface RenderProgram {
   renderPage: (request: {
     path: PublicPath;
@@ -54,15 +54,12 @@ interface RenderProgram {
 export interface Renderer {
   /** @returns a whole HTML document */
   render: (path: PublicPath, language: Language, info: Info, origin: string) => Promise<StyledPage>;
-  /** Parts of a document, with no styles of their own. */
+  /** Parts of a document, without styles of their own. */
   renderDialogs: (request: DialogsRequest) => Promise<StyledPage>;
   renderDay: (request: DayRequest) => Promise<StyledPage>;
 }
 
-/**
- * The renderer of the built site; null where the site is not built. The program itself is large, and is read when the first
- * page is asked for.
- */
+/** The renderer of the built site; null where the site is not built. The program is large, so it loads with the first page. */
 export async function openRenderer(folder: string): Promise<Renderer | null> {
   let template: string;
   let files: object;

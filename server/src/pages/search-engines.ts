@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** Pages that tell a stranger nothing. */
+/** Pages without content for strangers. */
 const hidden = [
   '/myAccount',
   '/bookings',
@@ -42,7 +42,7 @@ export function registerSearchEngines(
   app.get('/sitemap.xml', async (_request, reply) => {
     const { opening } = await content.read();
     const planners = standingTracks(await tracks.read()).map(({ id }) => trackPath(id));
-    // Of a park that is shut there is nothing to be found.
+    // A closed park has nothing to index.
     const hiddenPages = hiddenContents(await contents.read());
     const pages = publicPaths.filter((path) => !isHiddenPage(path, hiddenPages));
     const shown = opening.isOpen ? [...pages, ...planners] : [];

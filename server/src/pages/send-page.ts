@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTag } from '../http/revalidation.ts';
 import { type CachedPage, codingFor } from './page-cache.ts';
 
-/** Sends a page as it is kept, or 304 to whoever has it. @param vary on what it depends, besides the coding */
+/** Sends a cached page, or 304 for a matching ETag. @param vary the headers that it depends on, besides the coding */
 export function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   vary: readonly string[] = [],
 ): FastifyReply {
-  // The policy stays as strict as everywhere: of styles in the page only these very ones are let in.
+  // The policy stays strict: it allows only the page's own inline styles, by hash.
   const policy = String(reply.getHeader('content-security-policy')).replace("style-src 'self'", (own) =>
     [own, ...page.styleHashes].join(' '),
   );
