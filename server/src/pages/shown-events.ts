@@ -7,12 +7,12 @@ import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../context.ts';
 import { event, readMany, slot } from '../directus/index.ts';
 
-/** So many the page tells before any script runs, of those ahead and of those behind; the scripts fetch them all. */
+/** The number of events in the rendered page, upcoming and past; the scripts fetch them all. */
 const told = { ahead: 30, behind: 10 };
-/** Everything but the ids of their slots: an event over a whole season has thousands. */
+/** All fields except the ids of their slots: an event over a whole season has thousands. */
 const fields = [...event.fields.keys()];
 
-/** The events that the page of events shows at once, with the places that any visitor finds in them. */
+/** The events of the rendered page, with the places in a visitor's view. */
 export async function readShownEvents(context: AppContext): Promise<ShownEventRow[]> {
   const { zone } = context.config;
   const now = context.clock.now();

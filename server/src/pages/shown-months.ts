@@ -10,18 +10,18 @@ import type { AppContext } from '../context.ts';
 import { findEventsOfTrack } from '../modules/events/index.ts';
 import { findSlotsOfTrack } from '../modules/slots/index.ts';
 
-/** What a planner's page shows of its month, and when that was so. */
+/** The month of a planner's page, and its time. */
 export interface MonthOfNow {
   /** ISO 8601 in UTC. */
   madeAt: string;
   shownMonth: ShownMonth;
 }
 
-/** The same days with their slots, for a sheet that one of them opens. */
+/** The same days with their slots, for the sheet of a day. */
 export interface DaysOfNow {
   now: Temporal.Instant;
   days: readonly DaySummary[];
-  /** Whether the track takes no bookings of a visitor's. */
+  /** Whether the track is closed for visitors' bookings. */
   isClosed: boolean;
 }
 
@@ -30,10 +30,10 @@ interface Kept {
   month: Promise<MonthOfNow & { read: DaysOfNow }>;
 }
 
-/** So old the counts of a page may be that nobody has touched yet; a busy planner is made anew no more often. */
+/** The maximum age of the counts in a rendered page; a busy planner is rendered no more often. */
 export const longestKeptMs = 15_000;
 
-/** The month of now of each track as any visitor sees it, read at most once in a while however many ask. */
+/** A cache of each track's current month in a visitor's view, with one read per period for any number of requests. */
 export class ShownMonths {
   readonly #context: AppContext;
   readonly #kept = new Map<Track['id'], Kept>();
@@ -63,7 +63,7 @@ export class ShownMonths {
     return kept.month;
   }
 
-  /** Where nothing has changed it stays what it was, so that its page stays, too. */
+  /** Unchanged data keeps its identity, so that its page stays cached. */
   async #readAnew(track: Track, last: Kept | undefined): Kept['month'] {
     const [now, before] = await Promise.all([readMonth(this.#context, track), last?.month.catch(() => null)]);
     const isSame = before && JSON.stringify(before.shownMonth) === JSON.stringify(now.shownMonth);

@@ -30,14 +30,14 @@ import { webFolder } from './static-files.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 
 const hourMs = 60 * 60_000;
-/** All pages that stand, in every language, with more tracks than any park has. */
+/** All current pages, in every language, with more tracks than any park has. */
 const mostPages = 200;
-/** Earlier versions are many, asked for by hardly anybody, and by their numbers in the address. */
+/** Earlier versions are many and rarely requested, by numbers in the address. */
 const mostPastPages = 8;
 
 /**
- * The public pages as HTML in the visitor's language, with this park's own data, before any script runs; and what search
- * engines ask for. Where the site is not built, `registerWeb` answers alone.
+ * The public pages as server-rendered HTML in the visitor's language, with the park's data, plus the files for search engines. Where the site
+ * is not built, only `registerWeb` answers.
  */
 export async function registerSite(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export async function registerSite(
   const answer = async (path: PublicPath, request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedLanguage(request.query);
     if (await isHidden(context, path)) return redirectTo('/', request, reply);
-    // Without scripts nobody else remembers it for the next page.
+    // Without scripts only the cookie keeps the language for the next page.
     if (asked) reply.header('set-cookie', languageCookie(asked));
     const page = await readPage({ context, renderer, caches, months }, path, request);
     const missing = path === '/' ? missingPath(request.query) : null;
@@ -71,7 +71,7 @@ export async function registerSite(
   });
 }
 
-/** Whether the park has turned this page off. */
+/** Whether the park hides this page. */
 async function isHidden({ contents }: AppContext, path: PublicPath): Promise<boolean> {
   return contentOfPage(path) !== null && isHiddenPage(path, hiddenContents(await contents.read()));
 }
@@ -81,7 +81,7 @@ function redirectTo(path: PublicPath, { url }: FastifyRequest, reply: FastifyRep
   return reply.header('cache-control', 'no-cache').redirect([path, ...search].join('?'), 302);
 }
 
-/** The planner of a track of today by its id in the address; null where there is none of it: nobody can fill the cache with others. */
+/** The planner of an active track by the id in its address; null for others, so that nobody can fill the cache with them. */
 async function findPlanner({ tracks }: AppContext, asked: string): Promise<PublicPath | null> {
   const track = standingTracks(await tracks.read()).find(({ id }) => String(id) === asked);
   return track ? trackPath(track.id) : null;
@@ -132,7 +132,7 @@ async function ofTheMoment(
   });
 }
 
-/** Pages that tell of the moment are made once an hour and not for each visitor; the browser goes on from there. */
+/** Pages that depend on the time are rendered once an hour and not for each visitor; the browser updates them. */
 function lastFullHour({ clock }: AppContext): string {
   const hour = Math.floor(clock.now().epochMilliseconds / hourMs) * hourMs;
   return writeWireMs(hour);

@@ -5,7 +5,7 @@ import { readShownLooks } from '../modules/looks/index.ts';
 import { brandPage } from './brand-page.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
-/** The start page for a park with looks of its own; null where the file does as it is. */
+/** The start page with a park's own design; null where the built file needs no change. */
 export class StartPage {
   readonly #context: Pick<AppContext, 'contents'>;
   readonly #file: string;
@@ -16,7 +16,7 @@ export class StartPage {
     this.#file = join(folder, 'index.html');
   }
 
-  /** The page and not the reply: an async function that returns a reply ends in nothing once that is sent. */
+  /** Returns the page and not the reply: an async function with a sent reply resolves to undefined. */
   async read(): Promise<CachedPage | null> {
     const looks = await readShownLooks(this.#context);
     if (!looks) return null;

@@ -12,29 +12,29 @@ import { readShownLooks } from '../modules/looks/index.ts';
 import { sendPage } from './send-page.ts';
 import { StartPage } from './start-page.ts';
 
-/** Where `npm run build` puts the site. */
+/** The output folder of `npm run build`. */
 export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** What belongs to the wire is never answered with a page (vite.config.ts hands the same paths on). */
+/** Paths of the API never get a page as an answer (vite.config.ts proxies the same paths). */
 const wirePath =
   /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
-/** Where a name is a file or nothing: a script that is gone must not come back as a page. No page has a point in its address. */
+/** Addresses of files only: a deleted script must not return a page. No page has a dot in its address. */
 const isFile = /^\/(static|art|site)\/|\./;
-/** What browsers ask for unasked, whatever a page says: the file of the build, and what is made of a park's own logo. */
+/** Icons that browsers request without a link: the build's file, and the one generated from a park's logo. */
 const askedIcons: Readonly<Record<string, readonly [file: string, name: IconName]>> = {
   '/favicon.ico': ['/art/favicon-32.png', 'icon-32.png'],
   '/apple-touch-icon.png': ['/art/apple-touch-icon.png', 'icon-180.png'],
   '/apple-touch-icon-precomposed.png': ['/art/apple-touch-icon.png', 'icon-180.png'],
 };
-/** What the build leaves for the server (site/renderer.ts): no files for visitors, however their names are spelled. */
+/** Build output for the server (pages/renderer.ts): never served to visitors, in any spelling of the name. */
 const serverFiles = /^site\//;
 const compressed = /\.(br|gz)$/;
 const startPage = 'index.html';
-/** Stays with a browser for as long as it has not been asked for anew. */
+/** A browser keeps it until it fetches it again. */
 const pushWorker = 'push-worker.js';
-/** Files that run nothing when they are opened by themselves; an SVG picture is a document. */
+/** Files that run nothing when opened directly; an SVG picture is a document. */
 const inert = /\.(js|css|woff2|avif|webp|png|jpg|webmanifest)$/;
-/** What browsers heed in documents alone: half a kilobyte that every file of a page would bring along on a slow line. */
+/** Headers that only matter for documents: without them each file of a page saves half a kilobyte on a slow line. */
 const headersOfDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -43,14 +43,14 @@ const headersOfDocuments = [
   'x-frame-options',
 ] as const;
 
-/** Whoever has the address of such a page may do what it is for: it tells no other site, and no search engine keeps it. */
+/** The address of such a page grants access: it sends no referrer to other sites, and is not indexed. */
 const secretPages: readonly string[] = [mailPages.firstAdmin, mailedBookingPage];
 
 const notBuilt = 'The pages of the site are not built. Run: npm run build';
 
 /**
- * The site itself: its files, and its start page for the pages that the web makes. Any other page that a browser asks for is the
- * home page, which says what was not found (SPEC.md §2); all else is 404 in the wire's form.
+ * The site itself: its files, and the start page for client-side pages. A browser gets the home page for any other page, with a notice
+ * (SPEC.md §2); other clients get 404 in the API's form.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export async function registerWeb(
     if (icon) return redirect(reply, icon);
     if (isFile.test(path) || !wantsPage(request)) return reply.callNotFound();
     if (!isPageOfSite(path)) {
-      // A program that asks for anything has mistyped a call.
+      // A client without an Accept for HTML has mistyped a call.
       return isBrowser(request) ? redirect(reply, homeWithout(path)) : reply.callNotFound();
     }
     if (secretPages.includes(path)) {
@@ -108,7 +108,7 @@ function sendFile(reply: FastifyReply, file: string): FastifyReply {
   return reply.header('cache-control', cachingOf(file)).sendFile(file);
 }
 
-/** Files under `static/` carry their content's hash in the name and never change; the pages and the worker must always be the newest. */
+/** Files under `static/` have a hash in the name and never change; pages and the worker must be revalidated. */
 function cachingOf(file: string): string {
   if (file.startsWith('static/')) return 'public, max-age=31536000, immutable';
   return file.endsWith('.html') || file === pushWorker ? 'no-cache' : 'public, max-age=3600';
@@ -122,7 +122,7 @@ function pathOf(request: FastifyRequest): string | null {
   }
 }
 
-/** Browsers and the programs that preview a link; a client of the wire names JSON, or nothing at all. */
+/** Browsers and link previews; an API client accepts JSON, or names nothing. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   if (url === '/') return true;
   return /text\/html|\*\/\*/.test(headers.accept ?? '') && headers['content-type'] === undefined;
@@ -132,7 +132,7 @@ function isBrowser({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Only names that are in this list are ever opened: the public files, as they are spelled on the disk. */
+/** An allow-list of the public files, as spelled on the disk: nothing else is ever opened. */
 async function listFiles(folder: string): Promise<Set<string>> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
