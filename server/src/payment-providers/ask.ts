@@ -1,23 +1,23 @@
 import type * as z from 'zod';
 import { ProviderUnreachable } from './provider.ts';
 
-/** A rider waits for it, and a hold about to lapse (ms). */
+/** Short, as a rider waits for it, and so does an expiring hold (ms). */
 const timeout = 3_000;
 
 export interface Asked<Data> {
   status: number;
-  /** Null where the answer is a refusal. */
+  /** Null where the provider refuses. */
   data: Data | null;
-  /** What a refusal says, as it came; else empty. */
+  /** The raw text of a refusal; else empty. */
   said: string;
 }
 
-/** Of a refusal no more is read. */
+/** The maximum length of a refusal. */
 const mostSaid = 4_096;
 
 /**
- * Asks a provider and reads its answer by a schema. Redirects are no answers.
- * @param refusals statuses that say no for good. @throws ProviderUnreachable for all else that is no success: it names the call alone
+ * Calls a provider and validates its answer by a schema. Redirects count as errors.
+ * @param refusals statuses of a final refusal. @throws ProviderUnreachable for any other failure, with only the call's name
  */
 export async function ask<Data>(
   name: string,

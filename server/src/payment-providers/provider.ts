@@ -1,24 +1,24 @@
 import type { PaymentProviderName } from '@cablepark/domain/payments/checkout';
 import type { Language } from '@cablepark/domain/time/display';
 
-/** A checkout as a provider needs to know it. Money is grosze, always PLN. */
+/** The provider's view of a checkout. Money is grosze, always PLN. */
 export interface PayableCheckout {
-  /** A UUID, the provider's session. */
+  /** A UUID, the session id at the provider. */
   id: string;
   amount: number;
-  /** What the provider shows the rider, in `language`. */
+  /** The text that the provider shows the rider, in `language`. */
   description: string;
   email: string;
   language: Language;
-  /** When the rider began, whenever it is started, and started again. */
+  /** When the rider began; the same for each repeated `start`. */
   begun: Temporal.Instant;
-  /** From now until its slots are no longer held. */
+  /** Until its slots' holds end. */
   minutesLeft: number;
-  /** The page that the rider comes back to. */
+  /** The page for the rider's return. */
   returnUrl: string;
-  /** Where the provider rings. */
+  /** The address of the webhook. */
   noticeUrl: string;
-  /** What `start` answered; null before. */
+  /** The result of `start`; null before. */
   ref: string | null;
 }
 
@@ -27,30 +27,30 @@ export interface StartedCheckout {
   url: string;
 }
 
-/** Whom a notice is about: a doorbell, nothing else of it is believed. */
+/** The subject of a webhook. It is only a trigger: the server trusts nothing else in it. */
 export interface Notice {
-  /** `payment`: the id is what `record` was given. */
+  /** `payment`: the id is the one passed to `record`. */
   about: 'checkout' | 'refund' | 'payment';
   id: string;
 }
 
-/** What the provider is asked about. */
+/** The data for a query at the provider. */
 export interface AskedCheckout extends Pick<PayableCheckout, 'id' | 'amount' | 'ref'> {
-  /** Grosze that we gave back, or are about to, of money that was ours; null before it was. */
+  /** Our refunds in grosze, pending ones included; null before a payment was ours. */
   refunded: number | null;
 }
 
 /**
- * What the provider says when it is asked. `settled`: paid, recorded and confirmed. `open`: may still be paid. `gone`: can no longer
- * be paid. `returned`: was paid, and given back not by us, in part or as a whole. `wrong`: money of another amount, currency or shop, or twice for the same.
+ * The provider's state of a checkout. `settled`: paid, recorded and confirmed. `open`: may still be paid. `gone`: can no longer be paid.
+ * `returned`: paid, then refunded by others, in part or as a whole. `wrong`: money of another amount, currency or shop, or a second payment.
  */
 export type SettledState = 'settled' | 'open' | 'gone' | 'returned' | 'wrong';
 
-/** Money that is not what was asked for. */
+/** A payment that does not match. */
 export interface WrongMoney {
   /** In hundredths of its currency. */
   amount: number;
-  /** As the provider writes it: `PLN`, `pln`, `eur`. */
+  /** In the provider's spelling: `PLN`, `pln`, `eur`. */
   currency: string;
 }
 
@@ -58,49 +58,48 @@ export interface RefundToSend {
   /** 32 hexadecimal digits. */
   id: string;
   checkout: Pick<PayableCheckout, 'id' | 'amount' | 'ref'>;
-  /** Of the money that was paid, grosze. */
+  /** The part of the payment to refund, grosze. */
   amount: number;
   description: string;
   noticeUrl: string;
 }
 
 /**
- * Who takes money online, in five functions. Each may be called again with the same ids, also after a crash or by
- * another process at the same time, and does then what is still to do. All but `readNotice` ask over the network, end by
- * themselves within seconds, and throw `ProviderUnreachable` where no answer came that can be trusted.
+ * A payment provider, in five functions. All are idempotent by their ids, also after a crash or concurrently in another process. All but
+ * `readNotice` use the network with a time-out of seconds, and throw `ProviderUnreachable` without a trustworthy answer.
  */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
-  /** It takes nothing below, in grosze. */
+  /** The minimum amount, in grosze. */
   readonly leastAmount: number;
-  /** Lets the rider pay. */
+  /** Starts the payment. */
   start(checkout: PayableCheckout): Promise<StartedCheckout>;
   /**
-   * Whom a notice is about; null where its signature is not the provider's, `other` where it is about nothing that is sold here.
-   * @param body as it came
+   * The subject of a webhook; null for an invalid signature, `other` for anything that is not sold here.
+   * @param body the raw body
    */
   readNotice(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,
   ): Notice | 'other' | null;
   /**
-   * Asks whether the money is there. Where it is, and right, `record` is called before the provider is told that we have it; where
-   * `record` fails, or keeps nothing, the provider is told nothing: such money is `wrong`.
-   * @param record keeps the money here, with the provider's number of it, and says whether it is kept
-   * @param onWrong is told what came where that is `wrong`
+   * Checks for the payment. For a matching one it calls `record` before it confirms the payment to the provider. If `record` fails or stores
+   * nothing, there is no confirmation: such money is `wrong`.
+   * @param record stores the payment, with the provider's number, and returns whether it did
+   * @param onWrong receives the payment where it is `wrong`
    */
   settle(
     checkout: AskedCheckout,
     record: (ref: string) => Promise<boolean>,
     onWrong: (came: WrongMoney) => void,
   ): Promise<SettledState>;
-  /** No longer lets the rider pay, where the provider can. */
+  /** Ends the payment session, where the provider can. */
   expire(checkout: Pick<PayableCheckout, 'id' | 'ref'>): Promise<void>;
-  /** Gives money back, or asks how that stands. */
+  /** Sends a refund, or returns its state. */
   refund(refund: RefundToSend): Promise<'sent' | 'done' | 'refused'>;
 }
 
-/** The provider gave no answer that can be trusted; what was asked may have happened. Its text names no secret and no rider. */
+/** The provider gave no trustworthy answer; the call may have taken effect. The message contains no secret and no rider. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable';
 }
