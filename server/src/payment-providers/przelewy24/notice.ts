@@ -26,7 +26,7 @@ const refunded = z.object({
   sign: z.string(),
 });
 
-/** Whom a notice is about, whatever the order of its keys; null where another has signed it, or for another shop. */
+/** The subject of a webhook, in any order of its keys; null for an invalid signature, or another shop. */
 export function readNotice(
   body: Buffer,
   { merchantId, posId, crc }: Pick<Przelewy24Settings, 'merchantId' | 'posId' | 'crc'>,

@@ -16,7 +16,7 @@ import type { Przelewy24Settings } from './settings.ts';
 import { signatureOf } from './signature.ts';
 
 const currency = 'PLN';
-/** All that pay at once, day and night: traditional transfers (4), prepayments (32) and instalments (128) outlast a hold. */
+/** Methods that pay at once, around the clock: traditional transfers (4), prepayments (32) and instalments (128) outlast a hold. */
 const channel = 16;
 const longestEmail = 50;
 const longestDescription = 35;
@@ -25,10 +25,10 @@ const registered = z.object({ data: z.object({ token: z.string().min(1) }) });
 const verified = z.object({ data: z.object({ status: z.literal('success') }) });
 const transaction = z.object({
   data: z.object({
-    /** Missing while nobody has paid. */
+    /** Missing before a payment. */
     orderId: z.int().nullish(),
     sessionId: z.string(),
-    /** 0: not paid, 1: paid and not verified, 2: paid, 3: given back. */
+    /** 0: unpaid, 1: paid and not verified, 2: paid, 3: refunded. */
     status: z.int().min(0).max(3),
     amount: z.int(),
     currency: z.string(),
@@ -47,12 +47,12 @@ const refunds = z.object({
 const refundTaken = z.object({ data: z.array(z.object({ status: z.boolean() })) });
 
 /**
- * Refusals of a refund that are none: it was taken before (and may not be listed yet), or the shop's account is empty today; it is looked for
- * and sent again.
+ * Errors that are no final refusal of a refund: it exists already (perhaps not listed yet), or the shop's balance is too low today. The
+ * server looks for it and retries.
  */
 const waits = ['Request already exists', 'Concurrent call', 'Insufficient funds'];
 
-/** Of a refund: 1 done, 2 and 3 under way, 4 refused. */
+/** State of a refund: 1 done, 2 and 3 pending, 4 refused. */
 const refusedRefund = 4;
 const refundStates: Readonly<Record<number, 'sent' | 'done' | 'refused'>> = {
   1: 'done',
@@ -60,8 +60,8 @@ const refundStates: Readonly<Record<number, 'sent' | 'done' | 'refused'>> = {
 };
 
 /**
- * Przelewy24 by its REST interface 1.0.16. Money that it has taken is ours only once it was verified: until then it stays the rider's
- * advance. Of what nobody paid it tells nothing, so a checkout ends by our clock.
+ * Przelewy24 by its REST interface 1.0.16. A payment is ours only after verification: until then it stays the rider's advance. The API has no
+ * data on unpaid sessions, so a checkout ends by our clock.
  */
 export class Przelewy24 implements PaymentProvider {
   readonly name = 'przelewy24';
@@ -106,7 +106,7 @@ export class Przelewy24 implements PaymentProvider {
     return readNotice(body, this.#settings);
   }
 
-  /** What was given back in its panel stands in its list of refunds; it rings for none of that. */
+  /** Refunds from its panel are in its list of refunds; they trigger no webhook. */
   async settle(
     { id, amount, refunded }: AskedCheckout,
     record: (ref: string) => Promise<boolean>,
@@ -130,10 +130,10 @@ export class Przelewy24 implements PaymentProvider {
     return given > refunded ? 'returned' : 'settled';
   }
 
-  /** Its time is in what was registered; there is no call to end it before. */
+  /** Its registration has a time limit; there is no call to end it before. */
   async expire(): Promise<void> {}
 
-  /** The refund may have been taken, and its answer lost: it is looked for before it is sent. */
+  /** A refund may exist although its answer was lost: look for it before sending. */
   async refund(refund: RefundToSend): Promise<'sent' | 'done' | 'refused'> {
     const orderId = Number(refund.checkout.ref);
     if (!Number.isSafeInteger(orderId)) return 'refused';
@@ -158,7 +158,7 @@ export class Przelewy24 implements PaymentProvider {
       refusals: [400, 409],
     });
     if (data?.data.every(({ status }) => status) || waits.some((text) => said.includes(text))) return 'sent';
-    // Two processes may have sent it at once.
+    // Two processes may have sent it concurrently.
     return (await this.#findRefund(orderId, refund.id)) ?? 'refused';
   }
 
@@ -198,7 +198,7 @@ export class Przelewy24 implements PaymentProvider {
   }
 }
 
-/** Longer addresses are not taken there; its own mails are lost to such a rider, ours are not. */
+/** Its API rejects longer addresses; such a rider gets only our mails. */
 function emailOf({ email, returnUrl }: Pick<PayableCheckout, 'email' | 'returnUrl'>): string {
   return email.length > 0 && email.length <= longestEmail ? email : `rider@${new URL(returnUrl).hostname}`;
 }

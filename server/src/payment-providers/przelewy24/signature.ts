@@ -1,13 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/**
- * Przelewy24's signature: SHA-384 of compact JSON in exactly the order of these keys, lower-case hexadecimal. Numbers are numbers.
- */
+/** Przelewy24's signature: SHA-384 of compact JSON in exactly the order of these keys, lower-case hexadecimal. Numbers are numbers. */
 export function signatureOf(parts: Readonly<Record<string, string | number>>): string {
   return createHash('sha384').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Takes as long for a wrong one as for the right one. */
+/** Compares in constant time. */
 export function isSignature(given: string, parts: Readonly<Record<string, string | number>>): boolean {
   const [theirs, ours] = [Buffer.from(given), Buffer.from(signatureOf(parts))];
   return theirs.length === ours.length && timingSafeEqual(theirs, ours);
