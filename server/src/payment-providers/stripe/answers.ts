@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What we read of Stripe's answers and notices, whatever else stands in them. Amounts are grosze, currencies lower-case. */
+/** The fields that we read from Stripe's answers and webhooks. Amounts are grosze, currencies lower-case. */
 
 const charge = z.object({
-  /** What was given back of it, by whomever. */
+  /** The refunded amount, by anybody. */
   amount_refunded: z.int(),
-  /** The rider's bank has asked it back. */
+  /** The rider's bank has disputed it. */
   disputed: z.boolean(),
 });
 
@@ -19,7 +19,7 @@ export const intent = z.object({
 });
 export type Intent = z.infer<typeof intent>;
 
-/** A payment that was begun: `status` says whether its page is open, `payment_status` whether the money is there. */
+/** A checkout session: `status` shows whether its page is open, `payment_status` whether it is paid. */
 export const session = z.object({
   id: z.string().startsWith('cs_'),
   url: z.url().nullable(),
@@ -38,7 +38,7 @@ export type Refund = z.infer<typeof refund>;
 export const refunds = z.object({ data: z.array(refund) });
 
 const ours = z.object({ checkout: z.uuid() });
-/** The objects of the events that are listened to. */
+/** The objects of the handled events. */
 export const told = z.object({
   data: z.object({
     object: z.union([

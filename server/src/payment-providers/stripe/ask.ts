@@ -3,13 +3,10 @@ import type * as z from 'zod';
 import { ProviderUnreachable } from '../provider.ts';
 import type { StripeSettings } from './settings.ts';
 
-/** A rider waits for it, and a hold about to lapse (ms). */
+/** Short, as a rider waits for it, and so does an expiring hold (ms). */
 const timeout = 3_000;
 
-/**
- * Stripe's own client. It asks once (again only where a connection was closed before its answer): whoever asks comes again, by the same
- * idempotency key.
- */
+/** Stripe's own client. It tries once (again only where a connection closed before its answer): callers retry with the same idempotency key. */
 export function openClient({ url, secretKey }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {
@@ -18,7 +15,7 @@ export function openClient({ url, secretKey }: StripeSettings): Stripe {
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout,
     maxNetworkRetries: 0,
-    // It would tell what machine this is.
+    // Telemetry would reveal details of this machine.
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) =>
       fetch(input, { ...init, redirect: 'error' }),
@@ -26,13 +23,13 @@ export function openClient({ url, secretKey }: StripeSettings): Stripe {
   });
 }
 
-/** An answer, or the word by which Stripe refuses for good. */
+/** An answer, or Stripe's code of a final refusal. */
 export type Asked<Data> = { data: Data; refusal: null } | { data: null; refusal: string };
 
 /**
- * Asks Stripe and reads its answer by a schema.
- * @throws ProviderUnreachable for all that is neither a success nor a refusal of this very call: it names the call and Stripe's word for what
- * was wrong, as its sentences may quote keys and riders
+ * Calls Stripe and validates its answer by a schema.
+ * @throws ProviderUnreachable for anything but a success or a refusal of this call. It has the call's name and Stripe's error code only, as
+ * its messages may quote keys and riders
  */
 export async function ask<Data>(
   name: string,

@@ -5,8 +5,8 @@ import { told } from './answers.ts';
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Whom a notice is about; null where another has signed it, or it is older than five minutes. `other` where it is of something else that is
- * sold through the same account.
+ * The subject of a webhook; null for an invalid signature, or one older than five minutes. `other` for a different product of the same
+ * account.
  */
 export function readNotice(headers: Headers, body: Buffer, secret: string): Notice | 'other' | null {
   const event = verified(headers['stripe-signature'], body, secret);

@@ -2,9 +2,9 @@
 export interface StripeSettings {
   /** Without a path. */
   url: string;
-  /** Of the account, or one that may do less: checkout sessions, payments, refunds. */
+  /** Of the account, or a restricted key: checkout sessions, payments, refunds. */
   secretKey: string;
-  /** What Stripe signs its notices to this park with. */
+  /** The signing secret of Stripe's webhooks to this park. */
   webhookSecret: string;
 }
 

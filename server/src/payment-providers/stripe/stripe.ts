@@ -18,14 +18,14 @@ import type { StripeSettings } from './settings.ts';
 
 const currency = 'pln';
 const longestName = 250;
-/** Stripe closes no page earlier; where a hold ends before, `expire` does. */
+/** Stripe's minimum for a session's life; `expire` ends it earlier with its hold. */
 const shortestMinutes = 30;
-/** It may be started at the very end of a hold, and our clock may be behind Stripe's. */
+/** A session may start at the very end of a hold, and our clock may be slow. */
 const sessionMinutes = payHoldMinutes + holdGraceMinutes + shortestMinutes + 2;
 
 /**
- * Stripe Checkout through Stripe's own SDK (decision 073). A checkout is a session (`cs_…`) there until its money has come, then a payment
- * (`pi_…`), which `record` is given. Money is ours as soon as it is paid: nothing is to be confirmed.
+ * Stripe Checkout through Stripe's own SDK (decision 073). A checkout is a session (`cs_…`) until it is paid, then a payment (`pi_…`), which
+ * goes to `record`. A paid payment is ours at once: Stripe needs no confirmation.
  */
 export class StripeCheckout implements PaymentProvider {
   readonly name = 'stripe';
@@ -38,7 +38,7 @@ export class StripeCheckout implements PaymentProvider {
     this.#webhookSecret = settings.webhookSecret;
   }
 
-  /** Started again it says the same, for all that it sends is the checkout's own, and so is its key. */
+  /** Idempotent: a repeated start sends the same data with the same key. */
   async start(checkout: PayableCheckout): Promise<StartedCheckout> {
     const sent = sessionOf(checkout);
     const { data, refusal } = await ask(
@@ -57,7 +57,7 @@ export class StripeCheckout implements PaymentProvider {
     return readNotice(headers, body, this.#webhookSecret);
   }
 
-  /** One that was never started here nobody can pay: its page is known to nobody. */
+  /** Without a start here nobody can pay it: its page is unknown. */
   async settle(
     checkout: AskedCheckout,
     record: (ref: string) => Promise<boolean>,
@@ -78,13 +78,13 @@ export class StripeCheckout implements PaymentProvider {
     return await this.#take(paid, checkout, record, onWrong);
   }
 
-  /** Where somebody is paying at this moment Stripe refuses it: the money will be late. */
+  /** Stripe refuses this during a payment: the money will be late then. */
   async expire({ ref }: Pick<PayableCheckout, 'id' | 'ref'>): Promise<void> {
     if (ref === null || isPayment(ref)) return;
     await ask('expire', () => this.#client.checkout.sessions.expire(ref), session);
   }
 
-  /** Its key keeps one that is sent by two processes from going twice; it is looked for before, as Stripe forgets keys after a day. */
+  /** Its idempotency key prevents a double refund by two processes. It looks for the refund first, as Stripe forgets keys after a day. */
   async refund(sent: RefundToSend): Promise<'sent' | 'done' | 'refused'> {
     const { id, amount, checkout } = sent;
     const { ref } = checkout;
@@ -107,7 +107,7 @@ export class StripeCheckout implements PaymentProvider {
       refund,
     );
     if (data !== null) return refundState(data);
-    // Money will come to the account: it is asked again, and staff hear of it after days.
+    // The balance will be filled later: the server retries, and staff get a notice after days.
     return refusal === 'balance_insufficient' ? 'sent' : 'refused';
   }
 
@@ -151,7 +151,7 @@ function sessionOf(checkout: PayableCheckout): Stripe.Checkout.SessionCreatePara
     metadata: { checkout: id },
     line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name } } }],
     payment_intent_data: { description: name, metadata: { checkout: id } },
-    // Else Stripe takes other currencies from riders abroad.
+    // Otherwise Stripe takes other currencies from riders abroad.
     adaptive_pricing: { enabled: false },
     ...(isTaken(email) ? { customer_email: email } : {}),
     locale: language,
@@ -161,7 +161,7 @@ function sessionOf(checkout: PayableCheckout): Stripe.Checkout.SessionCreatePara
   };
 }
 
-/** Stripe refuses the whole session for an address that it does not take; without one it asks the rider. */
+/** Stripe refuses the whole session for an unsupported address; without one it asks the rider. */
 function isTaken(email: string): boolean {
   return /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(email);
 }
@@ -170,14 +170,14 @@ function isPayment(ref: string): boolean {
   return ref.startsWith('pi_');
 }
 
-/** A page that was completed may wait for its money: some ways to pay take days. */
+/** A completed session may still wait for its money: some methods take days. */
 function unpaidState({ status, payment_intent }: Session): SettledState {
   if (status !== 'complete') return status === 'open' ? 'open' : 'gone';
   const isUnderWay = typeof payment_intent === 'object' && payment_intent?.status === 'processing';
   return isUnderWay ? 'open' : 'gone';
 }
 
-/** `requires_action`: the rider is asked for an account by mail. A refund that a bank sends back fails after it was done. */
+/** `requires_action`: Stripe asks the rider by mail for an account. A refund returned by a bank fails after it was done. */
 function refundState({ status }: Refund): 'sent' | 'done' | 'refused' {
   if (status === 'succeeded') return 'done';
   return status === 'failed' || status === 'canceled' ? 'refused' : 'sent';
