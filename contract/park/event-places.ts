@@ -33,10 +33,10 @@ export async function countPlaces(
   me: string | null,
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<number, EventPlaces>> {
-  const counted = await Promise.all(
+  const placesByEvent = await Promise.all(
     chunks(events, mostNamed.events).map((ids) => countSome(ask, ids, me, now)),
   );
-  return new Map(counted.flatMap((places) => [...places]));
+  return new Map(placesByEvent.flatMap((places) => [...places]));
 }
 
 async function countSome(
@@ -49,7 +49,7 @@ async function countSome(
   const groups = await ask({ filter: { event }, groupBy: ['event', 'duration', 'price'] });
   const own = me === null ? [] : await ask({ filter: { event, bookedBy: { _eq: me } }, groupBy: ['event'] });
   const durations = [...new Set(groups.flatMap(({ duration }) => duration ?? []))];
-  const open = await Promise.all(
+  const openCounts = await Promise.all(
     chunks(durations, mostNamed.durations).map((some) =>
       ask({ filter: { event, ...openPlaces(some, now) }, groupBy: ['event'] }),
     ),
@@ -62,7 +62,7 @@ async function countSome(
         id,
         {
           total: sum(all),
-          open: sum(ofEvent(open.flat(), id)),
+          open: sum(ofEvent(openCounts.flat(), id)),
           mine: sum(ofEvent(own, id)) > 0,
           price: prices.length === 0 ? null : toGrosze(Math.min(...prices)),
           lengths: [...new Set(all.flatMap(({ duration }) => duration ?? []))],

@@ -84,8 +84,8 @@ export function readSeasonRow(row: SeasonRow): Season {
   return withMoney(row, toGrosze);
 }
 
-export function writeSeasonRow(planned: Season): SeasonRow {
-  return withMoney(planned, toPln);
+export function writeSeasonRow(season: Season): SeasonRow {
+  return withMoney(season, toPln);
 }
 
 function withMoney({ plans, release }: Season, convert: (money: number) => number): Season {
