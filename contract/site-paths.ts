@@ -4,7 +4,7 @@ import { moveRidePage } from './rides/own-moves.ts';
 
 /** Pages whose address ends with a name: of a track, a checkout, a content. */
 const withNames = [paths.planner, paths.pay, paths.board, paths.pagesEditor].map((path) => `${path}/`);
-const known: ReadonlySet<string> = new Set(
+const pagePaths: ReadonlySet<string> = new Set(
   [...Object.values(paths), mailedBookingPage, moveRidePage]
     .filter((path) => typeof path === 'string')
     .map((path) => path.toLowerCase()),
@@ -12,10 +12,10 @@ const known: ReadonlySet<string> = new Set(
 
 /** Whether this is the address of a page of the site. */
 export function isPageOfSite(path: string): boolean {
-  const asked = path.toLowerCase().replace(/(.)\/+$/, '$1');
+  const address = path.toLowerCase().replace(/(.)\/+$/, '$1');
   return (
-    known.has(asked) ||
-    withNames.some((start) => asked.startsWith(start) && /^[\w-]+$/.test(asked.slice(start.length)))
+    pagePaths.has(address) ||
+    withNames.some((start) => address.startsWith(start) && /^[\w-]+$/.test(address.slice(start.length)))
   );
 }
 
@@ -32,7 +32,7 @@ export function homeWithout(path: string): string {
 
 /** The unknown path: null where none is given, empty where it does not look like a path. */
 export function missingPath(query: unknown): string | null {
-  const asked = typeof query === 'object' && query !== null && missingKey in query ? query[missingKey] : null;
-  if (typeof asked !== 'string') return null;
-  return readable.test(asked) ? asked : '';
+  const value = typeof query === 'object' && query !== null && missingKey in query ? query[missingKey] : null;
+  if (typeof value !== 'string') return null;
+  return readable.test(value) ? value : '';
 }
