@@ -107,11 +107,11 @@ export function decideFirstAdmin(
 /**
  * May `actor` invite somebody to the staff? A second invitation is fine until the account has a password. Other accounts get their role on
  * the accounts page.
- * @param known the account that has the address, if there is one
+ * @param invitee the account that has the address, if there is one
  */
-export function decideInvitation(actor: Actor, known: { isWaiting: boolean } | null): Decision {
+export function decideInvitation(actor: Actor, invitee: { isWaiting: boolean } | null): Decision {
   if (!may(actor.role, 'user.invite')) return 'FORBIDDEN';
-  return known === null || known.isWaiting ? 'ok' : 'RECORD_NOT_UNIQUE';
+  return invitee === null || invitee.isWaiting ? 'ok' : 'RECORD_NOT_UNIQUE';
 }
 
 /** Whether the change touches the login data. */

@@ -18,6 +18,6 @@ export function boardName(first: string | null, last: string | null): string | n
   const [name = '', initial = ''] = (shortName(first, last) ?? '').normalize('NFC').split(' ');
   if (!onlyLetters.test(name)) return null;
   const letters = [...graphemes.segment(name)].map(({ segment }) => segment);
-  const shown = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : name;
-  return letterAndDot.test(initial) ? `${shown} ${initial}` : shown;
+  const label = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : name;
+  return letterAndDot.test(initial) ? `${label} ${initial}` : label;
 }
