@@ -25,8 +25,8 @@ export function decideMove({ from, to, now, isRiderErased, toTrack }: MoveFacts)
   if (to.rider !== null) return 'SLOT_TAKEN';
   if (hasEnded(to, now)) return 'TOO_LATE';
   if (toTrack === 'retired') return 'TRACK_CLOSED';
-  const moved = { start: to.start, payment: from.payment };
-  if (isRiderErased && isGivenBackByErasure(moved, now)) return 'INVALID_FOREIGN_KEY';
+  const target = { start: to.start, payment: from.payment };
+  if (isRiderErased && isGivenBackByErasure(target, now)) return 'INVALID_FOREIGN_KEY';
   return 'ok';
 }
 

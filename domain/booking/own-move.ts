@@ -37,7 +37,7 @@ export function decideOwnMove(facts: OwnMoveFacts): Decision {
   if (to.minutes !== from.minutes) return 'FAILED_VALIDATION';
   if (to.rider === actor.id && !hasLapsed(to, now)) return 'SLOT_TAKEN';
   // A move needs no payment first: it is not a new ride.
-  const booking = {
+  const bookingFacts = {
     slot: to,
     rider: actor.id,
     actor,
@@ -46,5 +46,5 @@ export function decideOwnMove(facts: OwnMoveFacts): Decision {
     track: toTrack,
     isPaidFirst: false,
   };
-  return decideBooking(booking);
+  return decideBooking(bookingFacts);
 }

@@ -91,9 +91,9 @@ export function heldAndGivenBack(turns: readonly SlotTurn[]): number {
   let end: Temporal.Instant | null = null;
   for (const { action, at, isLapsed } of turns) {
     if (isLapsed) break;
-    const held = action === 'book' && end ? at.until(end).total('minutes') : 0;
+    const minutesHeld = action === 'book' && end ? at.until(end).total('minutes') : 0;
     // A longer time means a booking, not a hold.
-    if (held < payHoldMinutes) minutes += held;
+    if (minutesHeld < payHoldMinutes) minutes += minutesHeld;
     end = action === 'cancel' ? at : null;
   }
   return minutes;
