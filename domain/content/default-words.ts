@@ -1,13 +1,13 @@
 import type { WordsPage } from '../words/words.schema.ts';
 
-const nothing = { pl: '', en: '' };
+const emptyText = { pl: '', en: '' };
 
 /** The default pages: they make no claims, and hide optional parts. */
 export const defaultWords = {
   bar: {
     isShown: false,
     title: { pl: 'Bar', en: 'Bar' },
-    description: nothing,
+    description: emptyText,
     lead: {
       pl: 'Coś zimnego, coś ciepłego i miejsce, z którego widać wodę.',
       en: 'Something cold, something warm and a seat with a view of the water.',
@@ -17,7 +17,7 @@ export const defaultWords = {
   features: {
     isShown: false,
     title: { pl: 'Atrakcje', en: 'Attractions' },
-    description: nothing,
+    description: emptyText,
     lead: { pl: 'Co robimy, kiedy nie pływamy.', en: 'What we do when we are not riding.' },
     sections: [],
   },

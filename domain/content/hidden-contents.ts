@@ -2,9 +2,9 @@ import { type ContentName, contentNames } from './content-names.ts';
 import type { StandingContents } from './contents.schema.ts';
 
 /** The contents of hidden pages: menus, links and the site map leave them out. */
-export function hiddenContents(standing: StandingContents): ContentName[] {
+export function hiddenContents(contents: StandingContents): ContentName[] {
   return contentNames.filter((name) => {
-    const { content } = standing[name];
+    const { content } = contents[name];
     return 'isShown' in content && !content.isShown;
   });
 }

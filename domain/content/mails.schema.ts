@@ -11,10 +11,10 @@ export const longestSentence = 300;
  */
 export const mailSentences = z
   .partialRecord(z.enum(wordedKinds), bilingualLine(longestSentence))
-  .check(z.overwrite((sentences) => written(sentences)));
+  .check(z.overwrite((sentences) => withoutEmpty(sentences)));
 
 /** Treats emptied sentences as absent. */
-function written<Sentences extends Partial<Record<string, Bilingual>>>(sentences: Sentences): Sentences {
-  const kept = Object.entries(sentences).filter(([, text]) => text && (text.pl !== '' || text.en !== ''));
-  return Object.fromEntries(kept) as Sentences;
+function withoutEmpty<Sentences extends Partial<Record<string, Bilingual>>>(sentences: Sentences): Sentences {
+  const entries = Object.entries(sentences).filter(([, text]) => text && (text.pl !== '' || text.en !== ''));
+  return Object.fromEntries(entries) as Sentences;
 }

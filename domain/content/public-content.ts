@@ -2,7 +2,7 @@ import type { ContentName } from './content-names.ts';
 import type { ContentOf } from './contents.schema.ts';
 import { shownScenes } from './scenes.ts';
 
-const nothing = { pl: '', en: '' };
+const emptyText = { pl: '', en: '' };
 
 /** The public part of a content. Hidden scenes, the text of hidden pages and the mail sentences stay with their editors. */
 export function publicContent<Name extends ContentName>(
@@ -12,7 +12,7 @@ export function publicContent<Name extends ContentName>(
   if (name === 'mails') return {} as ContentOf<Name>;
   if ('scenes' in content) return { ...content, scenes: shownScenes(content) };
   if ('isShown' in content && !content.isShown) {
-    return { ...content, title: nothing, description: nothing, lead: nothing, sections: [] };
+    return { ...content, title: emptyText, description: emptyText, lead: emptyText, sections: [] };
   }
   return content;
 }
