@@ -2,7 +2,7 @@ import type { Language } from '../time/display.ts';
 
 type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-function counted(language: Language, count: number, forms: Forms): string {
+function withUnit(language: Language, count: number, forms: Forms): string {
   const form = new Intl.PluralRules(language).select(count);
   return `${new Intl.NumberFormat(language).format(count)} ${forms[form] ?? forms.other}`;
 }
@@ -18,11 +18,11 @@ const minuteForms: Record<Language, Forms> = {
 };
 
 export function hoursBefore(language: Language, hours: number): string {
-  return counted(language, hours, hourForms[language]);
+  return withUnit(language, hours, hourForms[language]);
 }
 
 /** Whole hours are shown as hours. */
 export function minutesBefore(language: Language, minutes: number): string {
   if (minutes % 60 === 0) return hoursBefore(language, minutes / 60);
-  return counted(language, minutes, minuteForms[language]);
+  return withUnit(language, minutes, minuteForms[language]);
 }

@@ -19,10 +19,10 @@ export interface LegalFacts {
   map: boolean;
 }
 
-type Said = Pick<ParkContent, 'name' | 'operator' | 'contact' | 'policy' | 'payments'>;
+type SettingsFacts = Pick<ParkContent, 'name' | 'operator' | 'contact' | 'policy' | 'payments'>;
 
 export function legalFacts(
-  { name: parkName, operator, contact, policy, payments }: Said,
+  { name: parkName, operator, contact, policy, payments }: SettingsFacts,
   analytics: boolean,
 ): LegalFacts {
   const { name, address, taxId, paysVat } = operator;

@@ -23,7 +23,7 @@ const account: LegalSection = {
   ],
 };
 
-const paying = (timeToPay: string): Record<OnlineWay, string> => ({
+const paymentTexts = (timeToPay: string): Record<OnlineWay, string> => ({
   off: 'You pay on site in cash, by card, by BLIK or with a pass.',
   optional: `You pay on site in cash, by card or by BLIK, online through a payment provider, or with a pass. A slot that you pay for online waits ${timeToPay} for the money. If it comes later and somebody else has the slot, we give it back.`,
   required: `A slot that you book on the site is paid at once: online through a payment provider, or with a pass. It waits ${timeToPay} for the money. If it comes later and somebody else has the slot, we give it back. With the staff you can also pay in cash, by card and by BLIK.`,
@@ -34,17 +34,17 @@ const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   text: [
     `A slot is time on one track for one person, usually 15 minutes. Its price is shown when you book${paysVat ? ' and includes VAT' : ''}. What gear costs besides is on the [price list](/prices).`,
     'You book online with an account, or with the staff on site. A booking is valid once the site confirms it; one person rides in a slot.',
-    `${paying(minutesBefore('en', payHoldMinutes))[online]} A pass covers as many slots as the price list says; how long it is valid is shown when you buy it and on the page My passes.`,
+    `${paymentTexts(minutesBefore('en', payHoldMinutes))[online]} A pass covers as many slots as the price list says; how long it is valid is shown when you buy it and on the page My passes.`,
     'Come early enough to get your gear and instructions before the start. Being late shortens your time, because the next rider starts on time.',
   ],
 });
 
-const returning = [
+const refundTexts = [
   'You may withdraw from buying a pass online within 14 days without giving a reason. The easiest way is the page [Withdrawal](/withdraw), and we e-mail you a receipt at once; you may also send your statement another way. The instructions and the model form are in the message about your purchase. The right belongs to whoever bought the pass, also if they gave it away or share it.',
   'If you withdraw, the money goes back the way it came within 14 days, less the slots that began on the pass or were cancelled too late, at the pass’s price of one slot or minute. We cancel future slots that the pass has paid for.',
 ];
 
-const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
+const cancellationSection = ({ policy, online }: LegalFacts): LegalSection => ({
   heading: '4. Cancelling',
   text: [
     `You can cancel online up to ${minutesBefore('en', policy.cancelClosesMinutes)} before the start. After that, please call us.`,
@@ -53,7 +53,7 @@ const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
       ? 'A slot paid with a pass of your account can be cancelled on the site: while cancelling is free of charge it goes back to the pass, later it does not. About a slot paid on site talk to the staff, and we’ll settle a refund or another time.'
       : 'A slot paid online or with a pass of your account can be cancelled on the site: while cancelling is free of charge the money goes back the way it came, and the slot to the pass; later they do not. About a slot paid on site talk to the staff, and we’ll settle a refund or another time.',
     'There is no 14-day right of withdrawal from the booking of a slot, because it is a leisure service for a set date (art. 38(1)(12) of the Polish Consumer Rights Act). This section applies instead.',
-    ...(online === 'off' ? [] : returning),
+    ...(online === 'off' ? [] : refundTexts),
     'If the park closes a track because of a storm, strong wind, a failure or an order from the authorities, we offer another time or refund what you paid.',
   ],
 });
@@ -117,7 +117,7 @@ export function termsEn(facts: LegalFacts): LegalWords {
       whom(facts),
       account,
       slots(facts),
-      cancelling(facts),
+      cancellationSection(facts),
       minors(facts),
       safety,
       gear,

@@ -25,7 +25,7 @@ const account: LegalSection = {
   ],
 };
 
-const paying = (timeToPay: string): Record<OnlineWay, string> => ({
+const paymentTexts = (timeToPay: string): Record<OnlineWay, string> => ({
   off: 'Za slot płacisz na miejscu gotówką, kartą, BLIK-iem albo karnetem.',
   optional: `Za slot płacisz na miejscu gotówką, kartą albo BLIK-iem, online przez operatora płatności albo karnetem. Slot, za który płacisz online, czeka na pieniądze ${timeToPay}. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je.`,
   required: `Slot, który rezerwujesz na stronie, opłacasz od razu: online przez operatora płatności albo karnetem. Czeka na pieniądze ${timeToPay}. Jeśli przyjdą później, a slot ma już ktoś inny, oddamy je. U obsługi zapłacisz też gotówką, kartą i BLIK-iem.`,
@@ -36,17 +36,17 @@ const slots = ({ paysVat, online }: LegalFacts): LegalSection => ({
   text: [
     `Slot to czas na jednym torze dla jednej osoby, zwykle 15 minut. Cena slotu jest podana przy rezerwacji${paysVat ? ' i zawiera VAT' : ''}. Co oprócz niej kosztuje sprzęt, jest w [cenniku](/prices).`,
     'Rezerwujesz przez internet, po założeniu konta, albo u obsługi na miejscu. Rezerwacja jest ważna, gdy strona ją potwierdzi; w jednym slocie pływa jedna osoba.',
-    `${paying(minutesBefore('pl', payHoldMinutes))[online]} Karnet ma tyle slotów, ile podaje cennik, a jak długo jest ważny, widać przy zakupie i na stronie Moje karnety.`,
+    `${paymentTexts(minutesBefore('pl', payHoldMinutes))[online]} Karnet ma tyle slotów, ile podaje cennik, a jak długo jest ważny, widać przy zakupie i na stronie Moje karnety.`,
     'Przyjdź na tyle wcześnie, żeby przed startem zdążyć ze sprzętem i instruktażem. Spóźnienie skraca Twój czas, bo następna osoba zaczyna punktualnie.',
   ],
 });
 
-const returning = [
+const refundTexts = [
   'Od zakupu karnetu online możesz odstąpić w ciągu 14 dni bez podania przyczyny. Zrobisz to na stronie [Odstąpienie od umowy](/withdraw), a potwierdzenie wyślemy e-mailem; możesz też do nas napisać. Pouczenie i wzór formularza są w wiadomości o zakupie. Prawo to ma osoba, która kupiła karnet, także gdy jeździ na nim ktoś inny.',
   'Oddamy pieniądze tą samą drogą w ciągu 14 dni, z potrąceniem za sloty, które się na ten karnet zaczęły albo zostały anulowane za późno, po cenie slotu lub minuty z karnetu. Przyszłe sloty z tego karnetu anulujemy.',
 ];
 
-const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
+const cancellationSection = ({ policy, online }: LegalFacts): LegalSection => ({
   heading: '4. Anulowanie rezerwacji',
   text: [
     `Rezerwację możesz anulować na stronie najpóźniej ${minutesBefore('pl', policy.cancelClosesMinutes)} przed startem. Później prosimy o telefon.`,
@@ -55,7 +55,7 @@ const cancelling = ({ policy, online }: LegalFacts): LegalSection => ({
       ? 'Slot opłacony karnetem z Twojego konta anulujesz na stronie: dopóki anulowanie jest bezpłatne, wraca na karnet, później nie. W sprawie slotu opłaconego na miejscu skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.'
       : 'Slot opłacony online albo karnetem z Twojego konta anulujesz na stronie: dopóki anulowanie jest bezpłatne, pieniądze wracają tą samą drogą, a slot na karnet; później nie wracają. W sprawie slotu opłaconego na miejscu skontaktuj się z obsługą, a ustalimy zwrot albo inny termin.',
     'Od rezerwacji slotu nie można odstąpić w ciągu 14 dni bez podania przyczyny, bo dotyczy wypoczynku w oznaczonym terminie (art. 38 ust. 1 pkt 12 ustawy o prawach konsumenta). Działają za to zasady z tego punktu.',
-    ...(online === 'off' ? [] : returning),
+    ...(online === 'off' ? [] : refundTexts),
     'Jeżeli park zamknie tor z powodu burzy, silnego wiatru, awarii lub decyzji służb, proponujemy inny termin albo zwracamy zapłaconą kwotę.',
   ],
 });
@@ -119,7 +119,7 @@ export function termsPl(facts: LegalFacts): LegalWords {
       whom(facts),
       account,
       slots(facts),
-      cancelling(facts),
+      cancellationSection(facts),
       minors(facts),
       safety,
       gear,
