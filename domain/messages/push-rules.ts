@@ -1,7 +1,7 @@
 import type { MessageKind } from './message-kinds.ts';
 
 /** Which messages also go to a rider's devices, at once and in short; the mail has the details. */
-const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
+const pushRule: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
   'password-reset': 'never',
   'password-changed': 'never',
   'email-changed': 'never',
@@ -33,12 +33,12 @@ const pushed: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
 
 /** Whether a message of this kind may go to devices, whoever caused it. */
 export function mayBePushed(kind: MessageKind): boolean {
-  return pushed[kind] !== 'never';
+  return pushRule[kind] !== 'never';
 }
 
 /** Does this message go to devices? */
 export function isPushed(kind: MessageKind, isByStaff: boolean): boolean {
-  return pushed[kind] === 'always' || (pushed[kind] === 'by-staff' && isByStaff);
+  return pushRule[kind] === 'always' || (pushRule[kind] === 'by-staff' && isByStaff);
 }
 
 /** More devices than a rider has; a new one replaces the oldest subscription. */

@@ -21,7 +21,7 @@ export interface Reminder {
   about: RemindedBooking;
 }
 
-interface Asked {
+interface ReminderContext {
   now: Temporal.Instant;
   zone: string;
   /** Whether a reminder of this kind has named the booking: a booking added beside it, or a cancelled one, triggers no second reminder. */
@@ -35,13 +35,13 @@ const sameOutingMs = 2 * 60 * 60_000;
  * The reminders that are due. They follow from the bookings and the reminders sent, so moves, restores and downtime need no extra handling.
  * @param bookings includes those of the day before: the start of an outing represents it while it lasts
  */
-export function dueReminders(bookings: readonly RemindedBooking[], asked: Asked): Reminder[] {
-  const sorted = bookings.toSorted((a, b) => compare(a.start, b.start) || a.slot - b.slot);
-  const ofRiders = [...groupBy(sorted, ({ rider }) => rider).values()];
+export function dueReminders(bookings: readonly RemindedBooking[], context: ReminderContext): Reminder[] {
+  const byStart = bookings.toSorted((a, b) => compare(a.start, b.start) || a.slot - b.slot);
+  const ofRiders = [...groupBy(byStart, ({ rider }) => rider).values()];
   return ofRiders.flatMap((own) =>
     reminderKinds.flatMap((kind) =>
-      outingsOf(own, kind, asked.zone).flatMap((outing) => {
-        const about = firstDue(kind, outing, asked);
+      outingsOf(own, kind, context.zone).flatMap((outing) => {
+        const about = firstDue(kind, outing, context);
         return about ? [{ kind, bookings: outing, about }] : [];
       }),
     ),
@@ -72,15 +72,15 @@ function belongsTo(
 function firstDue(
   kind: ReminderKind,
   outing: readonly RemindedBooking[],
-  { now, isTold }: Asked,
+  { now, isTold }: ReminderContext,
 ): RemindedBooking | undefined {
   const [first] = outing;
   if (!first) return undefined;
   return outing.find((booking) => {
     const { dueAt, uselessAt } = messageTimes(kind, booking.bookedAt, first.start);
     if (compare(dueAt, now) > 0 || isTold(kind, booking)) return false;
-    const known = { isTrue: true, hasAddress: true, isWanted: true, isByStaff: false, sentLately: 0 };
-    const facts = { kind, at: booking.bookedAt, start: first.start, uselessAt, ...known };
+    const defaults = { isTrue: true, hasAddress: true, isWanted: true, isByStaff: false, sentLately: 0 };
+    const facts = { kind, at: booking.bookedAt, start: first.start, uselessAt, ...defaults };
     return judgeMessage(facts, now) === 'send';
   });
 }

@@ -10,9 +10,9 @@ export type RidePlace = 'named' | 'counted' | 'next';
  * @param mayCount false where a ride carries facts that a number cannot
  */
 export function placeOfRide(
-  named: number,
+  namedCount: number,
   { isByStaff, mayCount }: { isByStaff: boolean; mayCount: boolean },
 ): RidePlace {
-  if (named < mostRidesTold) return 'named';
+  if (namedCount < mostRidesTold) return 'named';
   return isByStaff && mayCount ? 'counted' : 'next';
 }
