@@ -60,19 +60,19 @@ export function mergeContent(content: ParkContent, patch: ParkContentPatch): Par
 type Part<Section> = { [Key in keyof Section]?: Section[Key] | undefined };
 
 function overlay<Section extends object>(section: Section, patch: Part<Section> = {}): Section {
-  const said = Object.entries(patch).filter(([, value]) => value !== undefined);
-  return { ...section, ...Object.fromEntries(said) };
+  const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return { ...section, ...Object.fromEntries(entries) };
 }
 
 /** The limits that rules and texts work with; whole hours around every day's opening. */
 export function policyOf({ hours: { week }, policy }: ParkContent): ParkPolicy {
-  const open = week.filter((day) => day !== null);
-  if (open.length === 0) return { ...defaultPolicy, ...policy };
+  const openDays = week.filter((day) => day !== null);
+  if (openDays.length === 0) return { ...defaultPolicy, ...policy };
   return {
     ...policy,
-    opensAtHour: Math.min(...open.map(({ opens }) => Number(opens.slice(0, 2)))),
+    opensAtHour: Math.min(...openDays.map(({ opens }) => Number(opens.slice(0, 2)))),
     closesAtHour: Math.max(
-      ...open.map(({ closes }) => Number(closes.slice(0, 2)) + (closes.endsWith(':00') ? 0 : 1)),
+      ...openDays.map(({ closes }) => Number(closes.slice(0, 2)) + (closes.endsWith(':00') ? 0 : 1)),
     ),
   };
 }
