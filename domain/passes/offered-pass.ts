@@ -25,24 +25,24 @@ export function offeredPass(
   rider: Actor,
   zone: string,
 ): OfferedPass | null {
-  const fitting = passes.flatMap((pass) => {
+  const candidates = passes.flatMap((pass) => {
     const units = unitsFor(pass, slots, rider, zone);
     return units === null || units === 0 ? [] : [{ pass, units }];
   });
   return (
-    fitting.toSorted((one, other) => endOf(one) - endOf(other) || one.pass.id - other.pass.id)[0] ?? null
+    candidates.toSorted((one, other) => endOf(one) - endOf(other) || one.pass.id - other.pass.id)[0] ?? null
   );
 }
 
 function unitsFor(pass: UsedPass, slots: readonly Slot[], rider: Actor, zone: string): number | null {
-  let taken = 0;
+  let total = 0;
   for (const slot of slots) {
-    const left = { ...pass, balance: pass.balance - taken };
-    const takenBy = taken + takenThatDay(pass.uses, slot.start, zone);
-    if (decideRedeeming(left, { ...slot, rider: rider.id }, rider, takenBy) !== 'ok') return null;
-    taken += unitsOf(pass.kind, slot.minutes);
+    const remainder = { ...pass, balance: pass.balance - total };
+    const takenBy = total + takenThatDay(pass.uses, slot.start, zone);
+    if (decideRedeeming(remainder, { ...slot, rider: rider.id }, rider, takenBy) !== 'ok') return null;
+    total += unitsOf(pass.kind, slot.minutes);
   }
-  return taken;
+  return total;
 }
 
 /** A pass whose days have not started ends last. */

@@ -5,14 +5,14 @@ export const passCodeLength = 12;
 const code = new RegExp(`^[${passCodeLetters}]{${passCodeLength}}$`);
 
 /** Normalizes typed codes: small letters, spaces and dashes do not matter. */
-export function readPassCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, '');
+export function readPassCode(input: string): string {
+  return input.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
 /** The pass code in a scanned text: the code alone, or a gift link, which ends with it. Else null. */
 export function passCodeIn(scanned: string): string | null {
-  const found = readPassCode(scanned.slice(scanned.lastIndexOf('#') + 1));
-  return code.test(found) ? found : null;
+  const candidate = readPassCode(scanned.slice(scanned.lastIndexOf('#') + 1));
+  return code.test(candidate) ? candidate : null;
 }
 
 /** `ABCD EFGH JKLM`: the form for reading aloud and typing. */

@@ -65,9 +65,9 @@ export function endWith(
   ride: Temporal.Instant,
   zone: string,
 ): Temporal.Instant | null {
-  const begun = endOfPass(kind, ride, zone);
-  if (ends === null || begun === null) return ends ?? begun;
-  return Temporal.Instant.compare(begun, ends) < 0 ? begun : ends;
+  const endFromRide = endOfPass(kind, ride, zone);
+  if (ends === null || endFromRide === null) return ends ?? endFromRide;
+  return Temporal.Instant.compare(endFromRide, ends) < 0 ? endFromRide : ends;
 }
 
 /** The last valid day of a pass with this end. */

@@ -33,9 +33,9 @@ export function duePassNotices(pass: NoticedPass, now: Temporal.Instant): PassMe
   if (isLow(pass) && pass.lastTaken && isWithin(now, pass.lastTaken, noticeDays)) kinds.push('pass-low');
   for (const kind of ['pass-ends-30', 'pass-ends-7'] as const) {
     if (!pass.ends) continue;
-    const due = pass.ends.subtract({ hours: daysBefore[kind] * 24 });
-    const isNews = beganOf(pass).epochMilliseconds <= due.epochMilliseconds - knownDays * dayMs;
-    if (isNews && isWithin(now, due, noticeDays)) kinds.push(kind);
+    const dueAt = pass.ends.subtract({ hours: daysBefore[kind] * 24 });
+    const isNews = beganOf(pass).epochMilliseconds <= dueAt.epochMilliseconds - knownDays * dayMs;
+    if (isNews && isWithin(now, dueAt, noticeDays)) kinds.push(kind);
   }
   return kinds;
 }

@@ -56,8 +56,8 @@ export function decidePassVoiding(
 export function decideRedeeming(pass: Pass | null, slot: Slot, actor: Actor, takenThatDay: number): Decision {
   if (pass === null) return 'NOT_FOUND';
   if (!mayPayWith(pass, slot, actor)) return 'FORBIDDEN';
-  const paying = decidePaying(slot);
-  if (paying !== 'ok') return paying;
+  const payment = decidePaying(slot);
+  if (payment !== 'ok') return payment;
   if (pass.isVoided || (pass.ends !== null && slot.start.epochMilliseconds >= pass.ends.epochMilliseconds)) {
     return 'PASS_EXPIRED';
   }

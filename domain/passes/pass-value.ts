@@ -31,8 +31,8 @@ export function owedFor(pass: PassUse): number {
  * @param refundable the part of its price that can still go back online; null where the desk sold it
  */
 export function mostBackFor(pass: PassUse, refundable: number | null): number {
-  const owed = owedFor(pass);
-  return refundable === null ? owed : Math.min(owed, refundable);
+  const debt = owedFor(pass);
+  return refundable === null ? debt : Math.min(debt, refundable);
 }
 
 /**

@@ -22,8 +22,8 @@ export interface Contract {
  * The first moment after the deadline. The day of the purchase does not count. A deadline on a Saturday, a Sunday or a public holiday moves
  * to the next working day (art. 115 of the Polish Civil Code).
  */
-export function endOfWithdrawal(concluded: Temporal.Instant, zone: string): Temporal.Instant {
-  let last = dayOf(concluded, zone).add({ days: withdrawalDays });
+export function endOfWithdrawal(contractDate: Temporal.Instant, zone: string): Temporal.Instant {
+  let last = dayOf(contractDate, zone).add({ days: withdrawalDays });
   while (last.dayOfWeek >= saturday || isPublicHoliday(last)) last = last.add({ days: 1 });
   return startOfDay(last.add({ days: 1 }), zone);
 }
@@ -56,10 +56,10 @@ export interface RidesToCome {
  * @param refundable the part of the price that can still go back online
  */
 export function withdrawalBack(pass: PassUse, toCome: RidesToCome, refundable: number): number {
-  const freed = {
+  const remainder = {
     ...pass,
     balance: pass.balance + toCome.units,
     redeemed: pass.redeemed - toCome.redeemed,
   };
-  return Math.max(0, Math.min(owedFor(freed), refundable));
+  return Math.max(0, Math.min(owedFor(remainder), refundable));
 }
