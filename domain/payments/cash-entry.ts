@@ -57,7 +57,7 @@ export function saleEntry(
 }
 
 /** The entry of a voided payment at the desk. */
-export function voidEntry(sale: MoneyFacts, left: number, way: VoidWay): CashEntry {
-  if (way === 'mistake') return { ...sale, kind: 'reversal', cents: -left };
-  return { ...sale, kind: 'back', cents: -left, method: way };
+export function voidEntry(sale: MoneyFacts, amount: number, way: VoidWay): CashEntry {
+  if (way === 'mistake') return { ...sale, kind: 'reversal', cents: -amount };
+  return { ...sale, kind: 'back', cents: -amount, method: way };
 }

@@ -30,8 +30,8 @@ export function daysOfClose(day: Temporal.PlainDate, lastClosed: Temporal.PlainD
 }
 
 /** The counted cash less the cash of the cash book, in grosze: negative where cash is missing. */
-export function cashDifference(sums: Pick<MethodSums, 'cash'>, counted: number): number {
-  return counted - sums.cash;
+export function cashDifference(sums: Pick<MethodSums, 'cash'>, cash: number): number {
+  return cash - sums.cash;
 }
 
 /**

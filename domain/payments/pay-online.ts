@@ -57,13 +57,13 @@ export function decidePayingOnline(
 }
 
 /** May a rider hold so many more slots for a while? `held`: those that wait for payment. */
-export function decideHolding(held: number, more: number): Decision {
-  return held + more > openCheckoutsAtMost * slotsOfCheckoutAtMost ? 'HOLD_LIMIT' : 'ok';
+export function decideHolding(holds: number, more: number): Decision {
+  return holds + more > openCheckoutsAtMost * slotsOfCheckoutAtMost ? 'HOLD_LIMIT' : 'ok';
 }
 
 /** May a rider begin a checkout, with so many open ones? */
-export function decideCheckout(open: number): Decision {
-  return open >= openCheckoutsAtMost ? 'HOLD_LIMIT' : 'ok';
+export function decideCheckout(openCount: number): Decision {
+  return openCount >= openCheckoutsAtMost ? 'HOLD_LIMIT' : 'ok';
 }
 
 /** The facts of a slot at its sale. */

@@ -10,7 +10,7 @@ export interface RefundStep {
   entry: 'back' | 'failed_back' | null;
 }
 
-const accepted: readonly RefundState[] = ['sent', 'done'];
+const acceptedStates: readonly RefundState[] = ['sent', 'done'];
 
 /**
  * The next state of a refund. The cash book records the refund once, when the provider accepts it; a later failure reverses the entry.
@@ -19,7 +19,7 @@ const accepted: readonly RefundState[] = ['sent', 'done'];
 export function nextRefund(state: RefundState, answer: RefundAnswer): RefundStep | null {
   // Staff have paid a refused refund another way.
   if (state === answer || state === 'refused' || (state === 'done' && answer === 'sent')) return null;
-  const hadLeft = accepted.includes(state);
-  const leaves = accepted.includes(answer);
+  const hadLeft = acceptedStates.includes(state);
+  const leaves = acceptedStates.includes(answer);
   return { state: answer, entry: hadLeft === leaves ? null : leaves ? 'back' : 'failed_back' };
 }

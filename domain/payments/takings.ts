@@ -22,11 +22,11 @@ export const takingsKinds = [
 export type TakingsKind = (typeof takingsKinds)[number];
 
 /** The kinds that reduce the sums. */
-const leaving: readonly TakingsKind[] = ['moneyBack', 'reversal', 'returned'];
+const deductions: readonly TakingsKind[] = ['moneyBack', 'reversal', 'returned'];
 
 /** Whether amounts of this kind, which are never negative, reduce the sums. */
 export function leaves(kind: TakingsKind): boolean {
-  return leaving.includes(kind);
+  return deductions.includes(kind);
 }
 
 /** A day's takings for one kind, method, track and rate. */
@@ -69,13 +69,13 @@ export interface PassLine {
 
 /** Rides on passes by day, kind and track, within the range. */
 export function sumPassLines(lines: readonly PassLine[], range: DayRange, zone: string): Takings[] {
-  const sorted = lines.toSorted((a, b) => a.atMs - b.atMs);
+  const byTime = lines.toSorted((a, b) => a.atMs - b.atMs);
   let at = 0;
   // Advances day by day: converting every line to the zone costs more than all the rest.
   const skipTo = (moment: Temporal.Instant) => {
     const start = at;
-    while (at < sorted.length && (sorted[at]?.atMs ?? 0) < moment.epochMilliseconds) at += 1;
-    return sorted.slice(start, at);
+    while (at < byTime.length && (byTime[at]?.atMs ?? 0) < moment.epochMilliseconds) at += 1;
+    return byTime.slice(start, at);
   };
   skipTo(startOfDay(range.from, zone));
   return daysOf(range).flatMap((day) => {
