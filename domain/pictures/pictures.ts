@@ -47,8 +47,8 @@ function namesIn(part: unknown): string[] {
 
 /** Whether each of its pictures is built-in or in the library. */
 export function arePicturesKnown(content: unknown, library: Iterable<string>): boolean {
-  const known = new Set(library);
-  return picturesIn(content).every((name) => isOurPicture(name) || known.has(name));
+  const names = new Set(library);
+  return picturesIn(content).every((name) => isOurPicture(name) || names.has(name));
 }
 
 /** The pictures of the content with their public data. */
