@@ -50,12 +50,12 @@ export function partsByDay(
   const midnights = [...days, ...days.slice(-1).map((last) => last.add({ days: 1 }))].map(
     (day) => startOfDay(day, zone).epochMilliseconds,
   );
-  const sorted = slotsBetween(midnights, slots);
+  const slotsByDay = slotsBetween(midnights, slots);
   const spans = events.map((event) => ({ event, ...spanOf(event) }));
   return days.map((day, index) => {
     const [from = 0, to = 0] = midnights.slice(index, index + 2);
     const isOn = ({ start, end }: Span) => start < to && (start >= from || end > from);
-    return { day, slots: sorted[index] ?? [], events: spans.filter(isOn).map(({ event }) => event) };
+    return { day, slots: slotsByDay[index] ?? [], events: spans.filter(isOn).map(({ event }) => event) };
   });
 }
 
@@ -64,22 +64,22 @@ export function partsByDay(
  * days.
  */
 function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[][] {
-  const between: Slot[][] = bounds.slice(1).map(() => []);
+  const groups: Slot[][] = bounds.slice(1).map(() => []);
   for (const slot of slots.toSorted(byStart)) {
     const ms = slot.start.epochMilliseconds;
-    between[countLeading(bounds, (bound) => bound <= ms) - 1]?.push(slot);
+    groups[countLeading(bounds, (bound) => bound <= ms) - 1]?.push(slot);
   }
-  return between;
+  return groups;
 }
 
-type Viewing = Pick<SummaryView, 'me' | 'now' | 'zone' | 'isClosed'>;
+type ViewContext = Pick<SummaryView, 'me' | 'now' | 'zone' | 'isClosed'>;
 
-function isFree(slot: Slot, { now, isClosed }: Viewing): boolean {
+function isFree(slot: Slot, { now, isClosed }: ViewContext): boolean {
   return !isClosed && isOpen(slot, now);
 }
 
 /** The summary of one day; its slots come earliest first. */
-export function summarizeDay({ day, slots, events }: DayParts, view: Viewing): DaySummary {
+export function summarizeDay({ day, slots, events }: DayParts, view: ViewContext): DaySummary {
   const free = slots.filter((slot) => isFree(slot, view)).length;
   const colour = dayColour(slots, events, view);
   return { day, slots, events, free, total: slots.length, colour, eventCount: events.length };
@@ -89,7 +89,7 @@ export function summarizeDay({ day, slots, events }: DayParts, view: Viewing): D
 export function dayColour(
   slots: readonly Slot[],
   events: readonly AnnouncedEvent[],
-  view: Viewing,
+  view: ViewContext,
 ): DayColour {
   if (view.me !== null && slots.some((slot) => slot.rider === view.me)) return 'mine';
   if (slots.length > 0 && slots.every((slot) => slot.rider !== null)) return 'full';
