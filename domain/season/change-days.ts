@@ -39,14 +39,14 @@ export interface DaysChange {
 
 /**
  * The changes that make these days match the plan, and the differences that stay. Slots that have begun are neither changed nor listed.
- * @param wanted planned slots within the span, in their order, without overlaps
+ * @param plan planned slots within the span, in their order, without overlaps
  */
 export function changeDays(
-  wanted: readonly SeasonSlot[],
+  plan: readonly SeasonSlot[],
   { span, standing, gaps, nowMs }: TrackDays,
 ): DaysChange {
-  const coming = wanted.filter(({ startMs }) => startMs > nowMs);
-  const wantedAt = new Map(coming.map((slot) => [slot.startMs, slot]));
+  const futureSlots = plan.filter(({ startMs }) => startMs > nowMs);
+  const wantedAt = new Map(futureSlots.map((slot) => [slot.startMs, slot]));
   const wantedAs = (slot: SeasonSlot) => {
     const same = wantedAt.get(slot.startMs);
     return same?.minutes === slot.minutes ? same : undefined;
@@ -56,22 +56,22 @@ export function changeDays(
     ({ startMs }) => startMs > nowMs && span.fromMs <= startMs && startMs < span.toMs,
   );
   const free = ours.filter(({ isPlanned, isBooked }) => isPlanned && !isBooked);
-  const kept = ours.filter((slot) => !(slot.isPlanned && !slot.isBooked) && isOtherwise(slot));
+  const deviations = ours.filter((slot) => !(slot.isPlanned && !slot.isBooked) && isOtherwise(slot));
   const freeSet = new Set(free);
   const isBlocked = meeterOf(standing.filter((slot) => !freeSet.has(slot)).map(spanOf));
   const isFreed = meeterOf(gaps);
   const there = new Set(free.filter(wantedAs).map(({ startMs }) => startMs));
-  const missing = coming.filter((slot) => !there.has(slot.startMs) && !isBlocked(spanOf(slot)));
+  const gapsInPlan = futureSlots.filter((slot) => !there.has(slot.startMs) && !isBlocked(spanOf(slot)));
   return {
-    make: missing.filter((slot) => !isFreed(spanOf(slot))),
+    make: gapsInPlan.filter((slot) => !isFreed(spanOf(slot))),
     reprice: free.flatMap((slot) => {
       const newPrice = wantedAs(slot)?.price ?? slot.price;
       return newPrice === slot.price ? [] : [{ ...slot, newPrice }];
     }),
     remove: free.filter((slot) => !wantedAs(slot)),
-    keptBooked: kept.filter(({ isPlanned }) => isPlanned),
-    keptByHand: kept.filter(({ isPlanned }) => !isPlanned),
-    leftFree: missing.filter((slot) => isFreed(spanOf(slot))),
+    keptBooked: deviations.filter(({ isPlanned }) => isPlanned),
+    keptByHand: deviations.filter(({ isPlanned }) => !isPlanned),
+    leftFree: gapsInPlan.filter((slot) => isFreed(spanOf(slot))),
   };
 }
 
@@ -81,14 +81,14 @@ export function spanOf({ startMs, minutes }: Pick<SeasonSlot, 'startMs' | 'minut
 
 /** Checks whether a span overlaps any of these; each check is a binary search. */
 export function meeterOf(spans: readonly Span[]): (span: Span) => boolean {
-  const merged: Span[] = [];
+  const union: Span[] = [];
   for (const { fromMs, toMs } of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
-    const last = merged.at(-1);
+    const last = union.at(-1);
     if (last && fromMs <= last.toMs) last.toMs = Math.max(last.toMs, toMs);
-    else merged.push({ fromMs, toMs });
+    else union.push({ fromMs, toMs });
   }
   return ({ fromMs, toMs }) => {
-    const last = merged[countLeading(merged, (span) => span.fromMs < toMs) - 1];
+    const last = union[countLeading(union, (span) => span.fromMs < toMs) - 1];
     return last !== undefined && last.toMs > fromMs;
   };
 }

@@ -15,8 +15,8 @@ export function lastOpenDay(season: Season, now: Temporal.Instant, zone: string)
   if (last === null || daysAhead === null) return last;
   const local = now.toZonedDateTimeISO(zone);
   const isOut = Temporal.PlainTime.compare(local.toPlainTime(), Temporal.PlainTime.from(at)) >= 0;
-  const open = local.toPlainDate().add({ days: isOut ? daysAhead : daysAhead - 1 });
-  return open.toString() < last ? open.toString() : last;
+  const lastDay = local.toPlainDate().add({ days: isOut ? daysAhead : daysAhead - 1 });
+  return lastDay.toString() < last ? lastDay.toString() : last;
 }
 
 /** The day on which bookings open for `day`, the first planned day from `today` on; null where some are open already, or none ever. */
@@ -26,10 +26,10 @@ export function firstOpening(
   zone: string,
 ): { day: string; opensOn: string } | null {
   const today = now.toZonedDateTimeISO(zone).toPlainDate().toString();
-  const coming = season.plans.filter(({ lastDay }) => lastDay >= today);
-  const [day] = coming.map(({ firstDay }) => (firstDay > today ? firstDay : today)).toSorted();
-  const open = lastOpenDay(season, now, zone);
-  if (day === undefined || open === null || day <= open) return null;
+  const currentPlans = season.plans.filter(({ lastDay }) => lastDay >= today);
+  const [day] = currentPlans.map(({ firstDay }) => (firstDay > today ? firstDay : today)).toSorted();
+  const lastOpen = lastOpenDay(season, now, zone);
+  if (day === undefined || lastOpen === null || day <= lastOpen) return null;
   const opensOn = Temporal.PlainDate.from(day).subtract({ days: season.release.daysAhead ?? 0 });
   return { day, opensOn: opensOn.toString() };
 }

@@ -21,10 +21,10 @@ export interface ParkPlace {
 /** The plan of a track on a day: one that names the track overrides one for all. */
 export function planHolding(season: Season, track: number, day: Temporal.PlainDate): SeasonPlan | null {
   const text = day.toString();
-  const holding = season.plans.filter(({ firstDay, lastDay }) => firstDay <= text && text <= lastDay);
+  const plansOfDay = season.plans.filter(({ firstDay, lastDay }) => firstDay <= text && text <= lastDay);
   return (
-    holding.find(({ tracks }) => tracks?.includes(track)) ??
-    holding.find(({ tracks }) => tracks === null) ??
+    plansOfDay.find(({ tracks }) => tracks?.includes(track)) ??
+    plansOfDay.find(({ tracks }) => tracks === null) ??
     null
   );
 }
@@ -37,14 +37,14 @@ export function planDay(
   place: ParkPlace,
 ): SeasonSlot[] {
   const plan = planHolding(season, track, day);
-  const planned = plan && plannedDay(plan, day);
-  if (!planned) return [];
+  const dayPlan = plan && plannedDay(plan, day);
+  if (!dayPlan) return [];
   const clock = clockOf(day, place.zone);
-  const priceAt = planned.price === null ? priceOn(day, plan.prices, clock) : () => planned.price ?? 0;
+  const priceAt = dayPlan.price === null ? priceOn(day, plan.prices, clock) : () => dayPlan.price ?? 0;
   const lastEndMs = lastEnd(plan, day, place);
   const lengthMs = plan.minutes * 60_000;
   const slots: SeasonSlot[] = [];
-  for (const stretch of openStretches(planned.hours, plan.breaks)) {
+  for (const stretch of openStretches(dayPlan.hours, plan.breaks)) {
     const toMs = Math.min(clock(stretch.to), lastEndMs);
     for (let startMs = clock(stretch.from); startMs + lengthMs <= toMs; startMs += lengthMs) {
       slots.push({ startMs, minutes: plan.minutes, price: priceAt(startMs) });

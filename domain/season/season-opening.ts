@@ -18,8 +18,8 @@ const winterDays = 30;
 export function openedSeason({ firstDay, lastDayBefore, isOpenLater }: MadeDays): number | null {
   if (isOpenLater) return null;
   const first = Temporal.PlainDate.from(firstDay);
-  const rested = lastDayBefore === null || first.since(lastDayBefore).days > winterDays;
-  return rested ? first.year : null;
+  const hasPause = lastDayBefore === null || first.since(lastDayBefore).days > winterDays;
+  return hasPause ? first.year : null;
 }
 
 /** The state of an opening when its mails are due. */

@@ -51,8 +51,8 @@ export function daysPerStep(...seasons: readonly Season[]): number {
 
 function mostSlotsADay({ week, exceptions, minutes }: Season['plans'][number]): number {
   const hours = [...week, ...exceptions.map((exception) => exception.hours)];
-  const open = hours.map((day) => (day ? hourOf(day.closes) - hourOf(day.opens) : 0));
-  return Math.ceil((Math.max(...open) * 60) / minutes);
+  const hoursOfDay = hours.map((day) => (day ? hourOf(day.closes) - hourOf(day.opens) : 0));
+  return Math.ceil((Math.max(...hoursOfDay) * 60) / minutes);
 }
 
 function hourOf(time: string): number {

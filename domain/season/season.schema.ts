@@ -90,11 +90,11 @@ export type DayHours = z.infer<typeof hours>;
 export const emptySeason: Season = { plans: [], release: { daysAhead: 30, at: '08:00' } };
 
 /** Faults across fields: two plans for one track and day, bands out of order, a sunset limit without a position. */
-export function seasonFaults(planned: Season, hasMapPoint: boolean): FieldFault[] {
-  return planned.plans.flatMap((one, index) => {
+export function seasonFaults(draft: Season, hasMapPoint: boolean): FieldFault[] {
+  return draft.plans.flatMap((one, index) => {
     const at = (field: string) => `plans.${index}.${field}`;
     const faults: FieldFault[] = [];
-    const other = planned.plans.slice(0, index).find((earlier) => meets(earlier, one));
+    const other = draft.plans.slice(0, index).find((earlier) => meets(earlier, one));
     if (other) faults.push({ field: at('firstDay'), type: 'unique', message: `It meets "${other.name}".` });
     const starts = one.prices.map(({ from }) => from);
     if (starts.some((from, band) => band > 0 && from <= (starts[band - 1] ?? ''))) {

@@ -12,15 +12,15 @@ export interface RecordedChange {
 }
 
 /** The planned slots that undo the change: `changeDays` restores them, except for booked and edited ones. */
-export function wantedBefore(recorded: RecordedChange, standing: readonly StandingSlot[]): SeasonSlot[] {
-  const made = new Set(recorded.made);
-  const priceBefore = new Map(recorded.repriced.map(({ id, from }) => [id, from]));
-  const stayed = standing
-    .filter(({ id, isPlanned }) => isPlanned && !made.has(id))
+export function wantedBefore(record: RecordedChange, existing: readonly StandingSlot[]): SeasonSlot[] {
+  const madeIds = new Set(record.made);
+  const priceBefore = new Map(record.repriced.map(({ id, from }) => [id, from]));
+  const remaining = existing
+    .filter(({ id, isPlanned }) => isPlanned && !madeIds.has(id))
     .map(({ id, startMs, minutes, price }) => ({ startMs, minutes, price: priceBefore.get(id) ?? price }));
-  const isTaken = meeterOf(stayed.map(spanOf));
-  const gone = recorded.removed
+  const isTaken = meeterOf(remaining.map(spanOf));
+  const removed = record.removed
     .filter((slot) => !isTaken(spanOf(slot)))
     .map(({ startMs, minutes, price }) => ({ startMs, minutes, price }));
-  return [...stayed, ...gone].toSorted((a, b) => a.startMs - b.startMs);
+  return [...remaining, ...removed].toSorted((a, b) => a.startMs - b.startMs);
 }
