@@ -28,10 +28,10 @@ export function findClashes<Planned extends PlannedSlot>(
  */
 export function findFirstClash<Planned extends PlacedSlot>(
   planned: readonly Planned[],
-  standing: readonly PlacedSlot[],
+  existing: readonly PlacedSlot[],
 ): Planned | null {
-  const countMet = counterOfMet(standing);
-  const places = groupBy(standing, placeOf);
+  const countMet = counterOfMet(existing);
+  const places = groupBy(existing, placeOf);
   const lastOnTrack = new Map<number, Planned>();
   for (const slot of planned.toSorted((a, b) => startMs(a) - startMs(b))) {
     const placesHere = places.get(placeOf(slot))?.length ?? 0;

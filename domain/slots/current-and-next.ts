@@ -12,14 +12,14 @@ export function currentAndNext<Each extends Slot>(
   zone: string,
 ): { current: Each[]; next: Each[]; coming: Each[] } {
   const today = dayOf(now, zone);
-  const sorted = slots.toSorted(byStart);
-  const coming = sorted.filter(
+  const slotsByStart = slots.toSorted(byStart);
+  const upcoming = slotsByStart.filter(
     ({ start }) => Temporal.Instant.compare(start, now) > 0 && dayOf(start, zone).equals(today),
   );
-  const [first] = coming;
+  const [first] = upcoming;
   return {
-    current: sorted.filter((slot) => isUnderWay(slot, now)),
-    next: first ? coming.filter(({ start }) => start.equals(first.start)) : [],
-    coming,
+    current: slotsByStart.filter((slot) => isUnderWay(slot, now)),
+    next: first ? upcoming.filter(({ start }) => start.equals(first.start)) : [],
+    coming: upcoming,
   };
 }

@@ -15,12 +15,12 @@ export interface BookedRefusal extends Refusal {
 /** May these slots be made beside the existing ones of their tracks? All or none. Slots of one time in one request are places of one series. */
 export function decideSlotMaking(
   planned: readonly PlannedSlot[],
-  standing: readonly PlannedSlot[],
+  existing: readonly PlannedSlot[],
 ): Decision | OverlapRefusal {
   if (planned.length === 0) return 'unchanged';
   const clash = findFirstClash(
     planned.map((slot) => ({ ...slot, series: 'planned' })),
-    standing.map((slot) => ({ ...slot, series: 'standing' })),
+    existing.map((slot) => ({ ...slot, series: 'standing' })),
   );
   if (!clash) return 'ok';
   const { start, minutes, track } = clash;
@@ -34,16 +34,16 @@ export interface SlotChange<Edited extends Slot = Slot> {
 
 /**
  * May these slots change like this? Only free ones, all or none.
- * @param standing the other slots of their new tracks
+ * @param existing the other slots of their new tracks
  */
 export function decideSlotEdit(
   changes: readonly SlotChange<Slot & PlacedSlot>[],
-  standing: readonly PlacedSlot[],
+  existing: readonly PlacedSlot[],
 ): Decision {
   if (changes.some(({ before }) => before.rider !== null)) return 'SLOT_BOOKED';
   const unmoved = changes.filter((change) => !isMoved(change)).map(({ after }) => after);
   const moved = changes.filter(isMoved).map(({ after }) => after);
-  return findFirstClash(moved, [...standing, ...unmoved]) ? 'SLOT_OVERLAP' : 'ok';
+  return findFirstClash(moved, [...existing, ...unmoved]) ? 'SLOT_OVERLAP' : 'ok';
 }
 
 /** Whether its track, time or length changes. */
@@ -58,6 +58,6 @@ export function isMoved({ before, after }: SlotChange): boolean {
 /** May these slots be deleted? Only free ones, all or none. */
 export function decideSlotDeletion(slots: readonly Slot[]): Decision | BookedRefusal {
   if (slots.length === 0) return 'unchanged';
-  const booked = slots.filter(({ rider }) => rider !== null).map(({ id }) => id);
-  return booked.length > 0 ? { code: 'SLOT_BOOKED', slots: booked } : 'ok';
+  const bookedIds = slots.filter(({ rider }) => rider !== null).map(({ id }) => id);
+  return bookedIds.length > 0 ? { code: 'SLOT_BOOKED', slots: bookedIds } : 'ok';
 }

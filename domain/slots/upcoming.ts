@@ -14,11 +14,11 @@ export function ridesOf<Ride extends Slot>(
 ): Ride[] {
   const longAgo = now.subtract({ minutes: longestSlotMinutes });
   const over = countLeading(slots, startsBy(longAgo));
-  const begun = countLeading(slots, startsBy(now));
-  const about = slots.slice(over, begun);
+  const startedCount = countLeading(slots, startsBy(now));
+  const about = slots.slice(over, startedCount);
   return when === 'archived'
     ? [...slots.slice(0, over), ...about.filter((slot) => hasEnded(slot, now))]
-    : [...about.filter((slot) => !hasEnded(slot, now)), ...slots.slice(begun)];
+    : [...about.filter((slot) => !hasEnded(slot, now)), ...slots.slice(startedCount)];
 }
 
 /**
