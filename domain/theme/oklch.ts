@@ -34,8 +34,8 @@ export function writeColour({ l, c, h }: Oklch): string {
   }
   const parts = linearFrom(light, most, h).map((part) => {
     const value = Math.min(1, Math.max(0, part));
-    const shown = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-    return Math.round(shown * 255)
+    const channel = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+    return Math.round(channel * 255)
       .toString(16)
       .padStart(2, '0');
   });

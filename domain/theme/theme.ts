@@ -13,7 +13,7 @@ const brightestDeep = 0.045;
 const mostLift = 0.25;
 
 /** Built-in shades that take the hue of the park's main colour at the same luminance, and so keep their contrast. */
-const tinted = [
+const tintedNames = [
   'surface-page',
   'surface-card',
   'surface-sunken',
@@ -32,11 +32,11 @@ export function themeOf(colours: BrandColours | null): Theme {
   if (colours === null) return ownColours;
   const main = readColour(colours.main);
   const shades = Object.fromEntries(
-    tinted.map((name) => [
+    tintedNames.map((name) => [
       name,
       { light: tint(ownColours[name].light, main), dark: tint(ownColours[name].dark, main) },
     ]),
-  ) as Record<(typeof tinted)[number], Shade>;
+  ) as Record<(typeof tintedNames)[number], Shade>;
   const deep = deepOf(colours.main, main);
   const accent = accentOf(main, shades);
   const second = secondOf(colours.second, deep, main);
@@ -63,26 +63,26 @@ function deepOf(hex: string, main: Oklch) {
   const dark = ownColours['surface-deep'].dark;
   const isDeep = luminance(hex) <= brightestDeep;
   const light = isDeep ? hex : tint(ownColours['surface-deep'].light, main, 2);
-  const raised = readColour(light);
+  const background = readColour(light);
   return {
     'surface-deep': { light, dark: tint(dark, main) },
     'surface-deep-raised': {
-      light: writeColour({ ...raised, l: Math.max(0.2, raised.l + 0.06) }),
+      light: writeColour({ ...background, l: Math.max(0.2, background.l + 0.06) }),
       dark: tint(ownColours['surface-deep-raised'].dark, main),
     },
   };
 }
 
 /** Links and buttons: the main colour, darker by day and lighter by night as far as contrast requires. */
-function accentOf(main: Oklch, on: Record<(typeof tinted)[number], Shade>) {
+function accentOf(main: Oklch, on: Record<(typeof tintedNames)[number], Shade>) {
   const grounds = (scheme: keyof Shade) =>
     (['surface-page', 'surface-card', 'surface-sunken', 'accent-soft'] as const).map(
       (name) => on[name][scheme],
     );
   const ink = tint(ownColours['accent-ink'].dark, main);
-  const light = moved({ ...main, l: Math.min(main.l, 0.55) }, -0.01, grounds('light'), text);
+  const light = withContrast({ ...main, l: Math.min(main.l, 0.55) }, -0.01, grounds('light'), text);
   const night = { ...main, l: Math.max(main.l, 0.7), c: Math.min(main.c, 0.16) };
-  const dark = moved(night, 0.01, [...grounds('dark'), ink], text);
+  const dark = withContrast(night, 0.01, [...grounds('dark'), ink], text);
   const hover = { light: readColour(light), dark: readColour(dark) };
   return {
     accent: { light, dark },
@@ -99,15 +99,18 @@ function secondOf(hex: string, deep: Record<'surface-deep' | 'surface-deep-raise
   const second = readColour(hex);
   const grounds = Object.values(deep).flatMap(({ light, dark }) => [light, dark]);
   const isSeen = grounds.every((ground) => contrast(hex, ground) >= text);
-  const sun = isSeen ? hex : moved(second, 0.01, grounds, text, mostLift);
-  const shown = readColour(sun);
-  const hover = writeColour({ ...shown, l: shown.l > 0.92 ? shown.l - 0.05 : shown.l + 0.04 });
+  const sun = isSeen ? hex : withContrast(second, 0.01, grounds, text, mostLift);
+  const ourColour = readColour(sun);
+  const hover = writeColour({
+    ...ourColour,
+    l: ourColour.l > 0.92 ? ourColour.l - 0.05 : ourColour.l + 0.04,
+  });
   const ink = tint(ownColours['sun-ink'].light, main);
   return {
     sun: both(sun),
     'sun-hover': both(hover),
     'sun-ink': both(ink),
-    glow: both(writeColour({ ...shown, l: shown.l - 0.12 })),
+    glow: both(writeColour({ ...ourColour, l: ourColour.l - 0.12 })),
     'focus-on-deep': both(sun),
   };
 }
@@ -115,7 +118,7 @@ function secondOf(hex: string, deep: Record<'surface-deep' | 'surface-deep-raise
 /** For drawings: visible on the bars, and dark enough for content on top of it. */
 function brandOf(main: Oklch, deep: Record<'surface-deep', Shade>): Shade {
   const calm = { ...main, l: Math.min(main.l, 0.7) };
-  return both(moved(calm, 0.01, [deep['surface-deep'].light, deep['surface-deep'].dark], 3.05));
+  return both(withContrast(calm, 0.01, [deep['surface-deep'].light, deep['surface-deep'].dark], 3.05));
 }
 
 function both(shade: string): Shade {
@@ -123,7 +126,13 @@ function both(shade: string): Shade {
 }
 
 /** Changes the lightness step by step until the contrast fits every background, or the limit is reached. */
-function moved(from: Oklch, step: number, grounds: readonly string[], needs: number, most = 1): string {
+function withContrast(
+  from: Oklch,
+  step: number,
+  grounds: readonly string[],
+  needs: number,
+  most = 1,
+): string {
   let shade = writeColour(from);
   for (let l = from.l; Math.abs(l - from.l) <= most && l >= 0 && l <= 1; l += step) {
     shade = writeColour({ ...from, l });
