@@ -24,14 +24,14 @@ export function takesBookings(status: TrackStatus, role: Role | null): boolean {
   return status === 'open';
 }
 
-type Named = Pick<Track, 'name' | 'status'>;
+type NamedTrack = Pick<Track, 'name' | 'status'>;
 
 /**
  * May this track exist beside the others? INVALID_FOREIGN_KEY is about a picture, RECORD_NOT_UNIQUE about its name.
  * @param others the existing tracks, with the retired ones, whose number and names do not count
  */
 export function decideTrackMaking(
-  track: Named,
+  track: NamedTrack,
   others: readonly Track[],
   arePicturesKnown: boolean,
 ): Decision {
@@ -40,8 +40,8 @@ export function decideTrackMaking(
 }
 
 export interface TrackChange {
-  before: Named;
-  after: Named;
+  before: NamedTrack;
+  after: NamedTrack;
   isDifferent: boolean;
   /** All other tracks, retired ones included. */
   others: readonly Track[];
@@ -72,8 +72,8 @@ export function decideTrackDeletion(isNamed: boolean): Decision {
 
 /** The first colour that no active track has, or the first of all. */
 export function freeColour(tracks: readonly Track[]): TrackColour {
-  const taken = new Set(standingTracks(tracks).map(({ colour }) => colour));
-  return trackColours.find((colour) => !taken.has(colour)) ?? trackColours[0];
+  const usedColours = new Set(standingTracks(tracks).map(({ colour }) => colour));
+  return trackColours.find((colour) => !usedColours.has(colour)) ?? trackColours[0];
 }
 
 /** The place after the last one. */
@@ -82,13 +82,13 @@ export function nextPlace(tracks: readonly Track[]): number {
 }
 
 /** Whether there is room for one more active track, and its name is free. */
-function decidePlace(track: Named, others: readonly Track[]): Decision {
+function decidePlace(track: NamedTrack, others: readonly Track[]): Decision {
   if (track.status === 'retired') return 'ok';
   if (standingTracks(others).length >= mostTracks) return 'TRACK_LIMIT';
   return isNameTaken(track, others) ? 'RECORD_NOT_UNIQUE' : 'ok';
 }
 
-function isNameTaken({ name }: Named, others: readonly Track[]): boolean {
+function isNameTaken({ name }: NamedTrack, others: readonly Track[]): boolean {
   return standingTracks(others).some((other) => isSameName(other.name, name));
 }
 
