@@ -19,11 +19,11 @@ parser.normalizeLink = (address) => address;
 
 /** Parses Markdown for display. The result is a tree, never HTML: the page creates elements from it. */
 export function blocksOf(markdown: string): Block[] {
-  return new Reading(parser.parse(markdown, {})).blocks();
+  return new TokenReader(parser.parse(markdown, {})).blocks();
 }
 
 /** Reads the parser's flat list of tokens, in which a list and its items end with a token of their own. */
-class Reading {
+class TokenReader {
   readonly #tokens: readonly Token[];
   #next = 0;
 
@@ -58,12 +58,12 @@ class Reading {
 /** Without recursion: a line may have a thousand stars. Nested bold is bold. */
 function inlinesOf(tokens: readonly Token[]): Inline[] {
   const all: Inline[] = [];
-  const open = [all];
+  const stack = [all];
   let bold = 0;
-  const add = (inline: Inline) => addTo(open.at(-1) ?? all, inline);
+  const add = (inline: Inline) => addTo(stack.at(-1) ?? all, inline);
   const begin = (of: Inline[], inline: Inline) => {
     add(inline);
-    open.push(of);
+    stack.push(of);
   };
   for (const token of tokens) {
     if (token.type === 'strong_open') {
@@ -72,11 +72,11 @@ function inlinesOf(tokens: readonly Token[]): Inline[] {
       bold += 1;
     } else if (token.type === 'strong_close') {
       bold -= 1;
-      if (bold === 0) open.pop();
+      if (bold === 0) stack.pop();
     } else if (token.type === 'link_open') {
       const of: Inline[] = [];
       begin(of, { to: String(token.attrGet('href') ?? ''), of });
-    } else if (token.type === 'link_close') open.pop();
+    } else if (token.type === 'link_close') stack.pop();
     else if (token.type.endsWith('break')) add({ break: true });
     else add(token.type.startsWith('em_') ? token.markup : token.content);
   }

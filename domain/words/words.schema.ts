@@ -10,10 +10,10 @@ function bilingual(maxLength: number, breaks: RegExp) {
 
 function textOf(maxLength: number, breaks: RegExp) {
   return z.string().check(
-    z.overwrite((typed) => typed.replaceAll('\r\n', '\n')),
+    z.overwrite((value) => value.replaceAll('\r\n', '\n')),
     z.trim(),
     z.maxLength(maxLength),
-    z.refine((typed) => !breaks.test(typed), { error: 'regex' }),
+    z.refine((value) => !breaks.test(value), { error: 'regex' }),
   );
 }
 
