@@ -101,34 +101,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The settings are not right:\n${faults.join('\n')}`);
   }
-  const set = result.data;
+  const settings = result.data;
   return {
-    host: set.HOST,
-    port: set.PORT,
-    publicUrl: (set.PUBLIC_URL || `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
-    isPublicUrlSet: Boolean(set.PUBLIC_URL),
-    dataDir: resolve(set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL || null,
-    admin: adminOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
-    sample: set.SAMPLE ? set.SAMPLE === '1' : set.NODE_ENV !== 'production',
-    cheapPasswords: cheapPasswordsOf(set),
-    tokenSecret: set.TOKEN_SECRET || null,
-    smtpUrl: set.SMTP_URL || null,
-    mailFrom: set.MAIL_FROM,
-    corsOrigins: set.CORS_ORIGINS,
-    analyticsId: set.ANALYTICS_ID ?? null,
-    trustProxy: proxyOf(set.TRUST_PROXY),
-    metricsToken: set.METRICS_TOKEN || null,
-    rateLimits: set.RATE_LIMITS !== 'off',
-    live: { connections: set.LIVE_CONNECTIONS, perAddress: set.LIVE_CONNECTIONS_PER_ADDRESS },
-    ...providerOf(set),
-    zone: set.PARK_ZONE,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: (settings.PUBLIC_URL || `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    isPublicUrlSet: Boolean(settings.PUBLIC_URL),
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL || null,
+    admin: adminOf(settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD),
+    sample: settings.SAMPLE ? settings.SAMPLE === '1' : settings.NODE_ENV !== 'production',
+    cheapPasswords: cheapPasswordsOf(settings),
+    tokenSecret: settings.TOKEN_SECRET || null,
+    smtpUrl: settings.SMTP_URL || null,
+    mailFrom: settings.MAIL_FROM,
+    corsOrigins: settings.CORS_ORIGINS,
+    analyticsId: settings.ANALYTICS_ID ?? null,
+    trustProxy: proxyOf(settings.TRUST_PROXY),
+    metricsToken: settings.METRICS_TOKEN || null,
+    rateLimits: settings.RATE_LIMITS !== 'off',
+    live: { connections: settings.LIVE_CONNECTIONS, perAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS },
+    ...providerOf(settings),
+    zone: settings.PARK_ZONE,
   };
 }
 
 /** @throws Error where both are set: the server asks only one of them about its payments */
-function providerOf(set: z.infer<typeof environment>): Pick<Config, 'przelewy24' | 'stripe'> {
-  const [przelewy24, stripe] = [shopOf(set), stripeOf(set)];
+function providerOf(settings: z.infer<typeof environment>): Pick<Config, 'przelewy24' | 'stripe'> {
+  const [przelewy24, stripe] = [shopOf(settings), stripeOf(settings)];
   if (przelewy24 && stripe)
     throw new Error(
       'P24_… and STRIPE_… are both set, and a park takes money online through one of them. Take out the settings of the other.',
@@ -137,8 +137,8 @@ function providerOf(set: z.infer<typeof environment>): Pick<Config, 'przelewy24'
 }
 
 /** Both settings or none: without the second nobody can verify Stripe's notices. */
-function stripeOf(set: z.infer<typeof environment>): Config['stripe'] {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = set;
+function stripeOf(settings: z.infer<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = settings;
   if (!secretKey && !webhookSecret) return null;
   if (!secretKey || !webhookSecret)
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.');
@@ -146,8 +146,8 @@ function stripeOf(set: z.infer<typeof environment>): Config['stripe'] {
 }
 
 /** All four settings or none: a partial shop would silently take no money. */
-function shopOf(set: z.infer<typeof environment>): Config['przelewy24'] {
-  const { P24_MERCHANT_ID: merchant, P24_POS_ID: pos, P24_CRC: crc, P24_API_KEY: apiKey } = set;
+function shopOf(settings: z.infer<typeof environment>): Config['przelewy24'] {
+  const { P24_MERCHANT_ID: merchant, P24_POS_ID: pos, P24_CRC: crc, P24_API_KEY: apiKey } = settings;
   const parts = [merchant, crc, apiKey];
   if (!parts.some(Boolean) && !pos) return null;
   if (!merchant || !crc || !apiKey)
@@ -155,7 +155,7 @@ function shopOf(set: z.infer<typeof environment>): Config['przelewy24'] {
       'P24_MERCHANT_ID, P24_CRC and P24_API_KEY go together; P24_POS_ID is the merchant’s if unset.',
     );
   const { real, sandbox } = przelewy24Urls;
-  const url = set.P24_URL || (set.P24_SANDBOX === '1' ? sandbox : real);
+  const url = settings.P24_URL || (settings.P24_SANDBOX === '1' ? sandbox : real);
   return {
     url: url.replace(/\/+$/, ''),
     merchantId: Number(merchant),
@@ -180,9 +180,9 @@ function adminOf(email = '', password = ''): Config['admin'] {
 }
 
 /** @throws Error in production, where a stolen database must not reveal passwords */
-function cheapPasswordsOf(set: z.infer<typeof environment>): boolean {
-  if (set.CHEAP_PASSWORDS !== '1') return false;
-  if (set.NODE_ENV !== 'production') return true;
+function cheapPasswordsOf(settings: z.infer<typeof environment>): boolean {
+  if (settings.CHEAP_PASSWORDS !== '1') return false;
+  if (settings.NODE_ENV !== 'production') return true;
   throw new Error('CHEAP_PASSWORDS is for tests alone and must not be set with NODE_ENV=production.');
 }
 

@@ -13,16 +13,16 @@ export interface PortClaim {
  * @throws Error as `listen` does
  */
 export async function claimPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<PortClaim> {
-  const waiting: Socket[] = [];
+  const sockets: Socket[] = [];
   // Reads no bytes: the server's own parser takes over the untouched connection.
-  const claim = createServer({ pauseOnConnect: true }, (socket) => waiting.push(socket));
+  const claim = createServer({ pauseOnConnect: true }, (socket) => sockets.push(socket));
   claim.listen({ host, port });
   await once(claim, 'listening');
   return {
     async handTo(server, listen) {
       claim.close();
       await listen();
-      for (const socket of waiting) {
+      for (const socket of sockets) {
         server.emit('connection', socket);
         socket.resume();
       }

@@ -12,21 +12,21 @@ export interface Remembered<Value> {
 }
 
 export function remember<Value>(clock: Clock, find: () => Promise<Value>): Remembered<Value> {
-  let known: { value: Value; readAtMs: number } | null = null;
+  let cached: { value: Value; readAtMs: number } | null = null;
   let changes = 0;
   return {
     async read() {
       const nowMs = clock.now().epochMilliseconds;
-      if (known && Math.abs(nowMs - known.readAtMs) < maxAgeMs) return known.value;
+      if (cached && Math.abs(nowMs - cached.readAtMs) < maxAgeMs) return cached.value;
       const changesBefore = changes;
       const value = await find();
       // A value read during a change may be stale: return it, but do not cache it.
-      if (changes === changesBefore) known = { value, readAtMs: nowMs };
+      if (changes === changesBefore) cached = { value, readAtMs: nowMs };
       return value;
     },
     forget() {
       changes += 1;
-      known = null;
+      cached = null;
     },
   };
 }

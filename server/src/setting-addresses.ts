@@ -4,13 +4,13 @@ import * as z from 'zod';
 /** Address settings. Each error is a sentence with the expected form, without secrets. */
 const text = z.string().trim();
 
-const escaping =
+const escapeHint =
   'the user name or the password holds a character that must be escaped: write % as %25, @ as %40, # as %23, / as %2F, ? as %3F, : as %3A';
 
 /** An address with credentials. */
 export function serverAddress(protocols: RegExp, example: string) {
   return text
-    .refine((value) => !isUnescaped(value), escaping)
+    .refine((value) => !isUnescaped(value), escapeHint)
     .refine(
       (value) => value === '' || isUnescaped(value) || (URL.canParse(value) && protocols.test(value)),
       `must be like ${example}`,
@@ -68,7 +68,7 @@ export const sender = text.refine(
 
 function isSender(value: string): boolean {
   // An unquoted comma would separate two addresses.
-  const named = /^(?:[^"<>,;:@]*|"[^"<>]*"\s*)<([^<>]*)>$/.exec(value);
-  const address = named?.[1] ?? value;
+  const match = /^(?:[^"<>,;:@]*|"[^"<>]*"\s*)<([^<>]*)>$/.exec(value);
+  const address = match?.[1] ?? value;
   return isEmail(address) || /^[\w.+-]+@localhost$/.test(address);
 }

@@ -9,15 +9,15 @@ import { settingNames } from './config.ts';
 export function readSettingsFile(env: Record<string, string | undefined>): void {
   const file = env['SETTINGS_FILE'];
   if (!file) return;
-  const set = parseEnv(textOf(file));
-  const unknown = Object.keys(set).filter((name) => !settingNames.includes(name));
+  const settings = parseEnv(textOf(file));
+  const unknown = Object.keys(settings).filter((name) => !settingNames.includes(name));
   if (unknown.length > 0) {
-    const known = settingNames.join(', ');
+    const names = settingNames.join(', ');
     throw new Error(
-      `${file} sets ${unknown.join(' and ')}, which does not exist. The settings are ${known}.`,
+      `${file} sets ${unknown.join(' and ')}, which does not exist. The settings are ${names}.`,
     );
   }
-  for (const [name, value] of Object.entries(set)) env[name] ??= value;
+  for (const [name, value] of Object.entries(settings)) env[name] ??= value;
 }
 
 function textOf(file: string): string {

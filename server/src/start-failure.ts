@@ -13,8 +13,8 @@ export function explainStartFailure(error: unknown, env: Environment): string {
   if (!(error instanceof Error)) return `The server could not start: ${String(error)}`;
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   const isPort = syscall === 'listen' || (hostname !== undefined && hostname === env['HOST']);
-  const known = isPort ? listening[code ?? '']?.(env) : explainDatabase(error, env);
-  return known ?? `The server could not start: ${withoutSecrets(error.message)}`;
+  const explanation = isPort ? portSentences[code ?? '']?.(env) : explainDatabase(error, env);
+  return explanation ?? `The server could not start: ${withoutSecrets(error.message)}`;
 }
 
 /** The same for other programs that open the database; null for unknown causes. */
@@ -23,14 +23,15 @@ export function explainDatabase(error: unknown, env: Environment): string | null
   if (error instanceof CopiedAlone) return copiedAlone(error.file);
   if (error instanceof UpgradeFailed) return notUpgraded(error, env);
   const { code = '', errcode } = error as { code?: string; errcode?: number };
-  const known = code === 'ERR_SQLITE_ERROR' ? embedded[(errcode ?? 0) & 0xff] : storing[code];
-  return known?.(env) ?? null;
+  const explain =
+    code === 'ERR_SQLITE_ERROR' ? sqliteSentences[(errcode ?? 0) & 0xff] : storageSentences[code];
+  return explain?.(env) ?? null;
 }
 
 const portOf = (env: Environment) => env['PORT'] || '3000';
 const folderOf = (env: Environment) => resolve(env['DATA_DIR'] || './data');
 
-const listening: Record<string, Sentence> = {
+const portSentences: Record<string, Sentence> = {
   EADDRINUSE: (env) =>
     `Port ${portOf(env)} is in use by another program. End it, or set PORT to another number.`,
   EACCES: (env) => `Port ${portOf(env)} may not be used by this account. Set PORT to a number above 1023.`,
@@ -46,11 +47,11 @@ const copiedAlone = (file: string) =>
   `The database ${file} was copied from a running server without ${basename(file)}-wal, so what was written last is missing. Copy that file beside it from where it was, or restore a backup. Only if there is neither: make an empty file of that name, and the park opens without what is missing.`;
 
 function notUpgraded({ cause, backup }: UpgradeFailed, env: Environment): string {
-  const told = cause instanceof Error ? withoutSecrets(cause.message) : String(cause);
+  const message = cause instanceof Error ? withoutSecrets(cause.message) : String(cause);
   return [
     `The database could not be brought up to date for version ${version}, and is as it was: the version before works on it.`,
     ...(backup === null ? [] : [`A backup of it was made: ${backup}`]),
-    `What failed: ${explainDatabase(cause, env) ?? told}`,
+    `What failed: ${explainDatabase(cause, env) ?? message}`,
   ].join('\n');
 }
 
@@ -62,7 +63,7 @@ const fullDisk: Sentence = (env) =>
   `The disk of the data folder ${folderOf(env)} is full. Make room on it, then start again.`;
 
 /** SQLite's result codes. */
-const embedded: Record<number, Sentence> = {
+const sqliteSentences: Record<number, Sentence> = {
   3: folder,
   5: (env) =>
     `Another program keeps the database in the data folder ${folderOf(env)} to itself. End it, then start again.`,
@@ -76,13 +77,13 @@ const embedded: Record<number, Sentence> = {
 
 const noDatabase = () =>
   'The database of DATABASE_URL does not answer. Is it running, and are its host and port right?';
-const refused = () => 'The database of DATABASE_URL refuses the user name or the password.';
+const wrongLogin = () => 'The database of DATABASE_URL refuses the user name or the password.';
 const damagedDatabase = () =>
   'The database of DATABASE_URL is damaged. Keep it as it is, and restore the last backup into another, empty one.';
 const readOnly = () =>
   'The database of DATABASE_URL can only be read: is it the standby of another? Set DATABASE_URL to the one that is written.';
 
-const storing: Record<string, Sentence> = {
+const storageSentences: Record<string, Sentence> = {
   EACCES: folder,
   EPERM: folder,
   EROFS: folder,
@@ -93,8 +94,8 @@ const storing: Record<string, Sentence> = {
   ENOTFOUND: noDatabase,
   EAI_AGAIN: noDatabase,
   ETIMEDOUT: noDatabase,
-  '28P01': refused,
-  '28000': refused,
+  '28P01': wrongLogin,
+  '28000': wrongLogin,
   '3D000': () => 'The server of DATABASE_URL has no database of this name. Create it first.',
   '25006': readOnly,
   '42501': () =>
