@@ -19,12 +19,12 @@ export async function writeChoice(
   choice: AccountChoice,
   isWanted: boolean,
 ): Promise<void> {
-  const chosen = isWanted ? 1 : 0;
+  const value = isWanted ? 1 : 0;
   await db
     .updateTable('account')
-    .set({ [choice]: chosen })
+    .set({ [choice]: value })
     .where('id', '=', account)
     // An unchanged value is no write, so caches stay valid.
-    .where(choice, '<>', chosen)
+    .where(choice, '<>', value)
     .execute();
 }

@@ -43,13 +43,13 @@ export async function takeKey(
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows) return;
-  const known = await db
+  const call = await db
     .selectFrom('answered_call')
     .select(['account_id', 'fingerprint', 'answer'])
     .where('key', '=', key)
     .executeTakeFirst();
-  if (known?.account_id !== account || known.fingerprint !== fingerprint) throw new ParkError('KEY_USED');
-  throw new AnsweredBefore(JSON.parse(known.answer));
+  if (call?.account_id !== account || call.fingerprint !== fingerprint) throw new ParkError('KEY_USED');
+  throw new AnsweredBefore(JSON.parse(call.answer));
 }
 
 /** Deletes the account's oldest keys above the limit. */

@@ -88,9 +88,9 @@ export function storeFailure(error: unknown): StoreFailure {
   return postgresFailures[code] ?? (connectionFailure.test(code) ? 'unavailable' : 'other');
 }
 
-const passing = new Set<StoreFailure>(['conflict', 'locked', 'read-only', 'unavailable']);
+const retryable = new Set<StoreFailure>(['conflict', 'locked', 'read-only', 'unavailable']);
 
 /** Whether a retry of the same call may succeed soon, and only the database is at fault. */
 export function isPassing(error: unknown): boolean {
-  return passing.has(storeFailure(error));
+  return retryable.has(storeFailure(error));
 }

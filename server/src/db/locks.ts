@@ -22,16 +22,28 @@ type Engine = Store['engine'];
 
 /** Prevents the deletion of events until the transaction ends. */
 export async function lockEvents(db: Db, engine: Engine, ids: Iterable<number>): Promise<void> {
-  const asked = [...new Set(ids)];
-  if (engine !== 'postgres' || asked.length === 0) return;
-  await db.selectFrom('event').select('id').where('id', 'in', asked).orderBy('id').forKeyShare().execute();
+  const uniqueIds = [...new Set(ids)];
+  if (engine !== 'postgres' || uniqueIds.length === 0) return;
+  await db
+    .selectFrom('event')
+    .select('id')
+    .where('id', 'in', uniqueIds)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
 }
 
 /** Prevents other new slots on these tracks until the transaction ends; the overlap guard takes the same lock. */
 export async function lockTracks(db: Db, engine: Engine, ids: Iterable<number>): Promise<void> {
-  const asked = [...new Set(ids)];
-  if (engine !== 'postgres' || asked.length === 0) return;
-  await db.selectFrom('asset').select('id').where('id', 'in', asked).orderBy('id').forNoKeyUpdate().execute();
+  const uniqueIds = [...new Set(ids)];
+  if (engine !== 'postgres' || uniqueIds.length === 0) return;
+  await db
+    .selectFrom('asset')
+    .select('id')
+    .where('id', 'in', uniqueIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Prevents other changes to the list of tracks until the transaction ends; their slots can still be made and booked. */

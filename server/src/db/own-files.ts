@@ -62,6 +62,6 @@ function isAlive({ host, pid }: Record<string, string | undefined> = {}): boolea
 }
 
 async function isOld(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => null);
-  return found !== null && systemClock.now().epochMilliseconds - found.mtimeMs > draftLifeMs;
+  const stats = await stat(file).catch(() => null);
+  return stats !== null && systemClock.now().epochMilliseconds - stats.mtimeMs > draftLifeMs;
 }
