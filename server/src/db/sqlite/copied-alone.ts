@@ -6,7 +6,7 @@ import { ownFile } from '../own-files.ts';
 
 const noNumber = 0;
 /** The value of an empty file: a power failure before the number was on disk. A copy of the database alone has no such file. */
-const unwritten = 0;
+const emptyNumber = 0;
 
 /**
  * Runs before any write. Skips files with a log beside them, even an empty one: then nothing is missing, or the operator put it there on
@@ -15,7 +15,7 @@ const unwritten = 0;
 export function refuseCopiedAlone(db: DatabaseSync, file: string, hasLog: boolean): void {
   const number = numberIn(db);
   const beside = numberBeside(file);
-  if (number === noNumber || hasLog || beside === number || beside === unwritten) return;
+  if (number === noNumber || hasLog || beside === number || beside === emptyNumber) return;
   // Reading created an empty log; closing removes it.
   db.close();
   throw new CopiedAlone(file);
@@ -23,8 +23,8 @@ export function refuseCopiedAlone(db: DatabaseSync, file: string, hasLog: boolea
 
 /** Marks the file as incomplete without its log. */
 export function markOpen(db: DatabaseSync, file: string): void {
-  const known = numberIn(db);
-  if (known !== noNumber && known === numberBeside(file)) return;
+  const current = numberIn(db);
+  if (current !== noNumber && current === numberBeside(file)) return;
   const number = randomInt(1, 2 ** 31 - 1);
   writeFileSync(fileBeside(file), String(number), { mode: ownFile, flush: true });
   // A checkpoint writes the number into the file itself, so that a copy has it.

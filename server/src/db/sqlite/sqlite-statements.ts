@@ -41,11 +41,11 @@ export class SqliteStatements {
   }
 
   #prepareAndKeep(sql: string): Prepared {
-    const known = this.#kept.get(sql);
-    if (known) return known;
-    const prepared = prepare(this.#db, sql);
-    this.#kept.set(sql, prepared);
-    return prepared;
+    const cached = this.#kept.get(sql);
+    if (cached) return cached;
+    const entry = prepare(this.#db, sql);
+    this.#kept.set(sql, entry);
+    return entry;
   }
 }
 
