@@ -24,10 +24,10 @@ const code: Field = {
   masked: true,
   onRequest: true,
   sql(table, viewer) {
-    const stored = sql.id(table, 'code');
-    if (may(viewer?.role ?? null, 'pass.readAny')) return stored;
+    const codeColumn = sql.id(table, 'code');
+    if (may(viewer?.role ?? null, 'pass.readAny')) return codeColumn;
     const me = viewer?.id ?? null;
-    return sql`case when ${sql.id(table, 'account_id')} = ${me} or ${sql.id(table, 'id')} in (${givenBy(me)}) then ${stored} end`;
+    return sql`case when ${sql.id(table, 'account_id')} = ${me} or ${sql.id(table, 'id')} in (${givenBy(me)}) then ${codeColumn} end`;
   },
 };
 

@@ -6,7 +6,7 @@ import { integer, money, oneOf } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
 /** Valid payments, each with its booking. The redundant state conditions let the database use the index of active bookings. */
-const standing = sql`(
+const validPayments = sql`(
   select payment.id, payment.amount_cents, payment.method, booking.slot_id, booking.account_id
   from payment join booking on booking.payment_id = payment.id and booking.state in ('held', 'booked'))`;
 
@@ -14,7 +14,7 @@ const standing = sql`(
 export const payment = defineCollection({
   name: 'Payment',
   table: 'payment',
-  source: standing,
+  source: validPayments,
   fields: [
     column('id', 'id', integer),
     column('slot', 'slot_id', integer, { relation: { target: slot } }),

@@ -64,7 +64,7 @@ function readable(collection: Collection | undefined, name: string, viewer: View
 }
 
 function requireCollection(name: ItemCollectionName): Collection {
-  const found = byName.get(name);
-  if (!found) throw new Error(`There is no collection ${name}.`);
-  return found;
+  const match = byName.get(name);
+  if (!match) throw new Error(`There is no collection ${name}.`);
+  return match;
 }

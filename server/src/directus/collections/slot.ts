@@ -18,8 +18,10 @@ const bookedBy: Field = {
   sql(table, viewer) {
     const holder = sql.id(table, 'booked_by');
     if (seesHolders(viewer)) return holder;
-    const masked = sql`when ${holder} is not null then ${sql.lit(someoneElse)} end`;
-    return viewer ? sql`case when ${holder} = ${viewer.id} then ${holder} ${masked}` : sql`case ${masked}`;
+    const maskedRider = sql`when ${holder} is not null then ${sql.lit(someoneElse)} end`;
+    return viewer
+      ? sql`case when ${holder} = ${viewer.id} then ${holder} ${maskedRider}`
+      : sql`case ${maskedRider}`;
   },
   unmasked: (table, viewer, condition) => (isPlain(condition, viewer) ? sql.id(table, 'booked_by') : null),
 };
@@ -47,10 +49,10 @@ const payment: Field = {
   ...bookedPayment,
   masked: true,
   sql(table, viewer) {
-    const stored = bookedPayment.sql(table, viewer);
-    if (seesHolders(viewer)) return stored;
+    const sqlValue = bookedPayment.sql(table, viewer);
+    if (seesHolders(viewer)) return sqlValue;
     if (!viewer) return sql`cast(null as integer)`;
-    return sql`case when ${sql.id(table, 'booked_by')} = ${viewer.id} then ${stored} end`;
+    return sql`case when ${sql.id(table, 'booked_by')} = ${viewer.id} then ${sqlValue} end`;
   },
 };
 

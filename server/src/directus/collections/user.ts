@@ -16,7 +16,7 @@ const password: Field = {
  * Our own field (WIRE.md): the accepted version, for the owner and for an Admin, not for other staff. Clients that only know the
  * specification never see it.
  */
-function accepted(name: 'terms_version' | 'privacy_version'): Field {
+function versionField(name: 'terms_version' | 'privacy_version'): Field {
   return {
     ...column(name, name, integer, { nullable: true }),
     onRequest: true,
@@ -42,13 +42,13 @@ export const user = defineCollection({
     column('status', 'status', oneOf(['active', 'blocked'])),
     column('language', 'language', oneOf(languages), { nullable: true }),
     password,
-    accepted('terms_version'),
-    accepted('privacy_version'),
+    versionField('terms_version'),
+    versionField('privacy_version'),
   ],
   mayRead: (viewer) => viewer !== null,
   visible(table, viewer) {
-    const living = sql`${sql.id(table, 'status')} <> 'erased'`;
-    if (may(viewer?.role ?? null, 'user.readAny')) return living;
-    return sql`${living} and ${sql.id(table, 'id')} = ${viewer?.id ?? null}`;
+    const notErased = sql`${sql.id(table, 'status')} <> 'erased'`;
+    if (may(viewer?.role ?? null, 'user.readAny')) return notErased;
+    return sql`${notErased} and ${sql.id(table, 'id')} = ${viewer?.id ?? null}`;
   },
 });
