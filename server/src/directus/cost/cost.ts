@@ -40,25 +40,27 @@ const weights = {
 const shortOrder = 2_500;
 
 /** The cost of the statement that reads this query's rows, if it visits `walked` of them. The counts cost less. */
-export function costOf(query: Query, collection: Collection, sizes: Sizes, walked: number): number {
+export function costOf(query: Query, collection: Collection, sizes: Sizes, visitedRows: number): number {
   const { filter, aggregate, page } = query;
   const isOrdered = isInOrder(query);
-  const rows = isOrdered && !filter ? Math.min(walked, page.offset + page.fetch) : walked;
+  const rows = isOrdered && !filter ? Math.min(visitedRows, page.offset + page.fetch) : visitedRows;
   const out = Math.min(page.fetch, rows);
-  const filtering = filter ? filterCost(filter, collection, sizes, rows) : 0;
+  const filterPrice = filter ? filterCost(filter, collection, sizes, rows) : 0;
   if (aggregate) {
-    const grouped = rows * aggregate.groupBy.length * weights.group;
-    const counted = rows * (aggregate.count?.length ?? 0) * weights.counted;
+    const groupPrice = rows * aggregate.groupBy.length * weights.group;
+    const countPrice = rows * (aggregate.count?.length ?? 0) * weights.counted;
     const texts = sum(aggregate.groupBy, (field) => textOf(field, collection, sizes).all * weights.groupText);
-    return rows + filtering + grouped + counted + texts + out * aggregate.groupBy.length * weights.value;
+    return (
+      rows + filterPrice + groupPrice + countPrice + texts + out * aggregate.groupBy.length * weights.value
+    );
   }
   const joins = rows * joinedBy(query).size * weights.join;
-  const sorting = isOrdered ? 0 : sortCost(query, collection, sizes, rows);
+  const sortPrice = isOrdered ? 0 : sortCost(query, collection, sizes, rows);
   return (
     rows +
-    filtering +
+    filterPrice +
     joins +
-    sorting +
+    sortPrice +
     readCost(query, collection, sizes, { out, sorted: isOrdered ? out : rows })
   );
 }
@@ -110,10 +112,10 @@ function readCost(
   const own = sum(selection.own, (field) =>
     Math.min(textOf(field, collection, sizes).all, sorted * textOf(field, collection, sizes).longest),
   );
-  const expanded = sum(selection.expanded, ({ relation, fields: inner }) =>
+  const relationPrice = sum(selection.expanded, ({ relation, fields: inner }) =>
     sum(inner, (field) => sorted * textOf(field, relation.relation.target, sizes).longest),
   );
-  return out * fields * weights.value + (own + expanded) * weights.read + sizes.listed * weights.listed;
+  return out * fields * weights.value + (own + relationPrice) * weights.read + sizes.listed * weights.listed;
 }
 
 /** The relations that a statement joins. */

@@ -9,9 +9,9 @@ import type { Reading } from '../sql/statement.ts';
 import { conditionPaths, costOf, ownerOf, type Sizes } from './cost.ts';
 
 /** Longer tables are not measured: the estimate assumes texts of this length. They are logs, and lists of people (bytes). */
-const unmeasured = { rows: 12_000, bytes: 500 };
+const assumption = { rows: 12_000, bytes: 500 };
 
-interface Measured {
+interface TableSize {
   rows: number;
   texts: ReadonlyMap<Field, { all: number; longest: number }>;
 }
@@ -37,31 +37,31 @@ export async function priceOf(db: Db, reading: Reading, query: Query, affordable
 
 async function measure(db: Db, reading: Reading, query: Query): Promise<Sizes> {
   const { collection } = reading;
-  const named = new Map<Collection, Set<Field>>([[collection, new Set()]]);
+  const textFields = new Map<Collection, Set<Field>>([[collection, new Set()]]);
   for (const [owner, field] of fieldsOf(query, collection)) {
-    const fields = named.get(owner) ?? new Set();
+    const fields = textFields.get(owner) ?? new Set();
     if (isOpenText(field)) fields.add(field);
-    named.set(owner, fields);
+    textFields.set(owner, fields);
   }
-  const measured = new Map<Collection, Measured>();
-  for (const [owner, fields] of named)
-    measured.set(owner, await measureTable(db, reading, owner, [...fields]));
+  const tableSizes = new Map<Collection, TableSize>();
+  for (const [owner, fields] of textFields)
+    tableSizes.set(owner, await measureTable(db, reading, owner, [...fields]));
   return {
-    rows: measured.get(collection)?.rows ?? 0,
+    rows: tableSizes.get(collection)?.rows ?? 0,
     listed: await countListed(db, reading, query),
-    rowsOf: (owner) => measured.get(owner)?.rows ?? 0,
-    textOf: (owner, field) => measured.get(owner)?.texts.get(field) ?? { all: 0, longest: 0 },
+    rowsOf: (owner) => tableSizes.get(owner)?.rows ?? 0,
+    textOf: (owner, field) => tableSizes.get(owner)?.texts.get(field) ?? { all: 0, longest: 0 },
   };
 }
 
 /** A cache by statement text: a measurement is valid for one version of a database. */
-const known = new WeakMap<Db, { version: string; rows: Map<string, unknown[]> }>();
+const cache = new WeakMap<Db, { version: string; rows: Map<string, unknown[]> }>();
 
-async function measured<Row>(db: Db, { engine, version }: Reading, statement: Sql): Promise<Row[]> {
+async function measurement<Row>(db: Db, { engine, version }: Reading, statement: Sql): Promise<Row[]> {
   if (version === undefined) return await rowsOf<Row>(db, engine, statement);
-  const before = known.get(db);
+  const before = cache.get(db);
   const at = before?.version === version ? before : { version, rows: new Map<string, unknown[]>() };
-  known.set(db, at);
+  cache.set(db, at);
   const rows =
     (at.rows.get(statement.text) as Row[] | undefined) ?? (await rowsOf<Row>(db, engine, statement));
   at.rows.set(statement.text, rows);
@@ -89,14 +89,14 @@ async function measureTable(
   reading: Reading,
   collection: Collection,
   fields: readonly Field[],
-): Promise<Measured> {
+): Promise<TableSize> {
   const rows = await mostRows(db, reading, collection);
   if (fields.length === 0) return { rows, texts: new Map() };
-  if (rows > unmeasured.rows) {
+  if (rows > assumption.rows) {
     return {
       rows,
       texts: new Map(
-        fields.map((field) => [field, { all: rows * unmeasured.bytes, longest: unmeasured.bytes }]),
+        fields.map((field) => [field, { all: rows * assumption.bytes, longest: assumption.bytes }]),
       ),
     };
   }
@@ -107,7 +107,7 @@ async function measureTable(
       sql`max(${bytes}) as ${sql.id(`longest${index}`)}`,
     ];
   });
-  const [found] = await measured<Record<string, number | null>>(
+  const [found] = await measurement<Record<string, number | null>>(
     db,
     reading,
     sql`select ${sql.join(columns)} from ${sql.id(collection.table)}`,
@@ -130,18 +130,18 @@ async function mostRows(db: Db, reading: Reading, { table, fields }: Collection)
   const count = isNumbered
     ? sql`coalesce((select max(id) from ${of}) - (select min(id) from ${of}) + 1, 0)`
     : sql`(select count(*) from ${of})`;
-  const rows = await measured<{ rows: number }>(db, reading, sql`select ${count} as rows`);
+  const rows = await measurement<{ rows: number }>(db, reading, sql`select ${count} as rows`);
   return rows[0]?.rows ?? 0;
 }
 
 async function countListed(db: Db, reading: Reading, { aggregate, selection }: Query): Promise<number> {
-  let listed = 0;
+  let total = 0;
   for (const { table, owner } of aggregate ? [] : selection.lists) {
     const count = sql`select count(*) as count from ${sql.id(table)} where ${sql.id(owner)} is not null`;
-    const rows = await measured<{ count: number }>(db, reading, count);
-    listed += rows[0]?.count ?? 0;
+    const rows = await measurement<{ count: number }>(db, reading, count);
+    total += rows[0]?.count ?? 0;
   }
-  return listed;
+  return total;
 }
 
 /** The condition that every row must meet and an index covers; null where there is none. */
