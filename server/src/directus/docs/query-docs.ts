@@ -113,8 +113,11 @@ function filterSchemas(collection: Collection): Record<string, JsonSchema> {
   const parts = { type: 'array', items: itself };
   const conditions = queryable(collection).map((field): [string, JsonSchema] => {
     const own = fieldConditions(field);
-    const related = field.relation ? queryable(field.relation.target) : [];
-    const inner = related.map((each): [string, JsonSchema] => [each.name, object(fieldConditions(each))]);
+    const relatedFields = field.relation ? queryable(field.relation.target) : [];
+    const inner = relatedFields.map((each): [string, JsonSchema] => [
+      each.name,
+      object(fieldConditions(each)),
+    ]);
     return [field.name, object({ ...own, ...Object.fromEntries(inner) })];
   });
   return {

@@ -12,15 +12,15 @@ export interface RowSchemas {
   group: z.ZodType<Row>;
 }
 
-const known = new Map<Collection, RowSchemas>();
+const cache = new Map<Collection, RowSchemas>();
 
 /** Cached per collection, since the documentation identifies a schema by its name. */
 export function rowSchemas(collection: Collection): RowSchemas {
-  const found = known.get(collection);
-  if (found) return found;
-  const made = makeSchemas(collection);
-  known.set(collection, made);
-  return made;
+  const cached = cache.get(collection);
+  if (cached) return cached;
+  const schemas = makeSchemas(collection);
+  cache.set(collection, schemas);
+  return schemas;
 }
 
 /** The name of the collection's rows in the documentation. */
@@ -31,26 +31,26 @@ export function rowName({ name }: Collection): string {
 function makeSchemas(collection: Collection): RowSchemas {
   const name = rowName(collection);
   const whole: Record<string, z.ZodType> = {};
-  const chosen: Record<string, z.ZodType> = {};
-  const grouped: Record<string, z.ZodType> = {};
+  const selection: Record<string, z.ZodType> = {};
+  const groupFields: Record<string, z.ZodType> = {};
   for (const field of collection.fields.values()) {
     const orNull = (schema: z.ZodType) => (field.nullable ? schema.nullable() : schema);
     const { wire } = field.type;
     if (field.onRequest !== true) whole[field.name] = orNull(wire);
-    const related = field.relation ? z.union([wire, relatedRow(field.relation.target)]) : wire;
-    chosen[field.name] = orNull(related).optional();
-    if (field.queryable !== false) grouped[field.name] = orNull(wire).optional();
+    const valueOrRow = field.relation ? z.union([wire, relatedRow(field.relation.target)]) : wire;
+    selection[field.name] = orNull(valueOrRow).optional();
+    if (field.queryable !== false) groupFields[field.name] = orNull(wire).optional();
   }
   const ids = z.array(z.int());
   for (const list of collection.lists.keys()) {
     whole[list] = ids;
-    chosen[list] = ids.optional();
+    selection[list] = ids.optional();
   }
   const count = z.union([z.int(), z.record(z.string(), z.int())]).optional();
   return {
     whole: z.object(whole).meta({ id: name }),
-    chosen: z.object(chosen).meta({ id: `${name}Chosen` }),
-    group: z.object({ ...grouped, count }).meta({ id: `${name}Group` }),
+    chosen: z.object(selection).meta({ id: `${name}Chosen` }),
+    group: z.object({ ...groupFields, count }).meta({ id: `${name}Group` }),
   };
 }
 
