@@ -74,10 +74,10 @@ export async function readOne(
   const { db, engine } = context.store;
   const reading: Reading = { collection, viewer: reader.viewer, engine };
   const one = idFilter(collection, [id]);
-  const asked = { ...query, filter: query.filter ? allOf([one, query.filter]) : one };
+  const oneRow = { ...query, filter: query.filter ? allOf([one, query.filter]) : one };
   // A condition on a related row may cost more than the row itself.
-  if (query.filter) await refuseCostly(db, reading, asked);
-  const [row] = await selectRows(db, reading, asked);
+  if (query.filter) await refuseCostly(db, reading, oneRow);
+  const [row] = await selectRows(db, reading, oneRow);
   return row ?? refuse();
 }
 
@@ -102,12 +102,12 @@ export async function readRows(
   selection?: Selection,
 ): Promise<Row[]> {
   const collection = anyCollection(name, viewer);
-  const wanted = selection ?? readFields('*', collection);
+  const fields = selection ?? readFields('*', collection);
   const idField = fieldOf(collection, 'id');
-  const isIdWanted = wanted.own.includes(idField);
+  const isIdWanted = fields.own.includes(idField);
   // The order needs the ids.
-  const own = isIdWanted ? wanted.own : [idField, ...wanted.own];
-  const rows = await selectByIds(context, collection, ids, { ...wanted, own }, viewer);
+  const own = isIdWanted ? fields.own : [idField, ...fields.own];
+  const rows = await selectByIds(context, collection, ids, { ...fields, own }, viewer);
   const byId = new Map(rows.map(({ id, ...rest }) => [id, isIdWanted ? { id, ...rest } : rest]));
   return ids.map((id) => byId.get(id) ?? refuse());
 }
