@@ -72,8 +72,8 @@ export const limitWords: Readonly<Record<keyof Budget, string>> = {
 };
 
 /** @throws INVALID_QUERY whose reason names the limit */
-export function refuseOver(budget: Budget, limit: keyof Budget, asked: number): void {
-  if (asked > budget[limit]) throw overBudget(budget, limit);
+export function refuseOver(budget: Budget, limit: keyof Budget, amount: number): void {
+  if (amount > budget[limit]) throw overBudget(budget, limit);
 }
 
 export function overBudget(budget: Budget, limit: keyof Budget, advice?: string): ParkError {

@@ -14,50 +14,48 @@ export interface Selection {
 /** Parses `*`, `id,name`, `*,event.*`; empty means `*`. @throws FORBIDDEN for unknown fields, INVALID_QUERY for a malformed value */
 export function readFields(raw: unknown, collection: Collection): Selection {
   if (raw !== undefined) return select(raw, collection);
-  const known = whole.get(collection) ?? select(undefined, collection);
-  whole.set(collection, known);
-  return known;
+  const selection = whole.get(collection) ?? select(undefined, collection);
+  whole.set(collection, selection);
+  return selection;
 }
 
 /** A cache of the most frequent selection, `*`, per collection. */
 const whole = new WeakMap<Collection, Selection>();
 
 function select(raw: unknown, collection: Collection): Selection {
-  const names = readNames(raw, 'fields').flatMap((name) =>
-    name === '*.*' ? everything(collection) : [name],
-  );
-  const chosen = new Set<string>();
+  const names = readNames(raw, 'fields').flatMap((name) => (name === '*.*' ? allFields(collection) : [name]));
+  const ownNames = new Set<string>();
   const inner = new Map<string, Set<string>>();
   for (const name of names.length === 0 ? ['*'] : names) {
     const [outer = '', nested, ...deeper] = name.split('.');
     refuseDeeper(deeper.length, name);
-    if (nested === undefined) choose(collection, outer, chosen);
+    if (nested === undefined) choose(collection, outer, ownNames);
     else expand(collection, outer, nested, inner);
   }
   return {
-    own: [...collection.fields.values()].filter(({ name }) => chosen.has(name) && !inner.has(name)),
+    own: [...collection.fields.values()].filter(({ name }) => ownNames.has(name) && !inner.has(name)),
     expanded: [...collection.fields.values()].filter(isRelation).flatMap((relation) => {
-      const wanted = inner.get(relation.name);
-      if (!wanted) return [];
+      const innerNames = inner.get(relation.name);
+      if (!innerNames) return [];
       const fields = [...relation.relation.target.fields.values()];
-      return [{ relation, fields: fields.filter(({ name }) => wanted.has(name)) }];
+      return [{ relation, fields: fields.filter(({ name }) => innerNames.has(name)) }];
     }),
-    lists: [...collection.lists.values()].filter(({ name }) => chosen.has(name)),
+    lists: [...collection.lists.values()].filter(({ name }) => ownNames.has(name)),
   };
 }
 
-function choose(collection: Collection, name: string, chosen: Set<string>): void {
+function choose(collection: Collection, name: string, ownNames: Set<string>): void {
   if (name === '*') {
-    for (const each of plainFields(collection)) chosen.add(each.name);
-    for (const list of collection.lists.keys()) chosen.add(list);
+    for (const each of plainFields(collection)) ownNames.add(each.name);
+    for (const list of collection.lists.keys()) ownNames.add(list);
     return;
   }
   if (!collection.lists.has(name)) fieldOf(collection, name);
-  chosen.add(name);
+  ownNames.add(name);
 }
 
 /** `*.*`: all fields, and every relation as its row. */
-function everything(collection: Collection): string[] {
+function allFields(collection: Collection): string[] {
   const relations = [...collection.fields.values()].filter(isRelation);
   return ['*', ...relations.map(({ name }) => `${name}.*`)];
 }
@@ -66,14 +64,14 @@ function everything(collection: Collection): string[] {
 function expand(
   collection: Collection,
   outer: string,
-  nested: string,
+  innerName: string,
   inner: Map<string, Set<string>>,
 ): void {
   const field = fieldOf(collection, outer);
-  if (!isRelation(field)) throw forbiddenField(collection.name, `${outer}.${nested}`);
+  if (!isRelation(field)) throw forbiddenField(collection.name, `${outer}.${innerName}`);
   const { target } = field.relation;
-  const wanted = inner.get(outer) ?? new Set();
-  if (nested === '*') for (const each of plainFields(target)) wanted.add(each.name);
-  else wanted.add(fieldOf(target, nested).name);
-  inner.set(outer, wanted);
+  const innerNames = inner.get(outer) ?? new Set();
+  if (innerName === '*') for (const each of plainFields(target)) innerNames.add(each.name);
+  else innerNames.add(fieldOf(target, innerName).name);
+  inner.set(outer, innerNames);
 }

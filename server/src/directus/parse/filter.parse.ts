@@ -23,11 +23,11 @@ interface Place {
  */
 export function parseFilter(raw: unknown, collection: Collection, context: ReadContext): Filter {
   const budget = budgetOf(context.viewer);
-  const counted = { parts: 0, conditions: 0, searches: 0, relations: 0, listed: 0 };
+  const totals = { parts: 0, conditions: 0, searches: 0, relations: 0, listed: 0 };
 
-  function count(limit: keyof typeof counted, more = 1): void {
-    counted[limit] += more;
-    refuseOver(budget, limit, counted[limit]);
+  function count(limit: keyof typeof totals, more = 1): void {
+    totals[limit] += more;
+    refuseOver(budget, limit, totals[limit]);
   }
 
   function group(raw: unknown, place: Place): Filter {

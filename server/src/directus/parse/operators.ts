@@ -38,7 +38,7 @@ export function readCondition(
   raw: unknown,
   context: ReadContext,
 ): Condition {
-  if (!operatorsFor(type).some((known) => known === operator)) {
+  if (!operatorsFor(type).some((one) => one === operator)) {
     throw invalidQuery(`${shown(operator)} is not an operator for the field ${shown(field)}.`);
   }
   const where = `${operator} of ${shown(field)}`;
@@ -86,8 +86,8 @@ function primitive(value: unknown, where: string): Primitive {
 function readList(raw: unknown, budget: Budget): unknown[] {
   const most = 2 * budget.listed;
   // Splits at most one more than the limit allows.
-  const parted = typeof raw === 'string' ? raw.split(',', most + 1) : raw;
-  const entries: unknown[] = Array.isArray(parted) ? parted : [parted];
+  const parts = typeof raw === 'string' ? raw.split(',', most + 1) : raw;
+  const entries: unknown[] = Array.isArray(parts) ? parts : [parts];
   const values = entries.filter((value) => value !== '');
   refuseOver(budget, 'listed', entries.length > most ? entries.length : values.length);
   return values;

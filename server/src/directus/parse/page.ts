@@ -19,9 +19,9 @@ export function readPage(raw: { limit?: unknown; offset?: unknown; page?: unknow
   if (page <= 1) return { fetch, offset: raw.page === undefined ? offset : 0 };
   // The first page has all rows.
   if (limit === -1) return { fetch: 0, offset: 0 };
-  const skipped = (page - 1) * limit;
-  if (!Number.isSafeInteger(skipped)) throw invalidQuery('page is too large.');
-  return { fetch, offset: skipped };
+  const offsetOfPage = (page - 1) * limit;
+  if (!Number.isSafeInteger(offsetOfPage)) throw invalidQuery('page is too large.');
+  return { fetch, offset: offsetOfPage };
 }
 
 /** Refuses a long answer instead of truncating it. @throws INVALID_QUERY */

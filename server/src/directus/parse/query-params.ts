@@ -6,7 +6,7 @@ import { queryKeys, refuseUnsupported } from './query-keys.ts';
 type Branch = { [key: string]: Branch | string };
 
 const limits = { parameters: 1_000, levels: 16 };
-const bracketed = /^[^[\]]+((?:\[[^[\]]*\])*)$/;
+const bracketsPattern = /^[^[\]]+((?:\[[^[\]]*\])*)$/;
 
 /**
  * Parses the query of a URL: `filter[asset][_eq]=1`, `sort[]=a`, `fields[0]=id`, repeated keys. Skips unknown keys. @throws INVALID_QUERY,
@@ -18,9 +18,9 @@ export function readQueryString(text: string): RawQuery {
   if (pairs.length > limits.parameters)
     throw invalidQuery(`A URL holds at most ${limits.parameters} parameters.`);
   for (const pair of pairs) {
-    const cut = pair.indexOf('=');
-    const path = knownPath(cut < 0 ? pair : pair.slice(0, cut));
-    if (path.length > 0) put(tree, path, cut < 0 ? '' : decode(pair.slice(cut + 1)));
+    const equalsAt = pair.indexOf('=');
+    const path = knownPath(equalsAt < 0 ? pair : pair.slice(0, equalsAt));
+    if (path.length > 0) addValue(tree, path, equalsAt < 0 ? '' : decode(pair.slice(equalsAt + 1)));
   }
   return tidy(tree) as RawQuery;
 }
@@ -30,8 +30,8 @@ const paths = new LRUCache<string, readonly string[]>({ max: 500 });
 const longestKept = 100;
 
 function knownPath(raw: string): readonly string[] {
-  const known = paths.get(raw);
-  if (known) return known;
+  const cached = paths.get(raw);
+  if (cached) return cached;
   const path = readPath(decode(raw));
   if (path.length > 0 && raw.length <= longestKept) paths.set(raw, path);
   return path;
@@ -41,24 +41,24 @@ function knownPath(raw: string): readonly string[] {
 function readPath(key: string): string[] {
   const [name = '', ...rest] = key.split('[');
   refuseUnsupported(name);
-  if (!queryKeys.some((known) => known === name)) return [];
-  if (!bracketed.test(key)) throw invalidQuery(`The brackets of ${shown(key)} don't close.`);
+  if (!queryKeys.some((queryKey) => queryKey === name)) return [];
+  if (!bracketsPattern.test(key)) throw invalidQuery(`The brackets of ${shown(key)} don't close.`);
   if (rest.length > limits.levels) throw invalidQuery(`A parameter nests at most ${limits.levels} levels.`);
   return [name, ...rest.map((segment) => segment.slice(0, -1))];
 }
 
 /** A repeated key makes a list, and so does `[]`. */
-function put(branch: Branch, [segment = '', ...rest]: readonly string[], value: string): void {
+function addValue(branch: Branch, [segment = '', ...rest]: readonly string[], value: string): void {
   const key = segment === '' ? String(Object.keys(branch).length) : segment;
-  const known = branch[key];
-  if (rest.length === 0 && known === undefined) {
+  const existing = branch[key];
+  if (rest.length === 0 && existing === undefined) {
     branch[key] = value;
     return;
   }
-  const next = typeof known === 'object' ? known : emptyBranch();
-  if (typeof known === 'string') next['0'] = known;
+  const next = typeof existing === 'object' ? existing : emptyBranch();
+  if (typeof existing === 'string') next['0'] = existing;
   branch[key] = next;
-  put(next, rest.length === 0 ? [''] : rest, value);
+  addValue(next, rest.length === 0 ? [''] : rest, value);
 }
 
 /** Branches with only numeric keys are lists, in numeric order. */

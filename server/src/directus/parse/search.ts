@@ -15,7 +15,7 @@ export function readSearch(raw: unknown, collection: Collection, context: ReadCo
   if (typeof raw !== 'string') throw invalidQuery('search must be a text.');
   refuseOver(budgetOf(context.viewer), 'sought', raw.length);
   const parts = [...collection.fields.values()].flatMap((field) => conditionOn(field, raw, context) ?? []);
-  return parts.length === 0 ? nothing(collection) : { kind: 'any', parts };
+  return parts.length === 0 ? matchNone(collection) : { kind: 'any', parts };
 }
 
 function conditionOn(field: Field, sought: string, context: ReadContext): Filter | null {
@@ -34,7 +34,7 @@ function isAmount({ type }: Field): boolean {
 }
 
 /** An empty list of alternatives would match every row. */
-function nothing(collection: Collection): Filter {
+function matchNone(collection: Collection): Filter {
   const path = { via: null, field: fieldOf(collection, 'id') };
   return { kind: 'field', path, condition: { is: 'in', values: [] } };
 }

@@ -13,13 +13,13 @@ const mostKeys = 10;
 
 /** Parses `a,-b` or a list of such. @throws FORBIDDEN for unknown fields, INVALID_QUERY for a malformed value */
 export function readSort(raw: unknown, collection: Collection): readonly SortKey[] {
-  if (typeof raw !== 'string' || raw.length > longestKept) return read(raw, collection);
-  const kept = orders.get(collection) ?? new LRUCache<string, readonly SortKey[]>({ max: 100 });
-  orders.set(collection, kept);
-  const known = kept.get(raw);
-  if (known) return known;
-  const keys = read(raw, collection);
-  kept.set(raw, keys);
+  if (typeof raw !== 'string' || raw.length > longestKept) return parseKeys(raw, collection);
+  const cache = orders.get(collection) ?? new LRUCache<string, readonly SortKey[]>({ max: 100 });
+  orders.set(collection, cache);
+  const cached = cache.get(raw);
+  if (cached) return cached;
+  const keys = parseKeys(raw, collection);
+  cache.set(raw, keys);
   return keys;
 }
 
@@ -27,7 +27,7 @@ export function readSort(raw: unknown, collection: Collection): readonly SortKey
 const orders = new WeakMap<Collection, LRUCache<string, readonly SortKey[]>>();
 const longestKept = 100;
 
-function read(raw: unknown, collection: Collection): SortKey[] {
+function parseKeys(raw: unknown, collection: Collection): SortKey[] {
   const names = readNames(raw, 'sort');
   if (names.length > mostKeys) throw invalidQuery(`sort takes at most ${mostKeys} fields.`);
   return names.map((name) => {
