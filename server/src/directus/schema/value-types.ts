@@ -155,10 +155,10 @@ const writtenTimesKept = 20_000;
 
 /** A cache: the same starts repeat, and formatting costs ten times as much as a lookup. */
 function writeTime(epochMs: number): string {
-  const known = writtenTimes.get(epochMs);
-  if (known !== undefined) return known;
-  const written = writeWireMs(epochMs);
+  const cached = writtenTimes.get(epochMs);
+  if (cached !== undefined) return cached;
+  const wireText = writeWireMs(epochMs);
   if (writtenTimes.size >= writtenTimesKept) writtenTimes.clear();
-  writtenTimes.set(epochMs, written);
-  return written;
+  writtenTimes.set(epochMs, wireText);
+  return wireText;
 }
