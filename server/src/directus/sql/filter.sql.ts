@@ -32,7 +32,7 @@ export function conditionSql(
       return startsWith(engine, column, condition.text);
     case 'in':
     case 'not in':
-      return listed(column, type, condition.is, condition.values);
+      return inList(column, type, condition.is, condition.values);
     case '=':
     case '<>':
       return equality(column, type, condition.is, condition.value);
@@ -45,7 +45,7 @@ export function conditionSql(
   }
 }
 
-function listed(column: Sql, type: ValueType, is: 'in' | 'not in', values: readonly Value[]): Sql {
+function inList(column: Sql, type: ValueType, is: 'in' | 'not in', values: readonly Value[]): Sql {
   if (values.length === 0) return is === 'in' ? never : always;
   const possible = values.filter((value) => isStorable(type, value));
   if (possible.length === 0) return is === 'in' ? never : sql`${column} is not null`;

@@ -32,9 +32,9 @@ export async function selectRows(
     sql`select ${sql.join(columns)} ${statement.from()} ${where} ${order}
     limit ${page.fetch} offset ${page.offset}`,
   );
-  const shaped = await shapeInTurns(rows, shaper(selection));
-  for (const list of selection.lists) await addList(db, reading, list, rows, shaped);
-  return shaped;
+  const wireRows = await shapeInTurns(rows, shaper(selection));
+  for (const list of selection.lists) await addList(db, reading, list, rows, wireRows);
+  return wireRows;
 }
 
 /** node:sqlite takes five times as long for a text as for its bytes; `shaper` decodes them. */
@@ -46,12 +46,12 @@ const rowsATurn = 250;
 
 /** Shapes many rows in portions, so that other requests run in between. */
 async function shapeInTurns(rows: readonly Row[], shape: (stored: Row) => Row): Promise<Row[]> {
-  const shaped: Row[] = [];
+  const wireRows: Row[] = [];
   for (const row of rows) {
-    shaped.push(shape(row));
-    if (shaped.length % rowsATurn === 0) await nextTurn();
+    wireRows.push(shape(row));
+    if (wireRows.length % rowsATurn === 0) await nextTurn();
   }
-  return shaped;
+  return wireRows;
 }
 
 /** Rows with equal keys are ordered by id, so that no page repeats or misses one. */
@@ -64,23 +64,22 @@ async function addList(
   db: Db,
   { engine }: Reading,
   list: List,
-  stored: readonly Row[],
-  shaped: readonly Row[],
+  dbRows: readonly Row[],
+  wireRows: readonly Row[],
 ): Promise<void> {
-  const ids = stored.map((row) => row[ownerKey]);
+  const ids = dbRows.map((row) => row[ownerKey]);
   const owner = sql.id(list.owner);
   await nextTurn();
   // One text for all ids of an owner: a row for each id takes ten times as long to transfer.
-  const gathered =
-    engine === 'sqlite' ? sql`json_group_array(id order by id)` : sql`json_agg(id order by id)`;
-  const lists = sql`select ${owner} as owner, ${gathered} as ids from ${sql.id(list.table)}
+  const idArray = engine === 'sqlite' ? sql`json_group_array(id order by id)` : sql`json_agg(id order by id)`;
+  const lists = sql`select ${owner} as owner, ${idArray} as ids from ${sql.id(list.table)}
     where ${owner} in (${sql.join(ids)}) group by ${owner}`;
   const rows =
     ids.length === 0 ? [] : await rowsOf<{ owner: unknown; ids: string | number[] }>(db, engine, lists);
   const byOwner = new Map(rows.map((row) => [row.owner, row.ids]));
-  for (const [index, row] of shaped.entries()) {
-    const known = byOwner.get(ids[index]) ?? [];
-    row[list.name] = typeof known === 'string' ? (JSON.parse(known) as unknown) : known;
+  for (const [index, row] of wireRows.entries()) {
+    const idsOfRow = byOwner.get(ids[index]) ?? [];
+    row[list.name] = typeof idsOfRow === 'string' ? (JSON.parse(idsOfRow) as unknown) : idsOfRow;
   }
 }
 
@@ -110,16 +109,16 @@ export async function selectGroups(
 ): Promise<Row[]> {
   if (page.fetch === 0) return [];
   const statement = new Statement(reading);
-  const counted = Array.isArray(count) ? (count as readonly Field[]) : [];
-  const inner = [...new Set([...groupBy, ...counted])].map(
+  const countFields = Array.isArray(count) ? (count as readonly Field[]) : [];
+  const inner = [...new Set([...groupBy, ...countFields])].map(
     (field) => sql`${statement.column({ via: null, field })} as ${sql.id(field.name)}`,
   );
   const where = statement.where(filter);
   const outer: Sql[] = groupBy.map((field) => sql.id(field.name));
   if (count === '*') outer.push(sql`count(*) as ${sql.id(countKey)}`);
-  for (const field of counted)
+  for (const field of countFields)
     outer.push(sql`count(${sql.id(field.name)}) as ${sql.id(countKey + field.name)}`);
-  const grouping =
+  const groupClause =
     groupBy.length === 0
       ? sql``
       : sql`group by ${sql.join(groupBy.map((field) => sql.id(field.name)))} ${groupOrder(reading, sort, groupBy)}`;
@@ -128,7 +127,7 @@ export async function selectGroups(
     reading.engine,
     sql`select ${sql.join(outer)}
     from (select ${inner.length === 0 ? sql`1 as one` : sql.join(inner)} ${statement.from()} ${where}) as matched
-    ${grouping} limit ${page.fetch} offset ${page.offset}`,
+    ${groupClause} limit ${page.fetch} offset ${page.offset}`,
   );
   const shape = shaper({ own: groupBy, expanded: [], lists: [] });
   return rows.map((row) => ({ ...shape(row), ...countOf(row, count) }));
@@ -144,9 +143,9 @@ function countOf(row: Row, count: Aggregate['count']): Row {
 }
 
 function groupOrder({ engine }: Reading, sort: readonly SortKey[], groupBy: readonly Field[]): Sql {
-  const asked = sort.map(({ path, descending }) => ({ field: path.field, descending }));
-  const rest = groupBy.filter((field) => !asked.some((key) => key.field === field));
-  const keys = [...asked, ...rest.map((field) => ({ field, descending: false }))].map(
+  const sortFields = sort.map(({ path, descending }) => ({ field: path.field, descending }));
+  const rest = groupBy.filter((field) => !sortFields.some((key) => key.field === field));
+  const keys = [...sortFields, ...rest.map((field) => ({ field, descending: false }))].map(
     ({ field, descending }) => {
       const column = sql.id(field.name);
       const sortable = comparable(engine, column, field.type.kind);

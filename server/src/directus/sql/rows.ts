@@ -29,9 +29,9 @@ export function selectedColumns({ own, expanded, lists }: Selection, id: Field):
 
 /** Builds rows of the API; compiled once per selection, so that each row costs only a few assignments. */
 export function shaper(selection: Selection): (stored: Row) => Row {
-  const known = shapers.get(selection) ?? makeShaper(selection);
-  shapers.set(selection, known);
-  return known;
+  const compiled = shapers.get(selection) ?? makeShaper(selection);
+  shapers.set(selection, compiled);
+  return compiled;
 }
 
 const shapers = new WeakMap<Selection, (stored: Row) => Row>();

@@ -83,9 +83,9 @@ export class Statement {
     if (condition.is === 'not in' && condition.values.length === 0) return always;
     const own = path.via.sql(item, viewer);
     const { table } = path.via.relation.target;
-    const met = conditionSql(field.sql(related, viewer), field.type, condition, engine);
-    const found = sql`${own} in (select ${sql.id(related, 'id')} from ${sql.id(table)} as ${sql.id(related)} where ${met})`;
-    return condition.is === 'null' ? sql`(${own} is null or ${found})` : found;
+    const relatedCondition = conditionSql(field.sql(related, viewer), field.type, condition, engine);
+    const subquery = sql`${own} in (select ${sql.id(related, 'id')} from ${sql.id(table)} as ${sql.id(related)} where ${relatedCondition})`;
+    return condition.is === 'null' ? sql`(${own} is null or ${subquery})` : subquery;
   }
 
   #plainest({ via, field }: Path, condition: Condition): Sql {
