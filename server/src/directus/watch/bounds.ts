@@ -32,13 +32,13 @@ export function isNarrow({ holder }: Collection, filter: Filter | null, viewer: 
 }
 
 function conditionsOn(filter: Filter | null): (name: string) => Condition[] {
-  const conditions = filter === null ? [] : required(filter);
+  const conditions = filter === null ? [] : conditionsOfAll(filter);
   return (name) => conditions.flatMap((each) => (each.name === name ? [each.condition] : []));
 }
 
 /** The conditions on own fields that every row of the list must meet. */
-function required(filter: Filter): { name: string; condition: Condition }[] {
-  if (filter.kind !== 'field') return filter.kind === 'all' ? filter.parts.flatMap(required) : [];
+function conditionsOfAll(filter: Filter): { name: string; condition: Condition }[] {
+  if (filter.kind !== 'field') return filter.kind === 'all' ? filter.parts.flatMap(conditionsOfAll) : [];
   const { path, condition } = filter;
   return path.via === null ? [{ name: path.field.name, condition }] : [];
 }

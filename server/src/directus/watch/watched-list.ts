@@ -38,11 +38,11 @@ export const everybody = 'everybody';
  * @throws INVALID_QUERY for a malformed or unbounded one, or one that depends on the current time, FORBIDDEN for rows this viewer may not
  * read
  */
-export function watchedList(asked: WatchQuery, viewer: Viewer): WatchedList {
+export function watchedList(request: WatchQuery, viewer: Viewer): WatchedList {
   // Accounts cannot be watched.
-  if (asked.collection === 'users') throw forbiddenCollection(asked.collection);
-  const collection = anyCollection(asked.collection as CollectionName, viewer);
-  const raw = watchedQuery(asked);
+  if (request.collection === 'users') throw forbiddenCollection(request.collection);
+  const collection = anyCollection(request.collection as CollectionName, viewer);
+  const raw = watchedQuery(request);
   const query = readQuery(raw, collection, { viewer, now: refuseMoment });
   refuseUnbounded(collection, query.filter, viewer);
   const text = JSON.stringify([collection.name, raw]);
@@ -68,18 +68,18 @@ function countedFor(collection: Collection, filter: Filter | null, viewer: Viewe
 /** Updates identify rows by id, so each row has one. */
 function watchedQuery({ query = {}, item }: WatchQuery): RawQuery {
   const { aggregate, groupBy, filter, fields, meta, ...rest } = query;
-  if ([aggregate, groupBy, meta].some((counted) => counted !== undefined && counted !== null))
+  if ([aggregate, groupBy, meta].some((part) => part !== undefined && part !== null))
     throw invalidQuery('Rows can be watched; aggregate, groupBy and meta cannot.');
   const names = readNames(fields, 'fields');
   const isIdRead = names.length === 0 || ['id', '*', '*.*'].some((name) => names.includes(name));
   const conditions = fromJson(filter, 'filter');
   const one = { id: { _eq: item } };
   const both = conditions === undefined ? one : { _and: [one, conditions] };
-  const wanted = item === undefined ? conditions : both;
+  const rowFilter = item === undefined ? conditions : both;
   return {
     ...rest,
     fields: isIdRead ? names : [...names, 'id'],
-    ...(wanted === undefined ? {} : { filter: wanted }),
+    ...(rowFilter === undefined ? {} : { filter: rowFilter }),
   };
 }
 

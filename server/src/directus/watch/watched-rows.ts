@@ -20,15 +20,15 @@ export async function readWatched(
 
 /** The part of a list that one rider holds. */
 export function ownPart(collection: Collection, raw: RawQuery, rider: string): RawQuery {
-  return narrowed(collection, raw, { _eq: rider });
+  return withHolder(collection, raw, { _eq: rider });
 }
 
 /** The booked part of a list, with every changeable field. */
 export function takenPart(collection: Collection, raw: RawQuery): RawQuery {
-  return { ...narrowed(collection, raw, { _nnull: true }), fields: '*' };
+  return { ...withHolder(collection, raw, { _nnull: true }), fields: '*' };
 }
 
-function narrowed({ holder }: Collection, raw: RawQuery, condition: object): RawQuery {
+function withHolder({ holder }: Collection, raw: RawQuery, condition: object): RawQuery {
   const filter = isRecord(raw.filter) ? raw.filter : {};
   const also: unknown[] = Array.isArray(filter['_and']) ? filter['_and'] : [];
   return { ...raw, filter: { ...filter, _and: [...also, { [holder ?? '']: condition }] } };
