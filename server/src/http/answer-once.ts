@@ -85,6 +85,6 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
 }
 
 /** A copy of the context with some fields replaced. */
-function inContext<Given extends object>(given: Given, change: Partial<Given>): Given {
-  return Object.assign(Object.create(given) as Given, change);
+function inContext<Given extends object>(base: Given, change: Partial<Given>): Given {
+  return Object.assign(Object.create(base) as Given, change);
 }

@@ -6,8 +6,8 @@ export const day = z
   .string()
   .meta({ format: 'date' })
   .transform((text, context) => {
-    const read = readDay(text);
-    if (read) return read;
+    const date = readDay(text);
+    if (date) return date;
     context.addIssue({ code: 'custom', message: 'regex' });
     return z.NEVER;
   });

@@ -22,9 +22,9 @@ const frameworkErrors: Record<string, ErrorCode> = {
 /** Every error has the API's form without internal details; those are in the log (WIRE.md, "Form"). */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asParkError(error);
-    if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
-    const answer = known ?? new ParkError('INTERNAL_SERVER_ERROR');
+    const parkError = asParkError(error);
+    if (!parkError || parkError.status >= 500) request.log.error({ err: error }, 'request failed');
+    const answer = parkError ?? new ParkError('INTERNAL_SERVER_ERROR');
     void sendError(reply, answer);
   });
   app.setNotFoundHandler((request, reply) => {
@@ -73,8 +73,8 @@ function asParkError(error: FastifyError): ParkError | null {
   if (isPassing(error)) return new ParkError('SERVICE_UNAVAILABLE');
   if (storeFailure(error) === 'no-text') return new ParkError('INVALID_PAYLOAD');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    const fitting = Object.entries(errorCatalogue).find(([, entry]) => entry.status === error.statusCode);
-    return new ParkError((fitting?.[0] as ErrorCode | undefined) ?? 'INVALID_PAYLOAD');
+    const match = Object.entries(errorCatalogue).find(([, entry]) => entry.status === error.statusCode);
+    return new ParkError((match?.[0] as ErrorCode | undefined) ?? 'INVALID_PAYLOAD');
   }
   return null;
 }

@@ -55,7 +55,7 @@ export class LogOutput implements DestinationStream {
 
   #rest(): void {
     this.#isWriting = false;
-    for (const told of this.#whenIdle.splice(0)) told();
+    for (const notify of this.#whenIdle.splice(0)) notify();
   }
 
   /** Tries only once: unwritable lines must not keep the process alive. */

@@ -61,7 +61,7 @@ function withAuthorization(vary: ReturnType<FastifyReply['getHeader']>): string 
 export function isKnownTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const sought = opaqueTag(tag);
-  return header.split(',').some((known) => known.trim() === '*' || opaqueTag(known.trim()) === sought);
+  return header.split(',').some((each) => each.trim() === '*' || opaqueTag(each.trim()) === sought);
 }
 
 function opaqueTag(tag: string): string {

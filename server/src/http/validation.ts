@@ -54,11 +54,11 @@ function refusal(issues: readonly Issue[], data: unknown, isBody: boolean, url: 
 /** Of several valid shapes (one row or many), only the shape with the matching outline reports faults. */
 function nearest(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const fitting = issue.errors.filter(
+  const matches = issue.errors.filter(
     (faults) => !faults.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
   );
-  const [faults] = fitting;
-  if (fitting.length !== 1 || !faults) return [issue];
+  const [faults] = matches;
+  if (matches.length !== 1 || !faults) return [issue];
   return faults.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] }));
 }
 
