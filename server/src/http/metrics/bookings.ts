@@ -14,16 +14,16 @@ export interface BookingCounts {
  * not all years.
  */
 export function openBookingCounts(db: Db, clock: Clock): () => Promise<BookingCounts> {
-  let settled: BookingCounts = { book: 0, cancel: 0 };
+  let settledCounts: BookingCounts = { book: 0, cancel: 0 };
   let settledMs = 0;
   return async () => {
     const fromMs = settledMs;
     const untilMs = Math.max(fromMs, clock.now().epochMilliseconds - settledAfterMs);
-    const known = settled;
+    const before = settledCounts;
     const [past, fresh] = [await count(db, fromMs, untilMs), await count(db, untilMs, null)];
-    const total = add(known, past);
+    const total = add(before, past);
     // A concurrent scrape may have moved the mark already.
-    if (settledMs === fromMs) [settled, settledMs] = [total, untilMs];
+    if (settledMs === fromMs) [settledCounts, settledMs] = [total, untilMs];
     return add(total, fresh);
   };
 }

@@ -25,6 +25,6 @@ export async function registerMetrics(app: FastifyInstance, context: AppContext)
 }
 
 /** Compares in constant time. */
-function isSame(sent: string, expected: string): boolean {
-  return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', expected, 'buffer'));
+function isSame(header: string, expected: string): boolean {
+  return timingSafeEqual(hash('sha256', header, 'buffer'), hash('sha256', expected, 'buffer'));
 }

@@ -22,9 +22,9 @@ export function measureOutbox(registry: Registry, read: () => Promise<OutboxStat
       help,
       registers: [registry],
       async collect() {
-        const known = await state();
+        const outboxState = await state();
         this.remove();
-        if (known) this.set(of(known));
+        if (outboxState) this.set(of(outboxState));
       },
     });
   }

@@ -31,10 +31,10 @@ export function measurePark({ store, clock, log }: AppContext, registry: Registr
       help,
       registers,
       async collect() {
-        const known = await counts();
+        const current = await counts();
         // No metrics while the database does not answer.
         this.remove();
-        if (known) this.inc(known[action]);
+        if (current) this.inc(current[action]);
       },
     });
   }

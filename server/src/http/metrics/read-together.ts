@@ -9,16 +9,16 @@ export function readTogether<T>(
   log: Log,
   otherwise: string,
 ): () => Promise<T | null> {
-  let reading: Promise<T | null> | null = null;
+  let pending: Promise<T | null> | null = null;
   return () => {
-    reading ??= read()
+    pending ??= read()
       .catch((error: unknown) => {
         log.warn({ err: error }, otherwise);
         return null;
       })
       .finally(() => {
-        reading = null;
+        pending = null;
       });
-    return reading;
+    return pending;
   };
 }
