@@ -67,9 +67,14 @@ export async function writeDocument(
 
 /** Adds queries directly: the library would drop a parameter's style, and the required fields of an object in it. */
 function addQueries(document: OpenApiDocument, routes: readonly DocumentedRoute[]): void {
-  const asked = new Map(routes.map((route) => [idOf(route), route.config.query?.().parameters ?? []]));
+  const queryParameters = new Map(
+    routes.map((route) => [idOf(route), route.config.query?.().parameters ?? []]),
+  );
   for (const { method, operation } of callsOf(document)) {
-    const parameters = [...(operation.parameters ?? []), ...(asked.get(operation.operationId) ?? [])];
+    const parameters = [
+      ...(operation.parameters ?? []),
+      ...(queryParameters.get(operation.operationId) ?? []),
+    ];
     if (method !== 'SEARCH' && parameters.length > 0) operation.parameters = parameters;
   }
 }

@@ -17,8 +17,9 @@ export class SchemaBook {
       unrepresentable: 'any',
       override: ({ jsonSchema }) => tidy(jsonSchema),
     });
-    for (const [name, part] of Object.entries($defs ?? {})) this.named[name] = pointed(part) as JsonSchema;
-    return pointed(own) as JsonSchema;
+    for (const [name, part] of Object.entries($defs ?? {}))
+      this.named[name] = withComponentRefs(part) as JsonSchema;
+    return withComponentRefs(own) as JsonSchema;
   }
 
   add(parts: Readonly<Record<string, JsonSchema>>): void {
@@ -34,15 +35,15 @@ function tidy(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 /** Rewrites zod's references to its own `$defs` to the document's components. */
-function pointed(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(pointed);
+function withComponentRefs(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withComponentRefs);
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
       key === '$ref' && typeof value === 'string'
         ? value.replace('#/$defs/', '#/components/schemas/')
-        : pointed(value),
+        : withComponentRefs(value),
     ]),
   );
 }

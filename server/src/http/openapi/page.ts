@@ -90,8 +90,8 @@ function answerPart([status, { description, content }]: [string, Response]): str
 
 /** Marks names of schemas by a character that no schema contains, until the rest is escaped. */
 function schemaPart(schema: JsonSchema): string {
-  const written = escapeHtml(schemaText(schema, (name) => `\0${name}\0`));
-  return `<pre tabindex="0">${written.replace(/\0(\w+)\0/g, '<a href="#schema-$1">$1</a>')}</pre>`;
+  const html = escapeHtml(schemaText(schema, (name) => `\0${name}\0`));
+  return `<pre tabindex="0">${html.replace(/\0(\w+)\0/g, '<a href="#schema-$1">$1</a>')}</pre>`;
 }
 
 /** Text in backticks is code. */

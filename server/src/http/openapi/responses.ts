@@ -17,17 +17,20 @@ const successes: Record<string, string> = {
 
 /** All responses of a route: those of its schema, and the general ones from before the handler. */
 export function responsesOf(route: DocumentedRoute, book: SchemaBook): Record<string, Answer> {
-  const declared = Object.entries((route.schema.response ?? {}) as Record<string, unknown>);
-  const statuses = new Set([...declared.map(([status]) => status), ...impliedStatuses(route)]);
-  const shapes = new Map(declared);
+  const ownResponses = Object.entries((route.schema.response ?? {}) as Record<string, unknown>);
+  const statuses = new Set([...ownResponses.map(([status]) => status), ...impliedStatuses(route)]);
+  const shapes = new Map(ownResponses);
   const responses = [...statuses]
     .toSorted((a, b) => Number(a) - Number(b))
     .map((status): [string, Answer] => {
       const shape = shapes.get(status);
       return [status, Number(status) < 400 ? successOf(status, shape, book) : failureOf(status, shape, book)];
     });
-  const broken = { description: codesOf((status) => status >= 500), ...json(book.write(failure, 'output')) };
-  return { ...Object.fromEntries(responses), '5XX': broken };
+  const serverError = {
+    description: codesOf((status) => status >= 500),
+    ...json(book.write(failure, 'output')),
+  };
+  return { ...Object.fromEntries(responses), '5XX': serverError };
 }
 
 function impliedStatuses({ schema, config }: DocumentedRoute): string[] {
@@ -54,12 +57,12 @@ function successOf(status: string, shape: unknown, book: SchemaBook): Answer {
 /** A route declares an error with a schema of its own: the state of an unhealthy server. */
 function failureOf(status: string, shape: unknown, book: SchemaBook): Answer {
   const schema = shape instanceof z.ZodType ? shape : failure;
-  return { description: codesOf((known) => String(known) === status), ...json(book.write(schema, 'output')) };
+  return { description: codesOf((each) => String(each) === status), ...json(book.write(schema, 'output')) };
 }
 
-function codesOf(wanted: (status: number) => boolean): string {
+function codesOf(isIncluded: (status: number) => boolean): string {
   const lines = Object.entries(errorCatalogue)
-    .filter(([, { status }]) => wanted(status))
+    .filter(([, { status }]) => isIncluded(status))
     .map(([code, { message }]) => `\`${code}\`: ${message}`);
   return lines.join(' ');
 }

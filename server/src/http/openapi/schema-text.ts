@@ -25,10 +25,10 @@ function objectText(
   indent: string,
   inner: (part: unknown, deeper?: string) => string,
 ): string {
-  const needed = new Set(required as string[]);
+  const requiredKeys = new Set(required as string[]);
   const deeper = `${indent}  `;
   const lines = Object.entries((properties ?? {}) as Record<string, JsonSchema>).map(
-    ([name, part]) => `${deeper}${name}${needed.has(name) ? '' : '?'}: ${inner(part, deeper)}`,
+    ([name, part]) => `${deeper}${name}${requiredKeys.has(name) ? '' : '?'}: ${inner(part, deeper)}`,
   );
   if (typeof additionalProperties === 'object')
     lines.push(`${deeper}…: ${inner(additionalProperties, deeper)}`);
@@ -49,6 +49,6 @@ const limitWords: readonly [string, (limit: unknown) => string][] = [
 ];
 
 function limitsOf(schema: JsonSchema): string {
-  const said = limitWords.flatMap(([key, word]) => (schema[key] === undefined ? [] : [word(schema[key])]));
-  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+  const limits = limitWords.flatMap(([key, word]) => (schema[key] === undefined ? [] : [word(schema[key])]));
+  return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
 }

@@ -99,9 +99,9 @@ export const tags = [
 
 /** @throws Error for a path without a chapter: a new feature must add its own */
 export function tagOf(url: string): string {
-  const found = tags.find(({ prefixes }) =>
+  const tag = tags.find(({ prefixes }) =>
     prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`)),
   );
-  if (!found) throw new Error(`${url} stands in no chapter of the documentation.`);
-  return found.name;
+  if (!tag) throw new Error(`${url} stands in no chapter of the documentation.`);
+  return tag.name;
 }
