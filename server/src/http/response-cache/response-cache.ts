@@ -77,11 +77,11 @@ export class ResponseCache {
   serve(handle: RequestListener, limits: ServerLimits): Server {
     const server = createServer((request, response) => {
       const key = this.#isClosing ? null : keyOf(request);
-      const kept = key === null ? undefined : this.#kept.get(key);
-      if (!kept) return handle(request, response);
+      const entry = key === null ? undefined : this.#kept.get(key);
+      if (!entry) return handle(request, response);
       const version = this.#version.readFor(request.socket);
-      if (!(version instanceof Promise)) return this.#answer(kept, version, request, response, handle);
-      return void version.then((read) => this.#answer(kept, read, request, response, handle));
+      if (!(version instanceof Promise)) return this.#answer(entry, version, request, response, handle);
+      return void version.then((current) => this.#answer(entry, current, request, response, handle));
     });
     return Object.assign(server, limits);
   }
@@ -137,16 +137,16 @@ export class ResponseCache {
   }
 
   #answer(
-    kept: KeptAnswer,
+    entry: KeptAnswer,
     version: string | null,
     request: IncomingMessage,
     response: ServerResponse,
     handle: RequestListener,
   ): void {
-    if (version !== kept.version || this.#isOver(kept)) return handle(request, response);
-    const isUnchanged = kept.tag !== null && isKnownTag(request.headers['if-none-match'], kept.tag);
-    if (isUnchanged) response.writeHead(304, kept.headUnchanged).end();
-    else response.writeHead(200, kept.head).end(kept.body);
+    if (version !== entry.version || this.#isOver(entry)) return handle(request, response);
+    const isUnchanged = entry.tag !== null && isKnownTag(request.headers['if-none-match'], entry.tag);
+    if (isUnchanged) response.writeHead(304, entry.headUnchanged).end();
+    else response.writeHead(200, entry.head).end(entry.body);
     for (const listener of this.#listeners) listener(response.statusCode);
   }
 }
