@@ -11,7 +11,7 @@ interface Part {
 export function composeEml(mail: Mail, mailFrom: string, now: Temporal.Instant, boundary: string): string {
   const from = senderOf(mailFrom, mail);
   const { headers, body } = contentOf(mail, boundary);
-  return written({
+  return partText({
     headers: {
       From: typeof from === 'string' ? from : `"${from.name.replaceAll(/["\\]/g, '')}" <${from.address}>`,
       To: mail.to,
@@ -34,8 +34,8 @@ function contentOf({ text, html, calendar = [], files = [] }: Mail, boundary: st
     html === undefined
       ? plain
       : multipart('alternative', `${boundary}-words`, [plain, textPart('html', html)]);
-  const attached = [...calendar.map(calendarPart), ...files.map(filePart)];
-  return attached.length === 0 ? words : multipart('mixed', boundary, [words, ...attached]);
+  const attachments = [...calendar.map(calendarPart), ...files.map(filePart)];
+  return attachments.length === 0 ? words : multipart('mixed', boundary, [words, ...attachments]);
 }
 
 function textPart(subtype: 'plain' | 'html', text: string): Part {
@@ -65,11 +65,11 @@ function filePart({ name, content }: MailFile): Part {
 function multipart(subtype: 'mixed' | 'alternative', boundary: string, parts: readonly Part[]): Part {
   return {
     headers: { 'Content-Type': `multipart/${subtype}; boundary="${boundary}"` },
-    body: `${parts.map((part) => `--${boundary}\r\n${written(part)}\r\n`).join('')}--${boundary}--\r\n`,
+    body: `${parts.map((part) => `--${boundary}\r\n${partText(part)}\r\n`).join('')}--${boundary}--\r\n`,
   };
 }
 
-function written({ headers, body }: Part): string {
+function partText({ headers, body }: Part): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`);
   return [...lines, '', body].join('\r\n');
 }

@@ -11,7 +11,7 @@ export interface OutboxState {
 /** The state of the outbox across all servers (GET /server/health, GET /metrics). */
 export async function readOutboxState(db: Db, nowMs: number): Promise<OutboxState> {
   // A retry postpones a message, but it still counts as waiting. A no-show waits on purpose, and is not overdue.
-  const waiting = await db
+  const queue = await db
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
     .where('ended_at', 'is', null)
@@ -25,8 +25,8 @@ export async function readOutboxState(db: Db, nowMs: number): Promise<OutboxStat
     .where('push_to', 'is', null)
     .executeTakeFirstOrThrow();
   return {
-    waiting: waiting.count,
-    oldestMs: Math.max(0, nowMs - (waiting.oldest ?? nowMs)),
+    waiting: queue.count,
+    oldestMs: Math.max(0, nowMs - (queue.oldest ?? nowMs)),
     dead: dead.count,
   };
 }

@@ -39,7 +39,7 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  let checked: { atMs: number; works: Promise<boolean> } | null = null;
+  let lastCheck: { atMs: number; works: Promise<boolean> } | null = null;
 
   return {
     async attempt(mail) {
@@ -50,14 +50,14 @@ export function smtpMailer(settings: SmtpSettings, log: Log, clock: Clock): Mail
     },
     check() {
       const nowMs = clock.now().epochMilliseconds;
-      if (!checked || nowMs - checked.atMs >= checkedForMs) {
+      if (!lastCheck || nowMs - lastCheck.atMs >= checkedForMs) {
         const works = transport.verify().then(
           () => true,
           () => false,
         );
-        checked = { atMs: nowMs, works };
+        lastCheck = { atMs: nowMs, works };
       }
-      return checked.works;
+      return lastCheck.works;
     },
     close: async () => transport.close(),
   };
