@@ -10,15 +10,15 @@ const templates: Record<Language, MailTemplates> = { pl, en };
 /** One of these mails in the reader's language. @param sentence the park's addition; null where it wrote none */
 export function writeMail(
   {
-    language: asked,
+    language: chosenLanguage,
     park,
     sentence = null,
   }: { language: Language | null; park: string; sentence?: string | null },
   words: (of: MailTemplates) => MailWords,
 ): RenderedText {
-  const language = asked ?? defaultLanguage;
+  const language = chosenLanguage ?? defaultLanguage;
   const { greeting, farewell } = rideTexts(language);
   const { subject, parts } = words(templates[language]);
-  const said = [...parts, ...(sentence === null ? [] : [sentence])];
-  return renderMail({ language, subject, greeting, parts: said, farewell: [farewell, park] });
+  const allParts = [...parts, ...(sentence === null ? [] : [sentence])];
+  return renderMail({ language, subject, greeting, parts: allParts, farewell: [farewell, park] });
 }
