@@ -25,20 +25,20 @@ export async function runCommand(
   work: (call: Call) => Promise<boolean>,
 ): Promise<void> {
   makeNothingForOthers();
-  const given = process.argv.slice(2);
-  const flags = new Set(given.filter((word) => word.startsWith('--')));
+  const args = process.argv.slice(2);
+  const flags = new Set(args.filter((word) => word.startsWith('--')));
   try {
     const unknown = [...flags].find((flag) => !knownFlags.includes(flag));
     if (unknown !== undefined) throw new Error(`There is no ${unknown} here.`);
     readSettingsFile(process.env);
-    const words = given.filter((word) => !word.startsWith('--'));
+    const words = args.filter((word) => !word.startsWith('--'));
     const fine = await work({ where: readConfig(process.env), words, flags });
     process.exitCode = fine ? 0 : 1;
   } catch (error) {
     process.exitCode = 1;
-    const told =
+    const message =
       explainDatabase(error, process.env) ?? (error instanceof Error ? error.message : String(error));
-    process.stderr.write(`${withoutSecrets(told)}\n`);
+    process.stderr.write(`${withoutSecrets(message)}\n`);
   }
 }
 

@@ -7,14 +7,15 @@ await runCommand([], async ({ where }) => {
   const store = await openDatabase(where);
   try {
     const nowMs = systemClock.now().epochMilliseconds;
-    const found = await atOneMoment(store, (db) => findContradictions(db, store.engine, nowMs));
-    for (const { name, told } of found) say([`${name}:`, ...told.map((line) => `  ${line}`)].join('\n'));
+    const contradictions = await atOneMoment(store, (db) => findContradictions(db, store.engine, nowMs));
+    for (const { name, told } of contradictions)
+      say([`${name}:`, ...told.map((line) => `  ${line}`)].join('\n'));
     say(
-      found.length === 0
+      contradictions.length === 0
         ? `Nothing contradicts itself: all ${invariants.length} invariants hold.`
-        : `${found.length} of ${invariants.length} invariants do not hold.`,
+        : `${contradictions.length} of ${invariants.length} invariants do not hold.`,
     );
-    return found.length === 0;
+    return contradictions.length === 0;
   } finally {
     await store.close();
   }

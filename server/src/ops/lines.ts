@@ -68,31 +68,31 @@ export async function* partsOf(text: AsyncIterable<Buffer>): AsyncGenerator<Part
     if (rows.length > 0) yield { kind: 'rows', rows };
     rows = [];
     if (line.startsWith('[')) continue;
-    const said: unknown = JSON.parse(line);
-    const last = lastLine.safeParse(said);
+    const value: unknown = JSON.parse(line);
+    const last = lastLine.safeParse(value);
     if (last.success) {
       if (last.data.sha256 !== hash.digest('hex')) throw new Error('its checksum is wrong.');
       isComplete = true;
       continue;
     }
     hash.update(line);
-    yield isBegun ? tablePart(said) : headPart(said);
+    yield isBegun ? tablePart(value) : headPart(value);
     isBegun = true;
   }
   if (!isComplete) throw new Error('it is cut off.');
 }
 
-function headPart(said: unknown): Part {
-  const head = headLine.safeParse(said);
+function headPart(value: unknown): Part {
+  const head = headLine.safeParse(value);
   if (!head.success) throw new Error(head.error.issues[0]?.message ?? 'its head is not readable.');
   const { madeAt, engine, schema } = head.data;
   return { kind: 'head', madeAt, engine, schema };
 }
 
-function tablePart(said: unknown): Part {
-  const table = tableLine.safeParse(said);
+function tablePart(value: unknown): Part {
+  const table = tableLine.safeParse(value);
   if (table.success) return { kind: 'table', name: table.data.table, columns: table.data.columns };
-  const end = endLine.safeParse(said);
+  const end = endLine.safeParse(value);
   if (!end.success) throw new Error('it has a line that nobody writes.');
   const { end: name, ...sum } = end.data;
   return { kind: 'end', name, ...sum };

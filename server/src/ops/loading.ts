@@ -22,9 +22,9 @@ export async function loadDatabase(
   parts: AsyncIterable<Part>,
 ): Promise<TableSum[]> {
   return await target.db.transaction().execute(async (db) => {
-    const loaded = await fillDatabase(db, target.engine, zone, parts);
+    const sums = await fillDatabase(db, target.engine, zone, parts);
     await migrate(db, target.engine, zone);
-    return loaded;
+    return sums;
   });
 }
 
@@ -35,9 +35,9 @@ export async function fillDatabase(
   zone: string,
   parts: AsyncIterable<Part>,
 ): Promise<TableSum[]> {
-  const loaded: TableSum[] = [];
+  const sums: TableSum[] = [];
   let table: TableHead | null = null;
-  let armTriggers = nothing;
+  let armTriggers = noTriggers;
   for await (const part of parts) {
     if (part.kind === 'head') await makeTables(db, engine, zone, part);
     else if (part.kind === 'table') {
@@ -47,16 +47,16 @@ export async function fillDatabase(
     else {
       await armTriggers();
       if (part.counter !== null) await setCounter(db, engine, part.name, part.counter);
-      const found = await sumTable(db, engine, part.name);
-      if (found.rows !== part.rows || found.sha256 !== part.sha256)
-        throw new Error(`Table ${part.name} did not arrive as it left: ${found.rows} of ${part.rows} rows.`);
-      loaded.push(found);
+      const actual = await sumTable(db, engine, part.name);
+      if (actual.rows !== part.rows || actual.sha256 !== part.sha256)
+        throw new Error(`Table ${part.name} did not arrive as it left: ${actual.rows} of ${part.rows} rows.`);
+      sums.push(actual);
     }
   }
-  return loaded;
+  return sums;
 }
 
-async function nothing(): Promise<void> {
+async function noTriggers(): Promise<void> {
   // There is no trigger before the first table exists.
 }
 

@@ -18,8 +18,8 @@ export async function migrateDatabase(
   const from = await openDatabase({ dataDir, databaseUrl: null });
   const to = await openDatabase({ dataDir, databaseUrl });
   try {
-    const filled = await firstFilledTable(to.db);
-    if (filled !== null) throw new Error(`The target is not empty: its table ${filled} has rows.`);
+    const filledTable = await firstFilledTable(to.db);
+    if (filledTable !== null) throw new Error(`The target is not empty: its table ${filledTable} has rows.`);
     return await atOneMoment(from, (db) =>
       loadDatabase(to, zone, readDatabase({ db, engine: 'sqlite', passing: true })),
     );

@@ -96,8 +96,8 @@ async function* pagesOf(
 /** The last number assigned in a table; null for tables that the database does not number. */
 async function counterOf(db: Db, engine: Engine, name: Carried['name']): Promise<number | null> {
   if (engine === 'sqlite') {
-    const numbered = sql`select 1 from sqlite_master where name = ${name} and sql like '%autoincrement%'`;
-    if ((await numbered.execute(db)).rows.length === 0) return null;
+    const hasCounter = sql`select 1 from sqlite_master where name = ${name} and sql like '%autoincrement%'`;
+    if ((await hasCounter.execute(db)).rows.length === 0) return null;
     const stand = sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`;
     return (await stand.execute(db)).rows[0]?.seq ?? 0;
   }

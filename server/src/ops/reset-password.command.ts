@@ -17,7 +17,7 @@ await runCommand(['--admin'], async ({ where, words, flags }) => {
     const email = normalEmail(address);
     const isOfSettings = email === normalEmail(where.admin?.email ?? '');
     const asAdmin = flags.has('--admin') || isOfSettings;
-    const given = await giveBackAccess(
+    const access = await giveBackAccess(
       { store, clock: systemClock, config: { cheapPasswords: false } },
       email,
       {
@@ -25,11 +25,11 @@ await runCommand(['--admin'], async ({ where, words, flags }) => {
         asAdmin,
       },
     );
-    if (!given) {
+    if (!access) {
       say('No account has this address.');
       return false;
     }
-    sentencesOf(given, password).forEach(say);
+    sentencesOf(access, password).forEach(say);
     return true;
   } finally {
     await store.close();
@@ -38,10 +38,10 @@ await runCommand(['--admin'], async ({ where, words, flags }) => {
 
 function sentencesOf({ before, after }: AccessGivenBack, password: string): string[] {
   const role = before.role === after.role ? after.role : `${after.role}, was ${before.role}`;
-  const standing = before.status === after.status ? after.status : `${after.status}, was ${before.status}`;
+  const status = before.status === after.status ? after.status : `${after.status}, was ${before.status}`;
   return [
     `The new password, told only this once: ${password}`,
-    `Role: ${role}. Standing: ${standing}. All devices of the account are logged out; choose a password of your own under My account.`,
+    `Role: ${role}. Standing: ${status}. All devices of the account are logged out; choose a password of your own under My account.`,
     ...(after.role === 'Admin'
       ? []
       : [`To make it an Admin: ${commandText('reset-password', '--admin', '<address>')}`]),

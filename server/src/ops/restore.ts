@@ -30,13 +30,13 @@ export async function restore(where: Where, file: string, force: boolean): Promi
   const target = await openTarget(where);
   try {
     await refuseNewer(target);
-    const filled = await firstFilledTable(target.db);
-    if (filled !== null && !force) {
+    const filledTable = await firstFilledTable(target.db);
+    if (filledTable !== null && !force) {
       throw new Error(
-        `There is a park in this database (table ${filled} has rows). To put the backup in its place: ${commandText('restore', file, '--force')}`,
+        `There is a park in this database (table ${filledTable} has rows). To put the backup in its place: ${commandText('restore', file, '--force')}`,
       );
     }
-    const saved = filled === null ? null : await backUp(target, backupFolder(where.dataDir));
+    const saved = filledTable === null ? null : await backUp(target, backupFolder(where.dataDir));
     return { tables: await loadDatabase(target, where.zone, readBackup(file)), saved };
   } finally {
     await target.close();
