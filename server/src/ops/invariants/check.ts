@@ -45,11 +45,11 @@ export async function findContradictions(
   const damages = engine === 'sqlite' ? await fileFaults(db) : [];
   // A damaged file makes all other results unreliable.
   if (damages.length > 0) return [{ name: 'database-file-is-whole', told: damages }];
-  const found: Contradiction[] = [];
+  const contradictions: Contradiction[] = [];
   for (const each of invariants) {
-    found.push({ name: each.name, told: await each.contradictions(db, nowMs) });
+    contradictions.push({ name: each.name, told: await each.contradictions(db, nowMs) });
   }
-  return found.filter(({ told }) => told.length > 0);
+  return contradictions.filter(({ told }) => told.length > 0);
 }
 
 /** SQLite's own integrity check: damaged pages, indexes that miss rows. */

@@ -9,33 +9,33 @@ export const closedSums: Invariant = {
   name: 'closed-day-says-what-the-book-says',
   async contradictions(db) {
     const closes = await db.selectFrom('day_close').select(['day', 'sums']).orderBy('day').execute();
-    const told: string[] = [];
+    const faults: string[] = [];
     let last: Temporal.PlainDate | null = null;
     for (const { day, sums } of closes) {
-      const closed = Temporal.PlainDate.from(day);
-      const { from } = daysOfClose(closed, last);
-      told.push(...(await faultsOf(db, day, from.toString(), sums)));
-      last = closed;
+      const closeDay = Temporal.PlainDate.from(day);
+      const { from } = daysOfClose(closeDay, last);
+      faults.push(...(await faultsOf(db, day, from.toString(), sums)));
+      last = closeDay;
     }
-    return told;
+    return faults;
   },
 };
 
 async function faultsOf(db: Db, day: string, from: string, sums: string): Promise<string[]> {
-  const counted = read(sums);
-  if (counted === null) return [`The close of ${day} does not say what was counted.`];
-  if (counted.from !== from)
-    return [`The close of ${day} counts from ${counted.from} on instead of ${from}.`];
+  const closeSums = parseSums(sums);
+  if (closeSums === null) return [`The close of ${day} does not say what was counted.`];
+  if (closeSums.from !== from)
+    return [`The close of ${day} counts from ${closeSums.from} on instead of ${from}.`];
   const book = await sumByMethod(db, { from, to: day });
   return cashMethods
-    .filter((method) => book[method] !== counted.methods[method])
+    .filter((method) => book[method] !== closeSums.methods[method])
     .map(
       (method) =>
-        `${day} was closed with ${counted.methods[method]} grosze by ${method}, but the cash book has ${book[method]}.`,
+        `${day} was closed with ${closeSums.methods[method]} grosze by ${method}, but the cash book has ${book[method]}.`,
     );
 }
 
-function read(sums: string): Counted | null {
+function parseSums(sums: string): Counted | null {
   try {
     return readCounted(sums);
   } catch {

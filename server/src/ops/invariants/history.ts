@@ -20,8 +20,8 @@ export const historyInvariants: Invariant[] = [
           and (last.id is null or last.action_type <> 'book' or last.user_id <> slot.booked_by))`,
     ({ id, booked_by, action_type, user_id }) => {
       const holder = booked_by === null ? 'held by nobody' : `held by ${booked_by}`;
-      const said = action_type === null ? 'is empty' : `ends with "${action_type}" of ${user_id}`;
-      return `Slot ${id} is ${holder}, but its history ${said}.`;
+      const lastEntry = action_type === null ? 'is empty' : `ends with "${action_type}" of ${user_id}`;
+      return `Slot ${id} is ${holder}, but its history ${lastEntry}.`;
     },
   ),
   invariant(

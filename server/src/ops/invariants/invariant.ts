@@ -23,10 +23,10 @@ export function invariant<Row>(
   return {
     name,
     async contradictions(db, nowMs) {
-      const broken = sql<Row>`select * from (${query(nowMs)}) as broken limit ${sql.lit(mostTold + 1)}`;
-      const { rows } = await broken.execute(db);
-      const told = rows.slice(0, mostTold).flatMap((row) => tell(row) ?? []);
-      return rows.length > mostTold ? [...told, `There are more than these ${mostTold}.`] : told;
+      const violations = sql<Row>`select * from (${query(nowMs)}) as broken limit ${sql.lit(mostTold + 1)}`;
+      const { rows } = await violations.execute(db);
+      const sentences = rows.slice(0, mostTold).flatMap((row) => tell(row) ?? []);
+      return rows.length > mostTold ? [...sentences, `There are more than these ${mostTold}.`] : sentences;
     },
   };
 }

@@ -3,7 +3,7 @@ import { parkContent } from '@cablepark/domain/park/content.schema';
 import { sql } from 'kysely';
 import { type Invariant, invariant } from './invariant.ts';
 
-interface Named {
+interface NamedRow {
   id: number | string;
   person: string;
 }
@@ -38,7 +38,7 @@ export const parkInvariants: Invariant[] = [
   ),
   invariant(
     'staff-in-logs-exist',
-    () => sql<Named & { log: string }>`
+    () => sql<NamedRow & { log: string }>`
       select log, id, person from (
         select 'Audit entry' as log, cast(id as text) as id, actor_id as person from audit
         union all select 'No-show', cast(id as text), created_by from no_show
