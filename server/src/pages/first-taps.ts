@@ -67,9 +67,9 @@ function momentOf(day: Temporal.PlainDate, now: Temporal.Instant, zone: string):
   return days > 0 ? 'to come' : 'over';
 }
 
-function pageOf(asked: unknown, tracks: readonly Track[]): PublicPath | null {
+function pageOf(address: unknown, tracks: readonly Track[]): PublicPath | null {
   const all = [...publicPaths, ...tracks.map(({ id }) => trackPath(id))];
-  return all.find((path) => path === asked) ?? null;
+  return all.find((path) => path === address) ?? null;
 }
 
 /** A part is not a page of its own: search engines must not index it. */

@@ -12,7 +12,7 @@ export interface CachedPage {
   styleHashes: readonly string[];
 }
 
-interface Kept {
+interface CacheEntry {
   /** The key of the page's data; another one makes the page stale. */
   source: string;
   page: Promise<CachedPage>;
@@ -20,7 +20,7 @@ interface Kept {
 
 /** An LRU cache of compressed pages, valid while their data stays the same. */
 export class PageCache {
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, CacheEntry>;
 
   constructor(most: number) {
     this.#pages = new LRUCache({ max: most });
@@ -28,14 +28,14 @@ export class PageCache {
 
   /** @param make called once for concurrent visitors */
   get(key: string, source: string, make: () => Promise<StyledPage>): Promise<CachedPage> {
-    const known = this.#pages.get(key);
-    if (known?.source === source) return known.page;
-    const kept = { source, page: makePage(make) };
-    this.#pages.set(key, kept);
-    kept.page.catch(() => {
-      if (this.#pages.peek(key) === kept) this.#pages.delete(key);
+    const cached = this.#pages.get(key);
+    if (cached?.source === source) return cached.page;
+    const entry = { source, page: makePage(make) };
+    this.#pages.set(key, entry);
+    entry.page.catch(() => {
+      if (this.#pages.peek(key) === entry) this.#pages.delete(key);
     });
-    return kept.page;
+    return entry.page;
   }
 }
 
@@ -50,9 +50,9 @@ async function makePage(make: () => Promise<StyledPage>): Promise<CachedPage> {
 
 /** The best coding that the browser accepts. */
 export function codingFor(accepts: string | undefined): 'br' | 'gzip' | null {
-  const offered = (accepts ?? '').split(',').map((part) => part.trim().toLowerCase());
+  const codings = (accepts ?? '').split(',').map((part) => part.trim().toLowerCase());
   const takes = (coding: string) =>
-    offered.some(
+    codings.some(
       (part) => part === coding || (part.startsWith(`${coding};`) && !/;\s*q=0(\.0*)?$/.test(part)),
     );
   if (takes('br')) return 'br';

@@ -13,9 +13,9 @@ export async function readPastVersion(
   query: unknown,
 ): Promise<ShownContent | null> {
   if (name === null || !isLegalName(name)) return null;
-  const asked = typeof query === 'object' && query !== null && 'version' in query ? query.version : null;
-  if (typeof asked !== 'string' || !/^[1-9]\d{0,8}$/.test(asked)) return null;
-  const version = Number(asked);
+  const number = typeof query === 'object' && query !== null && 'version' in query ? query.version : null;
+  if (typeof number !== 'string' || !/^[1-9]\d{0,8}$/.test(number)) return null;
+  const version = Number(number);
   if (version === (await context.contents.read())[name].version) return null;
   const content = await findVersion(context.store.db, name, version);
   return content && (await showContent(context, name, { version, content }));

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** Pages without content for strangers. */
-const hidden = [
+const hiddenPaths = [
   '/myAccount',
   '/bookings',
   '/edit',
@@ -28,7 +28,7 @@ export function registerSearchEngines(
   const origin = config.publicUrl;
   const robots = [
     'User-agent: *',
-    ...hidden.map((path) => `Disallow: ${path}`),
+    ...hiddenPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -45,11 +45,11 @@ export function registerSearchEngines(
     // A closed park has nothing to index.
     const hiddenPages = hiddenContents(await contents.read());
     const pages = publicPaths.filter((path) => !isHiddenPage(path, hiddenPages));
-    const shown = opening.isOpen ? [...pages, ...planners] : [];
+    const visiblePages = opening.isOpen ? [...pages, ...planners] : [];
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('application/xml; charset=utf-8')
-      .send(sitemapOf(origin, shown));
+      .send(sitemapOf(origin, visiblePages));
   });
 }
 

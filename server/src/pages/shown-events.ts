@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts';
 import { event, readMany, slot } from '../directus/index.ts';
 
 /** The number of events in the rendered page, upcoming and past; the scripts fetch them all. */
-const told = { ahead: 30, behind: 10 };
+const limits = { ahead: 30, behind: 10 };
 /** All fields except the ids of their slots: an event over a whole season has thousands. */
 const fields = [...event.fields.keys()];
 
@@ -18,14 +18,17 @@ export async function readShownEvents(context: AppContext): Promise<ShownEventRo
   const now = context.clock.now();
   const from = writeWireTime(startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone));
   const visitor = { viewer: null, now: () => now };
-  const asked = async (sort: string, limit: number, operator: '_gt' | '_lte') => {
+  const readRows = async (sort: string, limit: number, operator: '_gt' | '_lte') => {
     // An event without an end is over once it has started.
-    const when = { [operator]: writeWireTime(now) };
-    const filter = { start: { _gte: from }, _or: [{ end: when }, { end: { _null: true }, start: when }] };
+    const condition = { [operator]: writeWireTime(now) };
+    const filter = {
+      start: { _gte: from },
+      _or: [{ end: condition }, { end: { _null: true }, start: condition }],
+    };
     return (await readMany(context, event, { fields, sort, limit, filter }, visitor)).data;
   };
-  const ahead = await asked('start,id', told.ahead, '_gt');
-  const behind = await asked('-start,-id', told.behind, '_lte');
+  const ahead = await readRows('start,id', limits.ahead, '_gt');
+  const behind = await readRows('-start,-id', limits.behind, '_lte');
   const events = [...behind.toReversed(), ...ahead] as unknown as AnnouncedEventRow[];
   const ask: AskPlaces = async (question) => {
     const groups = { ...question, aggregate: { count: '*' }, limit: -1 };

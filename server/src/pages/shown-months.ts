@@ -25,7 +25,7 @@ export interface DaysOfNow {
   isClosed: boolean;
 }
 
-interface Kept {
+interface CacheEntry {
   readAt: number;
   month: Promise<MonthOfNow & { read: DaysOfNow }>;
 }
@@ -36,7 +36,7 @@ export const longestKeptMs = 15_000;
 /** A cache of each track's current month in a visitor's view, with one read per period for any number of requests. */
 export class ShownMonths {
   readonly #context: AppContext;
-  readonly #kept = new Map<Track['id'], Kept>();
+  readonly #kept = new Map<Track['id'], CacheEntry>();
 
   constructor(context: AppContext) {
     this.#context = context;
@@ -51,27 +51,27 @@ export class ShownMonths {
     return (await this.#readOnce(track)).read;
   }
 
-  #readOnce(track: Track): Kept['month'] {
+  #readOnce(track: Track): CacheEntry['month'] {
     const readAt = this.#context.clock.now().epochMilliseconds;
     const last = this.#kept.get(track.id);
     if (last && Math.abs(readAt - last.readAt) < longestKeptMs) return last.month;
-    const kept: Kept = { readAt, month: this.#readAnew(track, last) };
-    this.#kept.set(track.id, kept);
-    kept.month.catch(() => {
-      if (this.#kept.get(track.id) === kept) this.#kept.delete(track.id);
+    const entry: CacheEntry = { readAt, month: this.#readAnew(track, last) };
+    this.#kept.set(track.id, entry);
+    entry.month.catch(() => {
+      if (this.#kept.get(track.id) === entry) this.#kept.delete(track.id);
     });
-    return kept.month;
+    return entry.month;
   }
 
   /** Unchanged data keeps its identity, so that its page stays cached. */
-  async #readAnew(track: Track, last: Kept | undefined): Kept['month'] {
+  async #readAnew(track: Track, last: CacheEntry | undefined): CacheEntry['month'] {
     const [now, before] = await Promise.all([readMonth(this.#context, track), last?.month.catch(() => null)]);
     const isSame = before && JSON.stringify(before.shownMonth) === JSON.stringify(now.shownMonth);
     return isSame ? { ...before, read: now.read } : now;
   }
 }
 
-async function readMonth({ clock, config, store }: AppContext, track: Track): Kept['month'] {
+async function readMonth({ clock, config, store }: AppContext, track: Track): CacheEntry['month'] {
   const { zone } = config;
   const now = clock.now();
   const today = dayOf(now, zone);
@@ -82,8 +82,8 @@ async function readMonth({ clock, config, store }: AppContext, track: Track): Ke
     findEventsOfTrack(store.db, track.id, inMs(whole)),
   ]);
   const isClosed = !takesBookings(track.status, null);
-  const standing = fromTodayOn(slots, today, now, zone);
-  const days = summarizeDays(grid, { slots: standing, events, me: null, isClosed, now, zone });
+  const currentSlots = fromTodayOn(slots, today, now, zone);
+  const days = summarizeDays(grid, { slots: currentSlots, events, me: null, isClosed, now, zone });
   const shownMonth = writeShownMonth(track.id, days);
   return { madeAt: writeWireTime(now), shownMonth, read: { now, days, isClosed } };
 }

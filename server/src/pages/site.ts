@@ -54,14 +54,14 @@ export async function registerSite(
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
   const config = { ignoresBearer: true };
   const answer = async (path: PublicPath, request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedLanguage(request.query);
+    const addressLanguage = askedLanguage(request.query);
     if (await isHidden(context, path)) return redirectTo('/', request, reply);
     // Without scripts only the cookie keeps the language for the next page.
-    if (asked) reply.header('set-cookie', languageCookie(asked));
+    if (addressLanguage) reply.header('set-cookie', languageCookie(addressLanguage));
     const page = await readPage({ context, renderer, caches, months }, path, request);
-    const missing = path === '/' ? missingPath(request.query) : null;
-    const sent = missing === null ? page : withMissingNote(page, missing);
-    return sendPage(request, reply, sent, ['Cookie']);
+    const missingPage = path === '/' ? missingPath(request.query) : null;
+    const response = missingPage === null ? page : withMissingNote(page, missingPage);
+    return sendPage(request, reply, response, ['Cookie']);
   };
   for (const path of publicPaths) app.get(path, { config }, (request, reply) => answer(path, request, reply));
   app.get<{ Params: { track: string } }>('/planner/:track', { config }, async (request, reply) => {
@@ -82,8 +82,8 @@ function redirectTo(path: PublicPath, { url }: FastifyRequest, reply: FastifyRep
 }
 
 /** The planner of an active track by the id in its address; null for others, so that nobody can fill the cache with them. */
-async function findPlanner({ tracks }: AppContext, asked: string): Promise<PublicPath | null> {
-  const track = standingTracks(await tracks.read()).find(({ id }) => String(id) === asked);
+async function findPlanner({ tracks }: AppContext, trackId: string): Promise<PublicPath | null> {
+  const track = standingTracks(await tracks.read()).find(({ id }) => String(id) === trackId);
   return track ? trackPath(track.id) : null;
 }
 
@@ -99,10 +99,10 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
   const language = visitLanguage(request.query, request.headers.cookie);
   const name = contentOfPage(path);
   const shownVersion = await readPastVersion(context, name, request.query);
-  const told = await serverInfo(context);
+  const serverData = await serverInfo(context);
   const info = {
-    ...told,
-    ...(told.park.opening.isOpen && (await ofTheMoment(site, path, request))),
+    ...serverData,
+    ...(serverData.park.opening.isOpen && (await ofTheMoment(site, path, request))),
     ...(name && { shownContent: await readShownContent(context, name) }),
     ...(shownVersion && { shownVersion }),
   };

@@ -28,7 +28,7 @@ const askedIcons: Readonly<Record<string, readonly [file: string, name: IconName
 };
 /** Build output for the server (pages/renderer.ts): never served to visitors, in any spelling of the name. */
 const serverFiles = /^site\//;
-const compressed = /\.(br|gz)$/;
+const compressedFile = /\.(br|gz)$/;
 const startPage = 'index.html';
 /** A browser keeps it until it fetches it again. */
 const pushWorker = 'push-worker.js';
@@ -86,8 +86,8 @@ export async function registerWeb(
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     }
     if (isBuilt) {
-      const branded = await start.read();
-      return branded ? sendPage(request, reply, branded) : sendFile(reply, startPage);
+      const brandedPage = await start.read();
+      return brandedPage ? sendPage(request, reply, brandedPage) : sendFile(reply, startPage);
     }
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
@@ -137,7 +137,7 @@ async function listFiles(folder: string): Promise<Set<string>> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries
-      .filter((entry) => entry.isFile() && !compressed.test(entry.name))
+      .filter((entry) => entry.isFile() && !compressedFile.test(entry.name))
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
     return new Set(names.filter((name) => !serverFiles.test(name)));
   } catch {

@@ -2,13 +2,13 @@ import { defaultLanguage, type Language, languages } from '@cablepark/domain/tim
 
 /** The language in the address (`?lang=en`), else in the cookie `lang`, else Polish. */
 export function visitLanguage(query: unknown, cookies: string | undefined): Language {
-  const remembered = /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? '')?.[1];
-  return askedLanguage(query) ?? known(remembered) ?? defaultLanguage;
+  const cookieLanguage = /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? '')?.[1];
+  return askedLanguage(query) ?? asLanguage(cookieLanguage) ?? defaultLanguage;
 }
 
 /** The language in the address. */
 export function askedLanguage(query: unknown): Language | undefined {
-  return typeof query === 'object' && query !== null && 'lang' in query ? known(query.lang) : undefined;
+  return typeof query === 'object' && query !== null && 'lang' in query ? asLanguage(query.lang) : undefined;
 }
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -18,6 +18,6 @@ export function languageCookie(language: Language): string {
   return `lang=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 }
 
-function known(text: unknown): Language | undefined {
+function asLanguage(text: unknown): Language | undefined {
   return languages.find((language) => language === text);
 }
