@@ -3,7 +3,7 @@ import type { Notice } from '../provider.ts';
 import type { Przelewy24Settings } from './settings.ts';
 import { isSignature } from './signature.ts';
 
-const paid = z.object({
+const paymentNotice = z.object({
   merchantId: z.int(),
   posId: z.int(),
   sessionId: z.uuid(),
@@ -15,7 +15,7 @@ const paid = z.object({
   statement: z.string(),
   sign: z.string(),
 });
-const refunded = z.object({
+const refundNotice = z.object({
   orderId: z.int(),
   sessionId: z.string(),
   merchantId: z.int(),
@@ -31,8 +31,8 @@ export function readNotice(
   body: Buffer,
   { merchantId, posId, crc }: Pick<Przelewy24Settings, 'merchantId' | 'posId' | 'crc'>,
 ): Notice | null {
-  const sent = parse(body);
-  const payment = paid.safeParse(sent);
+  const notice = parse(body);
+  const payment = paymentNotice.safeParse(notice);
   if (payment.success) {
     const { sign, sessionId, amount, originAmount, currency, orderId, methodId, statement } = payment.data;
     const isOurs = payment.data.merchantId === merchantId && payment.data.posId === posId;
@@ -50,7 +50,7 @@ export function readNotice(
     };
     return isOurs && isSignature(sign, order) ? { about: 'checkout', id: sessionId } : null;
   }
-  const refund = refunded.safeParse(sent);
+  const refund = refundNotice.safeParse(notice);
   if (!refund.success || refund.data.merchantId !== merchantId) return null;
   const { sign, orderId, sessionId, refundsUuid, amount, currency, status } = refund.data;
   const order = { orderId, sessionId, refundsUuid, merchantId, amount, currency, status, crc };

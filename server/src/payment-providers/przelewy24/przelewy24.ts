@@ -21,8 +21,8 @@ const channel = 16;
 const longestEmail = 50;
 const longestDescription = 35;
 
-const registered = z.object({ data: z.object({ token: z.string().min(1) }) });
-const verified = z.object({ data: z.object({ status: z.literal('success') }) });
+const registration = z.object({ data: z.object({ token: z.string().min(1) }) });
+const verification = z.object({ data: z.object({ status: z.literal('success') }) });
 const transaction = z.object({
   data: z.object({
     /** Missing before a payment. */
@@ -98,7 +98,7 @@ export class Przelewy24 implements PaymentProvider {
       encoding: 'UTF-8',
       sign: signatureOf({ sessionId, merchantId, amount, currency, crc }),
     };
-    const { data } = await this.#send('POST', '/api/v1/transaction/register', body, registered);
+    const { data } = await this.#send('POST', '/api/v1/transaction/register', body, registration);
     return { ref: data.token, url: `${url}/trnRequest/${encodeURIComponent(data.token)}` };
   }
 
@@ -112,22 +112,22 @@ export class Przelewy24 implements PaymentProvider {
     record: (ref: string) => Promise<boolean>,
     onWrong: (came: WrongMoney) => void = () => {},
   ): Promise<SettledState> {
-    const paid = await this.#find(id);
-    if (paid === null || paid.status === 0) return 'open';
-    if (paid.status === 3) return 'returned';
-    const { sessionId, orderId } = paid;
-    if (sessionId !== id || paid.amount !== amount || paid.currency !== currency) {
-      onWrong({ amount: paid.amount, currency: paid.currency });
+    const payment = await this.#find(id);
+    if (payment === null || payment.status === 0) return 'open';
+    if (payment.status === 3) return 'returned';
+    const { sessionId, orderId } = payment;
+    if (sessionId !== id || payment.amount !== amount || payment.currency !== currency) {
+      onWrong({ amount: payment.amount, currency: payment.currency });
       return 'wrong';
     }
     if (typeof orderId !== 'number') throw new ProviderUnreachable('transaction: paid without a number');
     if (!(await record(String(orderId)))) return 'wrong';
-    if (paid.status === 1) await this.#verify({ sessionId, orderId, amount });
+    if (payment.status === 1) await this.#verify({ sessionId, orderId, amount });
     if (refunded === null) return 'settled';
-    const given = (await this.#findRefunds(orderId))
+    const refundSum = (await this.#findRefunds(orderId))
       .filter(({ status }) => status !== refusedRefund)
       .reduce((sum, { amount: back }) => sum + back, 0);
-    return given > refunded ? 'returned' : 'settled';
+    return refundSum > refunded ? 'returned' : 'settled';
   }
 
   /** Its registration has a time limit; there is no call to end it before. */
@@ -137,8 +137,8 @@ export class Przelewy24 implements PaymentProvider {
   async refund(refund: RefundToSend): Promise<'sent' | 'done' | 'refused'> {
     const orderId = Number(refund.checkout.ref);
     if (!Number.isSafeInteger(orderId)) return 'refused';
-    const known = await this.#findRefund(orderId, refund.id);
-    if (known) return known;
+    const state = await this.#findRefund(orderId, refund.id);
+    if (state) return state;
     const body = {
       requestId: refund.id,
       refundsUuid: refund.id,
@@ -164,26 +164,26 @@ export class Przelewy24 implements PaymentProvider {
 
   async #find(id: string): Promise<z.infer<typeof transaction>['data'] | null> {
     const url = this.#address(`/api/v1/transaction/by/sessionId/${encodeURIComponent(id)}`);
-    const asked = { schema: transaction, refusals: [404] };
-    return (await ask('transaction', url, { headers: this.#headers }, asked)).data?.data ?? null;
+    const options = { schema: transaction, refusals: [404] };
+    return (await ask('transaction', url, { headers: this.#headers }, options)).data?.data ?? null;
   }
 
   async #verify({ sessionId, orderId, amount }: Verified): Promise<void> {
     const { merchantId, posId, crc } = this.#settings;
     const sign = signatureOf({ sessionId, orderId, amount, currency, crc });
     const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
-    await this.#send('PUT', '/api/v1/transaction/verify', body, verified);
+    await this.#send('PUT', '/api/v1/transaction/verify', body, verification);
   }
 
   async #findRefund(orderId: number, id: string): Promise<'sent' | 'done' | 'refused' | null> {
-    const found = (await this.#findRefunds(orderId)).find(({ requestId }) => requestId === id);
-    return found ? (refundStates[found.status] ?? 'sent') : null;
+    const refund = (await this.#findRefunds(orderId)).find(({ requestId }) => requestId === id);
+    return refund ? (refundStates[refund.status] ?? 'sent') : null;
   }
 
   async #findRefunds(orderId: number): Promise<z.infer<typeof refunds>['data']['refunds']> {
     const url = this.#address(`/api/v1/refund/by/orderId/${orderId}`);
-    const asked = { schema: refunds, refusals: [404] };
-    return (await ask('refunds', url, { headers: this.#headers }, asked)).data?.data.refunds ?? [];
+    const options = { schema: refunds, refusals: [404] };
+    return (await ask('refunds', url, { headers: this.#headers }, options)).data?.data.refunds ?? [];
   }
 
   async #send<Data>(method: string, path: string, body: object, schema: z.ZodType<Data>): Promise<Data> {

@@ -6,7 +6,7 @@ export function signatureOf(parts: Readonly<Record<string, string | number>>): s
 }
 
 /** Compares in constant time. */
-export function isSignature(given: string, parts: Readonly<Record<string, string | number>>): boolean {
-  const [theirs, ours] = [Buffer.from(given), Buffer.from(signatureOf(parts))];
+export function isSignature(signature: string, parts: Readonly<Record<string, string | number>>): boolean {
+  const [theirs, ours] = [Buffer.from(signature), Buffer.from(signatureOf(parts))];
   return theirs.length === ours.length && timingSafeEqual(theirs, ours);
 }
