@@ -44,7 +44,7 @@ export const told = z.object({
     object: z.union([
       z
         .object({ object: z.literal('checkout.session'), client_reference_id: z.uuid(), metadata: ours })
-        .refine((sent) => sent.client_reference_id === sent.metadata.checkout),
+        .refine((answer) => answer.client_reference_id === answer.metadata.checkout),
       z.object({ object: z.literal('charge'), metadata: ours }),
       z.object({
         object: z.literal('refund'),

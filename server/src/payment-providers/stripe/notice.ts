@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
  * account.
  */
 export function readNotice(headers: Headers, body: Buffer, secret: string): Notice | 'other' | null {
-  const event = verified(headers['stripe-signature'], body, secret);
+  const event = verifiedEvent(headers['stripe-signature'], body, secret);
   if (event === null) return null;
   const { data } = told.safeParse(event);
   const about = data?.data.object;
@@ -19,7 +19,11 @@ export function readNotice(headers: Headers, body: Buffer, secret: string): Noti
   return { about: 'checkout', id: about.metadata.checkout };
 }
 
-function verified(signature: string | string[] | undefined, body: Buffer, secret: string): object | null {
+function verifiedEvent(
+  signature: string | string[] | undefined,
+  body: Buffer,
+  secret: string,
+): object | null {
   if (typeof signature !== 'string') return null;
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret);

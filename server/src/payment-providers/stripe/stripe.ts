@@ -40,10 +40,10 @@ export class StripeCheckout implements PaymentProvider {
 
   /** Idempotent: a repeated start sends the same data with the same key. */
   async start(checkout: PayableCheckout): Promise<StartedCheckout> {
-    const sent = sessionOf(checkout);
+    const params = sessionOf(checkout);
     const { data, refusal } = await ask(
       'session',
-      () => this.#client.checkout.sessions.create(sent, { idempotencyKey: checkout.id }),
+      () => this.#client.checkout.sessions.create(params, { idempotencyKey: checkout.id }),
       session,
     );
     if (data === null || data.url === null) throw new ProviderUnreachable(`session: ${refusal ?? 'no url'}`);
@@ -66,16 +66,16 @@ export class StripeCheckout implements PaymentProvider {
     const { ref } = checkout;
     if (ref === null) return 'open';
     if (isPayment(ref)) {
-      const paid = await this.#findPayment(ref);
-      return paid ? await this.#take(paid, checkout, record, onWrong) : 'open';
+      const payment = await this.#findPayment(ref);
+      return payment ? await this.#take(payment, checkout, record, onWrong) : 'open';
     }
-    const found = await this.#findSession(ref);
-    if (found === null) return 'open';
-    const paid = found.payment_intent;
-    if (found.payment_status !== 'paid') return unpaidState(found);
-    if (paid === null || typeof paid === 'string')
+    const checkoutSession = await this.#findSession(ref);
+    if (checkoutSession === null) return 'open';
+    const payment = checkoutSession.payment_intent;
+    if (checkoutSession.payment_status !== 'paid') return unpaidState(checkoutSession);
+    if (payment === null || typeof payment === 'string')
       throw new ProviderUnreachable('session: paid without a payment');
-    return await this.#take(paid, checkout, record, onWrong);
+    return await this.#take(payment, checkout, record, onWrong);
   }
 
   /** Stripe refuses this during a payment: the money will be late then. */
@@ -85,18 +85,18 @@ export class StripeCheckout implements PaymentProvider {
   }
 
   /** Its idempotency key prevents a double refund by two processes. It looks for the refund first, as Stripe forgets keys after a day. */
-  async refund(sent: RefundToSend): Promise<'sent' | 'done' | 'refused'> {
-    const { id, amount, checkout } = sent;
+  async refund(order: RefundToSend): Promise<'sent' | 'done' | 'refused'> {
+    const { id, amount, checkout } = order;
     const { ref } = checkout;
     if (ref === null || !isPayment(ref)) return 'refused';
-    const known = await ask(
+    const list = await ask(
       'refunds',
       () => this.#client.refunds.list({ payment_intent: ref, limit: 100 }),
       refunds,
     );
-    if (known.data === null) return 'refused';
-    const found = known.data.data.find(({ metadata }) => metadata?.['refund'] === id);
-    if (found) return refundState(found);
+    if (list.data === null) return 'refused';
+    const existing = list.data.data.find(({ metadata }) => metadata?.['refund'] === id);
+    if (existing) return refundState(existing);
     const { data, refusal } = await ask(
       'refund',
       () =>
@@ -112,23 +112,23 @@ export class StripeCheckout implements PaymentProvider {
   }
 
   async #take(
-    paid: Intent,
+    payment: Intent,
     { id, amount, refunded }: AskedCheckout,
     record: (ref: string) => Promise<boolean>,
     onWrong: (came: WrongMoney) => void,
   ): Promise<SettledState> {
-    const { amount_refunded = 0, disputed = false } = paid.latest_charge ?? {};
+    const { amount_refunded = 0, disputed = false } = payment.latest_charge ?? {};
     if (disputed || amount_refunded > (refunded ?? 0)) return 'returned';
     const isRight =
-      paid.status === 'succeeded' &&
-      paid.amount_received === amount &&
-      paid.currency === currency &&
-      paid.metadata['checkout'] === id;
+      payment.status === 'succeeded' &&
+      payment.amount_received === amount &&
+      payment.currency === currency &&
+      payment.metadata['checkout'] === id;
     if (!isRight) {
-      onWrong({ amount: paid.amount_received, currency: paid.currency });
+      onWrong({ amount: payment.amount_received, currency: payment.currency });
       return 'wrong';
     }
-    return (await record(paid.id)) ? 'settled' : 'wrong';
+    return (await record(payment.id)) ? 'settled' : 'wrong';
   }
 
   async #findSession(ref: string): Promise<Session | null> {
