@@ -34,14 +34,14 @@ export async function makePast(
     .orderBy('asset_id')
     .orderBy('start_at')
     .execute();
-  const ridden = slots.flatMap((slot, index) => {
+  const rides = slots.flatMap((slot, index) => {
     const rider = riders[(index * 5) % riders.length];
     return rider !== undefined && (index * 37) % 29 < 15 ? [{ ...slot, rider, index }] : [];
   });
-  if (ridden.length === 0) return;
-  const made = await makeBookings(
+  if (rides.length === 0) return;
+  const bookings = await makeBookings(
     db,
-    ridden.map(({ id, start_at, rider, index }) => ({
+    rides.map(({ id, start_at, rider, index }) => ({
       slot: id,
       rider,
       madeMs: start_at - dayMs + (index % 11) * 3_600_000,
@@ -50,16 +50,16 @@ export async function makePast(
   await db
     .insertInto('payment')
     .values(
-      ridden.flatMap(({ id, start_at, price_cents, index }) => {
+      rides.flatMap(({ id, start_at, price_cents, index }) => {
         const method = methodsOfTwenty[(index * 7) % methodsOfTwenty.length];
-        const booking_id = made.get(id);
+        const booking_id = bookings.get(id);
         return method && booking_id !== undefined
           ? [{ booking_id, amount_cents: price_cents, method, created_at: start_at, created_by: cashier }]
           : [];
       }),
     )
     .execute();
-  await linkPayments(db, [...made.values()]);
+  await linkPayments(db, [...bookings.values()]);
   await enterTakings(db, zone);
 }
 

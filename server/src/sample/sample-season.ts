@@ -19,13 +19,14 @@ export async function makeSampleSeason(transaction: TransactionContext, zone: st
   const { db, engine, now } = transaction;
   const first = dayOf(now, zone).subtract({ days: pastDays });
   const place = { zone, map: sampleContent.contact.map };
-  const planning = { ...transaction, now: startOfDay(first, zone).subtract({ seconds: 1 }) };
+  const pastTransaction = { ...transaction, now: startOfDay(first, zone).subtract({ seconds: 1 }) };
   const expected = { make: 0, reprice: 0, remove: 0, keptBooked: 0, keptByHand: 0, leftFree: 0 };
   const order = { season: sampleSeason(first), version: 0, refills: false, expected };
-  const id = await beginChange(planning, place, order);
+  const id = await beginChange(pastTransaction, place, order);
   const work = { db, engine, place };
-  let done: number | null = 0;
-  while (done !== null) done = await doStep({ ...work, nowMs: planning.now.epochMilliseconds }, id, done);
+  let step: number | null = 0;
+  while (step !== null)
+    step = await doStep({ ...work, nowMs: pastTransaction.now.epochMilliseconds }, id, step);
   // There was no preview, so the expected result equals the actual one.
   await db
     .updateTable('season_change')

@@ -37,7 +37,7 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
       password: randomBytes(9).toString('base64url'),
     }))
     .filter(({ email }) => email !== normalEmail(context.config.admin?.email ?? ''));
-  const made = await context.store.db.transaction().execute(async (db) => {
+  const isMade = await context.store.db.transaction().execute(async (db) => {
     await waitForOthers(db, context);
     if (await hasData(db)) return false;
     await makeSampleContent(db, context);
@@ -58,7 +58,7 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
   context.content.forget();
   context.contents.forget();
   context.tracks.forget();
-  return made ? accounts : null;
+  return isMade ? accounts : null;
 }
 
 /** A lock: of several servers starting on an empty database, one creates the sample. SQLite's transactions are exclusive anyway. */
@@ -139,7 +139,7 @@ async function bookSome(db: Db, context: AppContext, riders: readonly string[]):
     .orderBy('asset_id')
     .orderBy('start_at')
     .execute();
-  const booked = slots.flatMap((slot, index) => {
+  const bookings = slots.flatMap((slot, index) => {
     const day = dayOf(Temporal.Instant.fromEpochMilliseconds(slot.start_at), context.config.zone);
     const away = today.until(day, { largestUnit: 'days' }).days;
     const rider = riders[(index * 7 + away) % riders.length];
@@ -147,7 +147,7 @@ async function bookSome(db: Db, context: AppContext, riders: readonly string[]):
       ? [{ slot: slot.id, rider, madeMs: now.epochMilliseconds - (index % 2000) * 60_000 }]
       : [];
   });
-  await makeBookings(db, booked);
+  await makeBookings(db, bookings);
 }
 
 const soldOutDay = 5;
