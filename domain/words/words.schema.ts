@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isWebAddress } from '../text/web-address.ts';
 
-/** What a page of words is made of, as an Admin writes it. */
+/** The schema of a text page for Admins. */
 
-/** A text in Polish and in English; an empty one is shown in the other language. No direction marks: they turn what follows. */
+/** A text in Polish and in English; an empty one falls back to the other language. No direction marks: they reverse the text after them. */
 function bilingual(maxLength: number, breaks: RegExp) {
   return z.strictObject({ pl: textOf(maxLength, breaks), en: textOf(maxLength, breaks) });
 }
@@ -27,21 +27,21 @@ export const bilingualLine = (maxLength: number) => bilingual(maxLength, inLine)
 export const bilingualText = (maxLength: number) => bilingual(maxLength, inText);
 export type Bilingual = z.infer<ReturnType<typeof bilingualLine>>;
 
-/** Each line may become a paragraph or an item of a list, and one costs the server as much as a long sentence. */
+/** A limit on lines: each may become a paragraph or a list item, whose cost for the server equals a long sentence. */
 export const mostLines = 200;
 
 const fewLines = z.refine<string>((text) => text.split('\n').length <= mostLines, { error: 'lines' });
 
-/** The text of a section: Markdown, as far as `markdown.ts` reads it. */
+/** The text of a section: Markdown, in the subset of `markdown.ts`. */
 export const sectionText = z.strictObject({
   pl: textOf(5000, inText).check(fewLines),
   en: textOf(5000, inText).check(fewLines),
 });
 
-/** One of ours by its name (`cable`), or one of the park's library by its id; null for none. */
+/** The name of a built-in picture (`cable`), or the id of one in the park's library; null for none. */
 export const pictureName = z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,36}$/)));
 
-/** Where a button leads: a page of the site, or an address elsewhere. */
+/** The target of a button: a page of the site, or an address elsewhere. */
 export const linkTarget = z.string().check(
   z.trim(),
   z.maxLength(500),
@@ -57,7 +57,7 @@ export type Section = z.infer<typeof section>;
 
 export const mostSections = 20;
 
-/** Bar, features, contact and directions. A page that is not shown leaves the menu, the links and the site map. */
+/** Navigation bar, features, contact and directions. A hidden page is absent from the menu, the links and the site map. */
 export const wordsPage = z.strictObject({
   isShown: z.boolean(),
   title: bilingualLine(60),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import type { Bilingual } from './words.schema.ts';
 
-/** For a text that a page can't do without: it stands at least in one of the languages. */
+/** For a required text: at least one language is not empty. */
 export const written = z.refine<Bilingual>(({ pl, en }) => pl !== '' || en !== '', { error: 'needed' });
