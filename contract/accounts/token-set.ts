@@ -14,10 +14,10 @@ export function isTokenFresh(tokens: Pick<TokenSet, 'expiresAt'>, nowMs: number)
 }
 
 /** A stored set that misses any of the three is discarded (SPEC.md §3). */
-export function readTokenSet(stored: string | null): TokenSet | null {
-  if (stored === null) return null;
+export function readTokenSet(json: string | null): TokenSet | null {
+  if (json === null) return null;
   try {
-    const value: unknown = JSON.parse(stored);
+    const value: unknown = JSON.parse(json);
     if (typeof value !== 'object' || value === null) return null;
     const { accessToken, refreshToken, expiresAt } = value as Partial<Record<keyof TokenSet, unknown>>;
     if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null;
