@@ -49,9 +49,9 @@ export function contentOfPage(path: PublicPath): ContentName | null {
 
 /**
  * Whether the park hides the page of this address; it redirects home then.
- * @param hidden of GET /server/info
+ * @param hiddenNames of GET /server/info
  */
-export function isHiddenPage(path: string, hidden: readonly ContentName[]): boolean {
+export function isHiddenPage(path: string, hiddenNames: readonly ContentName[]): boolean {
   const name = contentsOfPages[path.toLowerCase().replace(/(.)\/+$/, '$1') as PublicPath];
-  return name !== undefined && hidden.includes(name);
+  return name !== undefined && hiddenNames.includes(name);
 }
