@@ -125,12 +125,12 @@ export interface BudgetRefusal extends Refusal {
 /** May a rider who keeps booking and cancelling book once more? Staff have no budget. */
 export function decideBookingAgain(
   actor: Actor,
-  filled: FilledBudgets,
+  budgets: FilledBudgets,
   now: Temporal.Instant,
 ): Decision | BudgetRefusal {
   if (may(actor.role, 'slot.bookForOthers')) return 'ok';
   for (const [index, { minutes, bookings }] of bookingBudgets.entries()) {
-    const until = filled[index]?.add({ minutes });
+    const until = budgets[index]?.add({ minutes });
     if (until && Temporal.Instant.compare(now, until) < 0)
       return { code: 'REQUESTS_EXCEEDED', limit: bookings, until };
   }

@@ -46,12 +46,12 @@ function isUndoOpen(cancelledAt: Temporal.Instant, now: Temporal.Instant): boole
 }
 
 /** Staff may have edited the slot since. Its price does not count: the rider pays the old one. */
-function isAsFreed(slot: Slot, freed: FreedSlot): boolean {
+function isAsFreed(slot: Slot, before: FreedSlot): boolean {
   return (
-    slot.start.equals(freed.start) &&
-    slot.minutes === freed.minutes &&
-    slot.track === freed.track &&
-    slot.event === freed.event
+    slot.start.equals(before.start) &&
+    slot.minutes === before.minutes &&
+    slot.track === before.track &&
+    slot.event === before.event
   );
 }
 
