@@ -10,8 +10,8 @@ export function readPassCode(input: string): string {
 }
 
 /** The pass code in a scanned text: the code alone, or a gift link, which ends with it. Else null. */
-export function passCodeIn(scanned: string): string | null {
-  const candidate = readPassCode(scanned.slice(scanned.lastIndexOf('#') + 1));
+export function passCodeIn(text: string): string | null {
+  const candidate = readPassCode(text.slice(text.lastIndexOf('#') + 1));
   return code.test(candidate) ? candidate : null;
 }
 
