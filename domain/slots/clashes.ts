@@ -15,11 +15,11 @@ export interface PlacedSlot extends PlannedSlot {
  * and do not clash; existing slots always do.
  */
 export function findClashes<Planned extends PlannedSlot>(
-  planned: readonly Planned[],
+  plan: readonly Planned[],
   existing: readonly PlannedSlot[],
 ): Planned[] {
   const countMet = counterOfMet(existing);
-  return planned.filter((slot) => countMet(slot) > 0);
+  return plan.filter((slot) => countMet(slot) > 0);
 }
 
 /**
@@ -27,13 +27,13 @@ export function findClashes<Planned extends PlannedSlot>(
  * Null if there is none.
  */
 export function findFirstClash<Planned extends PlacedSlot>(
-  planned: readonly Planned[],
+  plan: readonly Planned[],
   existing: readonly PlacedSlot[],
 ): Planned | null {
   const countMet = counterOfMet(existing);
   const places = groupBy(existing, placeOf);
   const lastOnTrack = new Map<number, Planned>();
-  for (const slot of planned.toSorted((a, b) => startMs(a) - startMs(b))) {
+  for (const slot of plan.toSorted((a, b) => startMs(a) - startMs(b))) {
     const placesHere = places.get(placeOf(slot))?.length ?? 0;
     const last = lastOnTrack.get(slot.track);
     const meetsLast = last && endMs(last) > startMs(slot) && placeOf(last) !== placeOf(slot);

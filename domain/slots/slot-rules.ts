@@ -14,12 +14,12 @@ export interface BookedRefusal extends Refusal {
 
 /** May these slots be made beside the existing ones of their tracks? All or none. Slots of one time in one request are places of one series. */
 export function decideSlotMaking(
-  planned: readonly PlannedSlot[],
+  newSlots: readonly PlannedSlot[],
   existing: readonly PlannedSlot[],
 ): Decision | OverlapRefusal {
-  if (planned.length === 0) return 'unchanged';
+  if (newSlots.length === 0) return 'unchanged';
   const clash = findFirstClash(
-    planned.map((slot) => ({ ...slot, series: 'planned' })),
+    newSlots.map((slot) => ({ ...slot, series: 'planned' })),
     existing.map((slot) => ({ ...slot, series: 'standing' })),
   );
   if (!clash) return 'ok';
@@ -41,9 +41,9 @@ export function decideSlotEdit(
   existing: readonly PlacedSlot[],
 ): Decision {
   if (changes.some(({ before }) => before.rider !== null)) return 'SLOT_BOOKED';
-  const unmoved = changes.filter((change) => !isMoved(change)).map(({ after }) => after);
-  const moved = changes.filter(isMoved).map(({ after }) => after);
-  return findFirstClash(moved, [...existing, ...unmoved]) ? 'SLOT_OVERLAP' : 'ok';
+  const unmovedSlots = changes.filter((change) => !isMoved(change)).map(({ after }) => after);
+  const movedSlots = changes.filter(isMoved).map(({ after }) => after);
+  return findFirstClash(movedSlots, [...existing, ...unmovedSlots]) ? 'SLOT_OVERLAP' : 'ok';
 }
 
 /** Whether its track, time or length changes. */
