@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** The cache's limits in characters of SQL, for all statements and for a single one: longer ones rarely repeat. */
 export const kept = { all: 512 * 1024, single: 16 * 1024 };
 
-interface Prepared {
+interface CachedStatement {
   statement: StatementSync;
   answersRows: boolean;
 }
@@ -14,7 +14,7 @@ interface Prepared {
 export class SqliteStatements {
   readonly #db: DatabaseSync;
   /** A statement uses many times its text in memory outside of V8's heap: so the cache counts text, and closes evicted statements at once. */
-  readonly #kept = new LRUCache<string, Prepared>({
+  readonly #kept = new LRUCache<string, CachedStatement>({
     maxSize: kept.all,
     sizeCalculation: (_statement, sql) => sql.length,
     dispose: close,
@@ -40,7 +40,7 @@ export class SqliteStatements {
     }
   }
 
-  #prepareAndKeep(sql: string): Prepared {
+  #prepareAndKeep(sql: string): CachedStatement {
     const cached = this.#kept.get(sql);
     if (cached) return cached;
     const entry = prepare(this.#db, sql);
@@ -49,19 +49,19 @@ export class SqliteStatements {
   }
 }
 
-function prepare(db: DatabaseSync, sql: string): Prepared {
+function prepare(db: DatabaseSync, sql: string): CachedStatement {
   const statement = db.prepare(sql);
   return { statement, answersRows: statement.columns().length > 0 };
 }
 
-function run<Row>({ statement, answersRows }: Prepared, values: SQLInputValue[]): QueryResult<Row> {
+function run<Row>({ statement, answersRows }: CachedStatement, values: SQLInputValue[]): QueryResult<Row> {
   if (answersRows) return { rows: statement.all(...values) as Row[] };
   const { changes, lastInsertRowid } = statement.run(...values);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
 /** Node 26.10 has it, but its types do not. */
-function close({ statement }: Prepared): void {
+function close({ statement }: CachedStatement): void {
   (statement as StatementSync & { close(): void }).close();
 }
 
