@@ -11,8 +11,8 @@ import type { Viewer } from '../schema/viewer.ts';
 const kindOfPass: TextType = {
   ...text,
   wire: z.looseObject({ name: z.object({ pl: z.string(), en: z.string() }), price: z.number() }),
-  write(stored) {
-    const { price, ...kind } = JSON.parse(stored) as PassKind;
+  write(json) {
+    const { price, ...kind } = JSON.parse(json) as PassKind;
     return { ...kind, price: toPln(price) };
   },
 };

@@ -35,11 +35,11 @@ function isPlain(condition: Condition, viewer: Viewer): boolean {
 }
 
 /** A field of the slot's booking; null for a free slot. */
-function ofBooking(name: string, stored: string, type: ValueType): Field {
+function ofBooking(name: string, columnName: string, type: ValueType): Field {
   return {
-    ...column(name, stored, type, { nullable: true }),
+    ...column(name, columnName, type, { nullable: true }),
     sql: (table) =>
-      sql`(select ${sql.id('booking', stored)} from booking where booking.id = ${sql.id(table, 'booking_id')})`,
+      sql`(select ${sql.id('booking', columnName)} from booking where booking.id = ${sql.id(table, 'booking_id')})`,
   };
 }
 
