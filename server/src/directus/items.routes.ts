@@ -20,7 +20,7 @@ import type { ReadContext } from './schema/value-types.ts';
 const meta = z.object({ total_count: z.int().optional(), filter_count: z.int().optional() });
 const search = z.looseObject({ query: z.looseObject({}).optional() });
 const idPath = z.object({ id: z.string() });
-const unchanged = { 304: z.void() };
+const notModified = { 304: z.void() };
 
 /** All reads of collections and accounts, and the errors of unsupported calls (WIRE.md, Items and Accounts; SPEC.md §7). */
 export function registerItems(app: FastifyInstance, context: AppContext): void {
@@ -35,20 +35,20 @@ function registerReads(app: FastifyInstance, context: AppContext, url: string, c
   const { chosen, group } = rowSchemas(collection);
   const data = z.array(z.union([chosen, group]));
   const list = { 200: z.object({ meta: meta.optional(), data }), ...errorResponses(400, 403) };
-  const single = { 200: z.object({ data: chosen }), ...unchanged, ...errorResponses(400, 403) };
+  const single = { 200: z.object({ data: chosen }), ...notModified, ...errorResponses(400, 403) };
   const access = leastReader(collection);
   const asksList = { ...access, query: () => listDocs(collection) };
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: RawQuery) => {
     const from = requireReadable(collection, request.actor);
-    const read = (reader: ReadContext) => readMany(context, from, query, reader);
-    return sendRead(request, reply, await readCacheable(app, context, request, read));
+    const readAnswer = (reader: ReadContext) => readMany(context, from, query, reader);
+    return sendRead(request, reply, await readCacheable(app, context, request, readAnswer));
   };
 
   routes.get(
     url,
     {
-      schema: { summary: `Read ${collection.name} rows`, response: { ...list, ...unchanged } },
+      schema: { summary: `Read ${collection.name} rows`, response: { ...list, ...notModified } },
       config: asksList,
     },
     (request, reply) => sendList(request, reply, urlQuery(request.url)),
@@ -61,7 +61,7 @@ function registerReads(app: FastifyInstance, context: AppContext, url: string, c
       summary: `Read ${collection.name} rows by a query in the body`,
       description: 'For queries that are too long for an address.',
       body: search,
-      response: { ...list, ...unchanged },
+      response: { ...list, ...notModified },
     },
     config: asksList,
     handler: (request, reply) => sendList(request, reply, request.body.query ?? {}),
@@ -76,8 +76,8 @@ function registerReads(app: FastifyInstance, context: AppContext, url: string, c
     async (request, reply) => {
       const from = requireReadable(collection, request.actor);
       const query = urlQuery(request.url);
-      const read = (reader: ReadContext) => readOne(context, from, request.params.id, query, reader);
-      return sendRead(request, reply, { data: await readCacheable(app, context, request, read) });
+      const readAnswer = (reader: ReadContext) => readOne(context, from, request.params.id, query, reader);
+      return sendRead(request, reply, { data: await readCacheable(app, context, request, readAnswer) });
     },
   );
 }
