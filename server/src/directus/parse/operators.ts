@@ -14,15 +14,15 @@ const comparisons = {
 const lists = { _in: 'in', _nin: 'not in' } as const;
 const searches = { _contains: 'contains', _icontains: 'icontains', _starts_with: 'starts with' } as const;
 
-const ordering = ['_lt', '_lte', '_gt', '_gte', '_between'] as const;
+const orderOperators = ['_lt', '_lte', '_gt', '_gte', '_between'] as const;
 const always = ['_eq', '_neq', '_in', '_nin', '_null', '_nnull'] as const;
-const searching = ['_contains', '_icontains', '_starts_with'] as const;
-export type Operator = (typeof ordering | typeof always | typeof searching)[number];
+const searchOperators = ['_contains', '_icontains', '_starts_with'] as const;
+export type Operator = (typeof orderOperators | typeof always | typeof searchOperators)[number];
 
 /** The operators of each type, as in Directus (WIRE.md, INVALID_QUERY). */
 const operatorsOf: Record<ValueType['kind'], readonly Operator[]> = {
-  number: [...always, ...ordering],
-  text: [...always, ...ordering, ...searching],
+  number: [...always, ...orderOperators],
+  text: [...always, ...orderOperators, ...searchOperators],
   uuid: always,
 };
 
@@ -43,20 +43,20 @@ export function readCondition(
   }
   const where = `${operator} of ${shown(field)}`;
   const budget = budgetOf(context.viewer);
-  const read = (value: unknown) => type.read(primitive(value, where), context);
+  const readValue = (value: unknown) => type.read(primitive(value, where), context);
   if (operator === '_null' || operator === '_nnull') {
     return { is: (operator === '_null') === readSwitch(raw, where) ? 'null' : 'not null' };
   }
-  if (isKey(lists, operator)) return { is: lists[operator], values: readList(raw, budget).map(read) };
-  if (operator === '_between') return readBetween(readList(raw, budget).map(read), where);
+  if (isKey(lists, operator)) return { is: lists[operator], values: readList(raw, budget).map(readValue) };
+  if (operator === '_between') return readBetween(readList(raw, budget).map(readValue), where);
   if (isKey(searches, operator)) {
-    const text = String(read(raw));
+    const text = String(readValue(raw));
     refuseOver(budget, 'sought', text.length);
     return { is: searches[operator], text };
   }
   if (isKey(comparisons, operator)) {
     if (isNull(raw, type)) return nullCondition(operator, where);
-    return { is: comparisons[operator], value: read(raw) };
+    return { is: comparisons[operator], value: readValue(raw) };
   }
   throw invalidQuery(`${shown(operator)} is not an operator.`);
 }

@@ -17,7 +17,7 @@ export const queryKeys = [
 export type QueryKey = (typeof queryKeys)[number];
 
 /** Unsupported parameters of Directus, with the alternative. */
-const unsupported: Readonly<Record<string, string>> = {
+const alternatives: Readonly<Record<string, string>> = {
   deep: 'Rows of a list are read by a call of their own.',
   alias: 'Fields are answered under their own names.',
   backlink: 'Lists of ids are named in fields, or left out.',
@@ -27,15 +27,15 @@ const unsupported: Readonly<Record<string, string>> = {
   access_token: 'Send it in the header Authorization.',
 };
 
-export const unsupportedKeys: readonly string[] = Object.keys(unsupported);
+export const unsupportedKeys: readonly string[] = Object.keys(alternatives);
 
 /**
  * Refuses an unsupported parameter of Directus: ignoring it would give an unexpected answer.
  * @throws INVALID_QUERY with its name
  */
 export function refuseUnsupported(key: string): void {
-  if (!Object.hasOwn(unsupported, key)) return;
-  throw invalidQuery(`The parameter "${key}" is not supported. ${unsupported[key]}`);
+  if (!Object.hasOwn(alternatives, key)) return;
+  throw invalidQuery(`The parameter "${key}" is not supported. ${alternatives[key]}`);
 }
 
 /**
