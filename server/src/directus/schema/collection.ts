@@ -87,13 +87,18 @@ interface ColumnOptions {
 }
 
 /** A field without a mask: every viewer of the row sees the stored value. */
-export function column(name: string, stored: string, type: ValueType, options: ColumnOptions = {}): Field {
+export function column(
+  name: string,
+  columnName: string,
+  type: ValueType,
+  options: ColumnOptions = {},
+): Field {
   return {
     name,
     type,
     nullable: options.nullable ?? false,
     indexed: options.indexed ?? name === 'id',
-    sql: (table) => sql.id(table, stored),
+    sql: (table) => sql.id(table, columnName),
     ...(options.relation ? { relation: options.relation } : {}),
   };
 }
