@@ -45,9 +45,9 @@ export class LogOutput implements DestinationStream {
   }
 
   #writeBytes(bytes: Buffer): void {
-    write(this.#stream.fd, bytes, (error, written) => {
+    write(this.#stream.fd, bytes, (error, byteCount) => {
       if (error && isBusy(error)) setTimeout(() => this.#writeBytes(bytes), tryAgainMs).unref();
-      else if (!error && written < bytes.length) this.#writeBytes(bytes.subarray(written));
+      else if (!error && byteCount < bytes.length) this.#writeBytes(bytes.subarray(byteCount));
       else if (this.#waiting !== '') this.#writeWaiting();
       else this.#rest();
     });
