@@ -35,9 +35,9 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   });
   app.addHook('onError', (request, _reply, error, done) => {
     // The type is Fastify's error, but it can be any thrown value.
-    const thrown: unknown = error;
-    if (thrown instanceof ParkError)
-      refusals.inc({ method: request.method, route: routeOf(request), code: thrown.code });
+    const cause: unknown = error;
+    if (cause instanceof ParkError)
+      refusals.inc({ method: request.method, route: routeOf(request), code: cause.code });
     done();
   });
 }
