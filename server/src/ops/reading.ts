@@ -98,14 +98,14 @@ async function counterOf(db: Db, engine: Engine, name: Carried['name']): Promise
   if (engine === 'sqlite') {
     const hasCounter = sql`select 1 from sqlite_master where name = ${name} and sql like '%autoincrement%'`;
     if ((await hasCounter.execute(db)).rows.length === 0) return null;
-    const stand = sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`;
-    return (await stand.execute(db)).rows[0]?.seq ?? 0;
+    const counterQuery = sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`;
+    return (await counterQuery.execute(db)).rows[0]?.seq ?? 0;
   }
   const sequence = await sequenceOf(db, name);
   if (sequence === null) return null;
-  const stand = sql<{ last_value: number; is_called: boolean }>`
+  const counterQuery = sql<{ last_value: number; is_called: boolean }>`
     select last_value, is_called from ${sql.raw(sequence)}`;
-  const [row] = (await stand.execute(db)).rows;
+  const [row] = (await counterQuery.execute(db)).rows;
   return row?.is_called ? row.last_value : 0;
 }
 
