@@ -34,7 +34,7 @@ const transaction = z.object({
     currency: z.string(),
   }),
 });
-interface Verified {
+interface VerifiedPayment {
   sessionId: string;
   orderId: number;
   amount: number;
@@ -168,7 +168,7 @@ export class Przelewy24 implements PaymentProvider {
     return (await ask('transaction', url, { headers: this.#headers }, options)).data?.data ?? null;
   }
 
-  async #verify({ sessionId, orderId, amount }: Verified): Promise<void> {
+  async #verify({ sessionId, orderId, amount }: VerifiedPayment): Promise<void> {
     const { merchantId, posId, crc } = this.#settings;
     const sign = signatureOf({ sessionId, orderId, amount, currency, crc });
     const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
