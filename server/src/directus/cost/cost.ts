@@ -39,7 +39,7 @@ const weights = {
 };
 const shortOrder = 2_500;
 
-/** The cost of the statement that reads this query's rows, if it visits `walked` of them. The counts cost less. */
+/** The cost of the statement that reads this query's rows, if it reads `visitedRows` of them. The counts cost less. */
 export function costOf(query: Query, collection: Collection, sizes: Sizes, visitedRows: number): number {
   const { filter, aggregate, page } = query;
   const isOrdered = isInOrder(query);
