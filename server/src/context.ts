@@ -26,9 +26,9 @@ export interface AppContext {
   /** Signals a new message that may leave at once. */
   outbox: Signal;
   /** Name, contact, hours and limits, which an Admin edits at runtime. */
-  content: Remembered<ParkContent>;
+  parkSettings: Remembered<ParkContent>;
   /** The contents of the park's own pages. */
-  contents: Remembered<StandingContents>;
+  pageContents: Remembered<StandingContents>;
   /** The picture library, by id. */
   library: Remembered<PublicPictures>;
   /** The tracks, retired ones included, in their order. */

@@ -14,7 +14,7 @@ export async function registerManifest(
 ): Promise<void> {
   const built = JSON.parse(await readFile(join(folder, 'site.webmanifest'), 'utf8')) as object;
   app.get('/site.webmanifest', async (_request, reply) => {
-    const { name } = await context.content.read();
+    const { name } = await context.parkSettings.read();
     const looks = await readShownLooks(context);
     return reply
       .header('cache-control', 'no-cache')

@@ -15,7 +15,7 @@ const styleHash = `'sha256-${hash('sha256', style, 'base64')}'`;
  */
 export function registerMap(app: FastifyInstance, context: AppContext): void {
   app.get('/location/map', async (_request, reply) => {
-    const { map } = (await context.content.read()).contact;
+    const { map } = (await context.parkSettings.read()).contact;
     if (!map) return reply.callNotFound();
     const box = [map.lon - reach.lon, map.lat - reach.lat, map.lon + reach.lon, map.lat + reach.lat];
     const search = new URLSearchParams({

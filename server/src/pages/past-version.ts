@@ -16,7 +16,7 @@ export async function readPastVersion(
   const number = typeof query === 'object' && query !== null && 'version' in query ? query.version : null;
   if (typeof number !== 'string' || !/^[1-9]\d{0,8}$/.test(number)) return null;
   const version = Number(number);
-  if (version === (await context.contents.read())[name].version) return null;
+  if (version === (await context.pageContents.read())[name].version) return null;
   const content = await findVersion(context.store.db, name, version);
   return content && (await showContent(context, name, { version, content }));
 }

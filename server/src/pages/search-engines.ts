@@ -23,7 +23,7 @@ const hiddenPaths = [
 /** GET /robots.txt and /sitemap.xml. */
 export function registerSearchEngines(
   app: FastifyInstance,
-  { config, content, contents, tracks }: AppContext,
+  { config, parkSettings, pageContents, tracks }: AppContext,
 ): void {
   const origin = config.publicUrl;
   const robots = [
@@ -40,10 +40,10 @@ export function registerSearchEngines(
       .send(robots.join('\n')),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { opening } = await content.read();
+    const { opening } = await parkSettings.read();
     const planners = standingTracks(await tracks.read()).map(({ id }) => trackPath(id));
     // A closed park has nothing to index.
-    const hiddenPages = hiddenContents(await contents.read());
+    const hiddenPages = hiddenContents(await pageContents.read());
     const pages = publicPaths.filter((path) => !isHiddenPage(path, hiddenPages));
     const visiblePages = opening.isOpen ? [...pages, ...planners] : [];
     return reply

@@ -72,8 +72,8 @@ export async function registerSite(
 }
 
 /** Whether the park hides this page. */
-async function isHidden({ contents }: AppContext, path: PublicPath): Promise<boolean> {
-  return contentOfPage(path) !== null && isHiddenPage(path, hiddenContents(await contents.read()));
+async function isHidden({ pageContents }: AppContext, path: PublicPath): Promise<boolean> {
+  return contentOfPage(path) !== null && isHiddenPage(path, hiddenContents(await pageContents.read()));
 }
 
 function redirectTo(path: PublicPath, { url }: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -7,11 +7,11 @@ import { type CachedPage, PageCache } from './page-cache.ts';
 
 /** The start page with a park's own design; null where the built file needs no change. */
 export class StartPage {
-  readonly #context: Pick<AppContext, 'contents'>;
+  readonly #context: Pick<AppContext, 'pageContents'>;
   readonly #file: string;
   readonly #cache = new PageCache(1);
 
-  constructor(context: Pick<AppContext, 'contents'>, folder: string) {
+  constructor(context: Pick<AppContext, 'pageContents'>, folder: string) {
     this.#context = context;
     this.#file = join(folder, 'index.html');
   }

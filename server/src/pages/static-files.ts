@@ -54,7 +54,7 @@ const notBuilt = 'The pages of the site are not built. Run: npm run build';
  */
 export async function registerWeb(
   app: FastifyInstance,
-  context: Pick<AppContext, 'contents'>,
+  context: Pick<AppContext, 'pageContents'>,
   folder = webFolder,
 ): Promise<void> {
   const files = await listFiles(folder);
@@ -93,7 +93,7 @@ export async function registerWeb(
   });
 }
 
-async function iconFor(path: string, context: Pick<AppContext, 'contents'>): Promise<string | null> {
+async function iconFor(path: string, context: Pick<AppContext, 'pageContents'>): Promise<string | null> {
   const [file, name] = askedIcons[path] ?? [];
   const looks = await readShownLooks(context);
   return looks && name ? iconAddress(name, looks) : (file ?? null);

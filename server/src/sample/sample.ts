@@ -55,8 +55,8 @@ export async function makeSample(context: AppContext): Promise<SampleAccount[] |
     await makePast(db, context, riders, await staffAccount(db));
     return true;
   });
-  context.content.forget();
-  context.contents.forget();
+  context.parkSettings.forget();
+  context.pageContents.forget();
   context.tracks.forget();
   return isMade ? accounts : null;
 }

@@ -43,7 +43,7 @@ describe.each(bothEngines)('Whoever asks a server that dies of it, on $name,', (
     [manager, editor] = [await aPerson(park, 'Manager'), await aPerson(park, 'Editor')];
     const admin = await aPerson(park, 'Admin');
     await call('PATCH', '/park', admin, { payments: { online: 'optional', afterNoShows: false } });
-    park.content.forget();
+    park.parkSettings.forget();
     env = {
       DATA_DIR: park.config.dataDir,
       DATABASE_URL: park.config.databaseUrl ?? '',

@@ -49,7 +49,7 @@ describe.each(bothEngines)(
         policy: { ridesAtMost: 1000, ridesADayAtMost: 1000 },
       };
       await calls[0]('PATCH', '/park', admin, patch);
-      for (const each of [park, twin]) each.content.forget();
+      for (const each of [park, twin]) each.parkSettings.forget();
     });
     afterAll(() => provider.close());
 

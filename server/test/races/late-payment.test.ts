@@ -58,7 +58,7 @@ describe.each(bothEngines)('Money that comes late, on $name', (engine) => {
     park.clock.set(opened.toString());
     const admin = await aPerson(park, 'Admin');
     await call('PATCH', '/park', admin, { payments: { online: 'optional', afterNoShows: false } });
-    park.content.forget();
+    park.parkSettings.forget();
   });
   afterAll(() => provider.close());
 

@@ -105,14 +105,14 @@ describe.each(bothEngines)(
       async () => {
         meanwhile.areLocked = false;
         await park.store.db.deleteFrom('content_version').execute();
-        park.contents.forget();
+        park.pageContents.forget();
         expect(await between('pageRead', () => write(0), remove)).toEqual(['200', '204']);
       },
     );
 
     test('The removal was first: the page is told', async () => {
       await park.store.db.deleteFrom('content_version').execute();
-      park.contents.forget();
+      park.pageContents.forget();
       expect(await between('removalRead', remove, () => write(0))).toEqual(['204', 'INVALID_FOREIGN_KEY']);
     });
 

@@ -82,7 +82,7 @@ export class CheckoutFixture<Fake extends FakeProvider = FakeProvider> {
     const patch = { payments: { online, afterNoShows }, policy: many };
     const { status } = await this.call('PATCH', '/park', admin, patch);
     if (status !== 200) throw new Error(`The policy was answered with ${status}.`);
-    this.park.content.forget();
+    this.park.parkSettings.forget();
   };
 
   /** In a session that begins now. */

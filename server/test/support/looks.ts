@@ -27,9 +27,9 @@ export async function aLogo(park: TestPark): Promise<string> {
 
 /** As if an Admin had saved it. */
 export async function writeLooks(park: TestPark, content: Looks): Promise<void> {
-  park.contents.forget();
-  const version = (await park.contents.read()).looks.version + 1;
+  park.pageContents.forget();
+  const version = (await park.pageContents.read()).looks.version + 1;
   const created = { created_at: park.clock.now().epochMilliseconds, created_by: null };
   await insertVersion(park.store.db, { name: 'looks', version, content, ...created });
-  park.contents.forget();
+  park.pageContents.forget();
 }

@@ -41,7 +41,7 @@ export class ManyRides {
     const payload = { policy: { ridesAtMost: 1000, ridesADayAtMost: 1000 } };
     const answer = await this.#app.inject({ method: 'PATCH', url: '/park', headers, payload });
     if (answer.statusCode !== 200) throw new Error(`The limits were answered with ${answer.statusCode}.`);
-    this.park.content.forget();
+    this.park.parkSettings.forget();
   }
 
   after = (seconds: number) => Temporal.Instant.from(start).add({ seconds }).toString();

@@ -136,8 +136,8 @@ export async function openTestApp(park: TestPark) {
 
 function rememberedBy({ db }: Store, clock: Clock) {
   return {
-    content: remember(clock, () => findContent(db)),
-    contents: remember(clock, () => findContents(db)),
+    parkSettings: remember(clock, () => findContent(db)),
+    pageContents: remember(clock, () => findContents(db)),
     library: remember(clock, () => findPublicPictures(db)),
     tracks: remember(clock, () => findTracks(db)),
   };

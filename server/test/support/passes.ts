@@ -39,15 +39,15 @@ export async function offerPasses(park: TestPark, offer: Offer = {}): Promise<vo
     ...group,
     rows: group.rows.map((row) => (row.id === passRow ? { ...row, slots, price, pass } : row)),
   }));
-  park.contents.forget();
+  park.pageContents.forget();
   await insertVersion(park.store.db, {
     name: 'prices',
-    version: (await park.contents.read()).prices.version + 1,
+    version: (await park.pageContents.read()).prices.version + 1,
     content: { ...defaultPrices, groups },
     created_at: park.clock.now().epochMilliseconds,
     created_by: null,
   });
-  park.contents.forget();
+  park.pageContents.forget();
 }
 
 /** A pass of what is offered, sold at the desk for cash. @returns its id */

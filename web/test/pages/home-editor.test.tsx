@@ -19,15 +19,15 @@ beforeAll(async () => {
 /** Each test begins with our home page. */
 beforeEach(async () => {
   await site.park.store.db.deleteFrom('content_version').execute();
-  site.park.contents.forget();
+  site.park.pageContents.forget();
 });
 
 const scenes = defaultContents.home.scenes;
 const [first = '?', second = '?'] = scenes.map(({ name }) => name.pl);
 const open = () => site.show('/desk/pages/home', { as: admin });
 const kept = async () => {
-  site.park.contents.forget();
-  return (await site.park.contents.read()).home.content.scenes;
+  site.park.pageContents.forget();
+  return (await site.park.pageContents.read()).home.content.scenes;
 };
 const save = async () => {
   await tap(c.save);

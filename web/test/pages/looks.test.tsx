@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await site.park.store.db.deleteFrom('content_version').execute();
-  site.park.contents.forget();
+  site.park.pageContents.forget();
 });
 
 const open = () => site.show('/desk/looks', { as: admin });
 const kept = async () => {
-  site.park.contents.forget();
-  return (await site.park.contents.read()).looks;
+  site.park.pageContents.forget();
+  return (await site.park.pageContents.read()).looks;
 };
 const svg = (inside: string) =>
   new File([`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30">${inside}</svg>`], 'logo.svg', {
@@ -88,8 +88,8 @@ test('The park’s name is saved by itself', async () => {
   await write(t.name, '  Przystań Wake ');
   await tap(t.saveName);
   await expectToast(t.saved);
-  site.park.content.forget();
-  expect((await site.park.content.read()).name).toBe('Przystań Wake');
+  site.park.parkSettings.forget();
+  expect((await site.park.parkSettings.read()).name).toBe('Przystań Wake');
   await waitFor(() =>
     expect(textOf(document.querySelector('[data-frame=staff] header'))).toContain('Przystań Wake'),
   );

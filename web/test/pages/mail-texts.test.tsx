@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await site.park.store.db.deleteFrom('content_version').execute();
-  site.park.contents.forget();
+  site.park.pageContents.forget();
   site.park.mailer.sent.length = 0;
   site.park.clock.set('2026-07-01T08:00:00Z');
 });
@@ -75,10 +75,10 @@ test('A sample arrives before anything is kept, and once kept riders read it, ea
         .join(),
     ).toContain(ours.pl),
   );
-  expect((await site.park.contents.read()).mails.version).toBe(0);
+  expect((await site.park.pageContents.read()).mails.version).toBe(0);
   await tap(c.save);
   await expectToast(c.savedMails);
-  site.park.contents.forget();
+  site.park.pageContents.forget();
   for (const [index, language] of (['pl', 'en'] as const).entries()) {
     const rider = await site.newPerson();
     await site.ask('PATCH', '/users/me', rider, { language });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const open = () => site.show('/desk/park', { as: admin });
 const kept = async () => {
-  site.park.content.forget();
-  return await site.park.content.read();
+  site.park.parkSettings.forget();
+  return await site.park.parkSettings.read();
 };
 
 test('Bad input is told at its field, the first one gets the focus, and nothing that was typed is lost', async () => {
@@ -119,8 +119,11 @@ test('Without a provider nothing online can be chosen; with one each choice coun
   await expectToast(t.payments.saved);
   await tick(t.payments.afterNoShows);
   await waitFor(async () => {
-    online.park.content.forget();
-    expect((await online.park.content.read()).payments).toEqual({ online: 'optional', afterNoShows: true });
+    online.park.parkSettings.forget();
+    expect((await online.park.parkSettings.read()).payments).toEqual({
+      online: 'optional',
+      afterNoShows: true,
+    });
   });
   await tick(t.payments.ways.required);
   await expectText(t.payments.hints.required);

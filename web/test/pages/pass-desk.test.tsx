@@ -93,7 +93,7 @@ test('Two presses on how they pay are one sale', async () => {
 
 test('Where the list has no pass, an Admin is led to it, and a Manager told who sets it', async () => {
   await db().deleteFrom('content_version').execute();
-  site.park.contents.forget();
+  site.park.pageContents.forget();
   await openPage(manager);
   await expectText(t.nothingToSell);
   expect(document.querySelector('main a[href="/desk/prices"]')).toBeNull();

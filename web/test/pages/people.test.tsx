@@ -146,7 +146,7 @@ test('Each row says which terms were accepted, and which account was never asked
   );
   const next = { ...content, follows: false, inForceFrom: '2026-06-01' };
   await site.call('POST', '/park/contents/terms/versions', admin, { edited: version, content: next });
-  site.park.contents.forget();
+  site.park.pageContents.forget();
   const early = await site.newPerson('User', 'Wczesna');
   await openFor(early);
   const said = `${people.accepted.version(people.accepted.terms, version + 1)} ${people.accepted.from('01.06.2026')}`;

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { db } = site.park.store;
   await db.deleteFrom('content_version').execute();
   await site.ask('PATCH', '/items/Asset/1', admin, { obstacles: [] });
-  site.park.contents.forget();
+  site.park.pageContents.forget();
   for (const { id } of await rows()) {
     const { status } = await site.ask('DELETE', `/park/pictures/${String(id)}`, admin);
     if (status !== 204) throw new Error(`A picture stays: ${status}`);
@@ -54,8 +54,8 @@ const rows = async () => (await site.ask('GET', '/park/pictures', admin)).rows;
 const card = () => document.querySelector('main ul:last-of-type > li');
 /** What the bar's page shows from now on. */
 async function writeBar(shown: unknown): Promise<void> {
-  site.park.contents.forget();
-  const { version: edited } = (await site.park.contents.read()).bar;
+  site.park.pageContents.forget();
+  const { version: edited } = (await site.park.pageContents.read()).bar;
   const section = {
     heading: { pl: 'Taras', en: 'Terrace' },
     text: { pl: 'Otwarty.', en: 'Open.' },

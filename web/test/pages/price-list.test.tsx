@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Each test begins with our list. */
 beforeEach(async () => {
   await site.park.store.db.deleteFrom('content_version').where('name', '=', 'prices').execute();
-  site.park.contents.forget();
+  site.park.pageContents.forget();
 });
 
 const open = () => site.show('/desk/prices', { as: admin });
@@ -45,8 +45,8 @@ const save = async () => {
   await expectToast(content.saved);
 };
 const kept = async () => {
-  site.park.contents.forget();
-  return (await site.park.contents.read()).prices.content;
+  site.park.pageContents.forget();
+  return (await site.park.pageContents.read()).prices.content;
 };
 
 test('A row of its own in both languages, its price with a comma, and what is wrong is told at its field', async () => {
@@ -132,7 +132,7 @@ test('A pass on the list says what it is good for, and what it cannot be is told
 });
 
 test('An empty list says so, and a price that is none is not made up', async () => {
-  const edited = (await site.park.contents.read()).prices.version;
+  const edited = (await site.park.pageContents.read()).prices.version;
   const empty = { edited, content: { ...defaultPrices, groups: [] } };
   expect(await site.ask('POST', '/park/contents/prices/versions', admin, empty)).toMatchObject({
     status: 200,

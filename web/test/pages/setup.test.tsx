@@ -41,8 +41,8 @@ const open = async () => {
 const isDone = (name: keyof typeof t.steps) =>
   waitFor(() => expect(textOf(step(name).querySelector('h2'))).toContain(t.states.done));
 const content = async () => {
-  site.park.content.forget();
-  return await site.park.content.read();
+  site.park.parkSettings.forget();
+  return await site.park.parkSettings.read();
 };
 
 test('Before it opens, visitors read that it will, and the terms and the log-in are there', async () => {

@@ -33,12 +33,12 @@ beforeAll(async () => {
 /** Each test begins with our pages. */
 beforeEach(async () => {
   await site.park.store.db.deleteFrom('content_version').execute();
-  site.park.contents.forget();
+  site.park.pageContents.forget();
 });
 
 const read = async (name: 'bar' | 'terms' = 'bar') => {
-  site.park.contents.forget();
-  return (await site.park.contents.read())[name];
+  site.park.pageContents.forget();
+  return (await site.park.pageContents.read())[name];
 };
 const open = (page = 'bar') => site.show(`/desk/pages/${page}`, { as: admin });
 /** The fields of the part that was added last. */

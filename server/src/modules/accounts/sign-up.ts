@@ -65,7 +65,7 @@ export async function insertNewAccount(db: Db, row: Awaited<ReturnType<typeof ac
 
 /** Anybody may create their own account, always a `User` (WIRE.md, POST /users). @throws RECORD_NOT_UNIQUE */
 export async function signUp(context: AppContext, body: SignupBody): Promise<void> {
-  const { terms, privacy } = await context.contents.read();
+  const { terms, privacy } = await context.pageContents.read();
   // No transaction: the unique address admits one of two concurrent calls.
   await createAccount(context.store.db, context, {
     firstName: body.first_name,

@@ -53,7 +53,7 @@ export async function beginCheckout(
   const { payments: provider } = context;
   const { online } = await readOnlinePolicy(context);
   if (provider === null || online === 'off') throw new ParkError('SERVICE_UNAVAILABLE');
-  const { prices } = await context.contents.read();
+  const { prices } = await context.pageContents.read();
   const limits = await readBookingLimits(context);
   try {
     return await inTransaction(context, actor, async (transaction) => {

@@ -54,12 +54,12 @@ async function send(
   context: AppContext,
   { id, amount_cents, checkout, paid, ref, state }: WaitingRefund,
 ): Promise<void> {
-  const { payments: provider, content, store, clock } = context;
+  const { payments: provider, parkSettings, store, clock } = context;
   if (provider === null) return;
   // The provider is only asked about a refund that was sent.
   const isMine = state !== 'created' || (await claimRefund(store.db, id, clock.now().epochMilliseconds));
   if (!isMine) return;
-  const { name } = await content.read();
+  const { name } = await parkSettings.read();
   const request = {
     id,
     checkout: { id: checkout, amount: paid, ref },

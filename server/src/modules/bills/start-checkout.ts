@@ -10,7 +10,7 @@ import { findBill, keepStarted } from './bills.store.ts';
  * @throws ProviderUnreachable
  */
 export async function startCheckout(context: AppContext, id: string): Promise<void> {
-  const { payments: provider, store, clock, config, content } = context;
+  const { payments: provider, store, clock, config, parkSettings } = context;
   const bill = await findBill(store.db, id);
   if (provider === null || bill === null || bill.url !== null) return;
   const leftMs = bill.expires_at - clock.now().epochMilliseconds;
@@ -22,7 +22,7 @@ export async function startCheckout(context: AppContext, id: string): Promise<vo
     .select(['email', 'language'])
     .where('id', '=', bill.account_id)
     .executeTakeFirst();
-  const { name } = await content.read();
+  const { name } = await parkSettings.read();
   const providerAnswer = await provider.start({
     id,
     amount: bill.amount_cents,

@@ -23,10 +23,10 @@ export interface BookingLimits {
 
 /** Do not call it inside a transaction (`remembered.ts`). */
 export async function readBookingLimits({
-  content,
+  parkSettings,
   config,
-}: Pick<AppContext, 'content' | 'config'>): Promise<BookingLimits> {
-  return { limits: policyOf(await content.read()), zone: config.zone };
+}: Pick<AppContext, 'parkSettings' | 'config'>): Promise<BookingLimits> {
+  return { limits: policyOf(await parkSettings.read()), zone: config.zone };
 }
 
 /** The locked account of a rider who books for themselves. */

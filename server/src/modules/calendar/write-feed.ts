@@ -11,9 +11,9 @@ const pastMs = 30 * 24 * 60 * 60_000;
 
 /** A calendar of the current bookings: cancelled ones are missing, and so disappear from programs that fetch it. */
 export async function writeFeed(context: AppContext, feed: Feed): Promise<string> {
-  const { store, clock, content } = context;
+  const { store, clock, parkSettings } = context;
   const fromMs = clock.now().epochMilliseconds - pastMs;
-  const { name } = await content.read();
+  const { name } = await parkSettings.read();
   if (feed.account_id !== null) {
     const bookings = await findFeedBookings(store.db, { account: feed.account_id }, fromMs);
     const words = await wordsFor(context, {
@@ -31,7 +31,7 @@ export async function writeFeed(context: AppContext, feed: Feed): Promise<string
 
 /** For their rider: where they ride. */
 export async function describeOwn(context: AppContext, words: RideWords, bookings: readonly FeedBooking[]) {
-  const { name } = await context.content.read();
+  const { name } = await context.parkSettings.read();
   const titleOf = ({ event, event_en, track }: FeedBooking) =>
     `${name}: ${(words.language === 'en' && event_en) || event || words.track({ track })}`;
   return await describeEach(context, bookings, titleOf);

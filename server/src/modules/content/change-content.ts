@@ -41,6 +41,6 @@ export async function changeContent<Name extends ContentName>(
     await writeAudit(transaction, { action: 'content.edit', subjectId: name, ...difference });
     return { version, content };
   });
-  context.contents.forget();
+  context.pageContents.forget();
   return currentVersion;
 }

@@ -23,7 +23,7 @@ describe.each(engines)('The park’s own pages on $name', (engine) => {
 
   beforeEach(async () => {
     await emptyTables(park.store.db, ['content_version', 'audit']);
-    park.contents.forget();
+    park.pageContents.forget();
   });
 
   const read = async (url = '/park/contents/contact', of = app) =>

@@ -36,7 +36,7 @@ export async function followOursAtStart(context: AppContext): Promise<void> {
   const facts = await factsOf(context);
   const moment = { now: context.clock.now(), zone: context.config.zone };
   await context.store.db.transaction().execute((db) => followOurs(db, facts, moment));
-  context.contents.forget();
+  context.pageContents.forget();
 }
 
 /** The content to write: ours, if the park chooses to follow it. */
@@ -47,13 +47,13 @@ export async function orOurs<Name extends ContentName>(
 ): Promise<ContentOf<Name>> {
   if (!isLegalName(name) || !(content as LegalPage).follows) return content;
   const ours = ourLegal(name, await factsOf(context));
-  const { content: current } = (await context.contents.read())[name];
+  const { content: current } = (await context.pageContents.read())[name];
   const moment = { now: context.clock.now(), zone: context.config.zone };
   return ourNext(ours, current, moment) as ContentOf<Name>;
 }
 
-async function factsOf({ content, config }: AppContext): Promise<LegalFacts> {
-  return legalFacts(await content.read(), config.analyticsId !== null);
+async function factsOf({ parkSettings, config }: AppContext): Promise<LegalFacts> {
+  return legalFacts(await parkSettings.read(), config.analyticsId !== null);
 }
 
 /** Our text, in force from today if it differs from the current version. */

@@ -23,7 +23,7 @@ describe.each(engines)('The park’s price list on $name', (engine) => {
 
   beforeEach(async () => {
     await park.store.db.deleteFrom('content_version').execute();
-    park.contents.forget();
+    park.pageContents.forget();
   });
 
   const write = (content: unknown, edited = 0) => send(JSON.stringify({ edited, content }));

@@ -44,7 +44,7 @@ export async function readShownContent<Name extends ContentName>(
   context: AppContext,
   name: Name,
 ): Promise<ShownContent<Name>> {
-  const { version, content } = (await context.contents.read())[name];
+  const { version, content } = (await context.pageContents.read())[name];
   return await showContent(context, name, { version, content: publicContent(name, content) });
 }
 

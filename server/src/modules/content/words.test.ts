@@ -22,7 +22,7 @@ describe.each(engines)('The words of a page on $name', (engine) => {
 
   const read = async (url: string) => (await app.inject(url)).json().data;
   const write = async (name: 'bar' | 'contact', change: object) => {
-    const { version } = (await park.contents.read())[name];
+    const { version } = (await park.pageContents.read())[name];
     const content = { ...defaultContents[name], isShown: true, ...change };
     const url = `/park/contents/${name}/versions`;
     return app.inject({ method: 'POST', url, headers: admin.headers, payload: { edited: version, content } });
@@ -75,10 +75,10 @@ describe.each(engines)('The words of a page on $name', (engine) => {
   });
 
   test('What was written before there was such a limit is shown as ever', async () => {
-    const { version } = (await park.contents.read()).bar;
+    const { version } = (await park.pageContents.read()).bar;
     const content = { ...defaultContents.bar, isShown: true, sections: [section('a\n\n'.repeat(300))] };
     await insertVersion(park.store.db, { ...byNobody, name: 'bar', version: version + 1, content });
-    park.contents.forget();
+    park.pageContents.forget();
     expect((await read('/park/contents/bar')).blocks[0].pl).toHaveLength(300);
   });
 

@@ -28,7 +28,7 @@ import { leavePasses } from '../passes/index.ts';
 export async function eraseAccount(context: AppContext, actor: Actor, id: string): Promise<void> {
   // Checked before the transaction, too: without the right, no Admin's account is locked.
   enforce(decideErasure(actor, id, []));
-  const policy = policyOf(await context.content.read());
+  const policy = policyOf(await context.parkSettings.read());
   await inTransaction(context, actor, async (transaction) => {
     await eraseAccountIn({ ...transaction, policy }, id);
   });

@@ -221,12 +221,12 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
 
   test('is all or nothing', async () => {
     const slot = await makeSlot(server.park, '2026-07-02T09:00:00Z', { booked_by: rider.id });
-    const { content } = server.park;
+    const { parkSettings } = server.park;
     // Limits that are no numbers fail at the last step, the history entry.
     const policy = { ...defaultContent.policy, cancelFreeHours: Symbol('no number') as never };
-    server.park.content = { ...content, read: async () => ({ ...defaultContent, policy }) };
+    server.park.parkSettings = { ...parkSettings, read: async () => ({ ...defaultContent, policy }) };
     expect((await erase(rider.id, rider.access_token)).status).toBe(500);
-    server.park.content = content;
+    server.park.parkSettings = parkSettings;
     expect(await account(rider.id)).toMatchObject({ status: 'active', email: 'ola@example.com' });
     expect((await server.call('GET', '/users/me', undefined, rider.access_token)).status).toBe(200);
     const kept = await server.park.store.db

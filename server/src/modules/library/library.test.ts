@@ -34,7 +34,7 @@ describe.each(engines)('The library of pictures on $name', (engine) => {
 
   beforeEach(async () => {
     await emptyTables(park.store.db, ['content_version', 'library_file', 'library_picture', 'audit']);
-    park.contents.forget();
+    park.pageContents.forget();
     park.library.forget();
   });
 

@@ -8,7 +8,7 @@ import { findUses } from './picture-uses.ts';
 export async function readLibrary(context: AppContext): Promise<LibraryPictureRow[]> {
   const { db } = context.store;
   const pictures = await findPictures(db);
-  const usesOf = await findUses(db, await context.contents.read());
+  const usesOf = await findUses(db, await context.pageContents.read());
   return pictures.map((stored) => ({ ...writePicture(stored), ...usesOf(stored.id) }));
 }
 

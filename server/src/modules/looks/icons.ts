@@ -29,7 +29,7 @@ export class Icons {
   async read(name: IconName): Promise<Icon | null> {
     const looks = await readShownLooks(this.#context);
     if (!looks) return null;
-    const { home } = await this.#context.contents.read();
+    const { home } = await this.#context.pageContents.read();
     const picture = home.content.scenes.find(({ isShown }) => isShown)?.picture ?? null;
     const of = JSON.stringify([looks, picture]);
     if (of !== this.#of) {

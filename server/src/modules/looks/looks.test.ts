@@ -41,7 +41,7 @@ describe.each(engines)('The park’s looks on $name', (engine) => {
 
   beforeEach(async () => {
     await emptyTables(park.store.db, ['content_version', 'brand_file', 'audit']);
-    park.contents.forget();
+    park.pageContents.forget();
   });
 
   const send = (body: Buffer | string, type: string, who = admin) =>

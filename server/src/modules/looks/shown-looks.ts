@@ -2,7 +2,9 @@ import type { ShownLooks } from '@cablepark/contract/park/looks';
 import type { AppContext } from '../../context.ts';
 
 /** The park's own looks; null for ours. */
-export async function readShownLooks({ contents }: Pick<AppContext, 'contents'>): Promise<ShownLooks | null> {
-  const { version, content } = (await contents.read()).looks;
+export async function readShownLooks({
+  pageContents,
+}: Pick<AppContext, 'pageContents'>): Promise<ShownLooks | null> {
+  const { version, content } = (await pageContents.read()).looks;
   return content.colours || content.logo ? { version, ...content } : null;
 }

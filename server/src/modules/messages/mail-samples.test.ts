@@ -26,7 +26,7 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
   beforeEach(async () => {
     park.clock.set(now);
     await emptyTables(park.store.db, ['outbox', 'booking_history', 'slot', 'content_version', 'audit']);
-    park.contents.forget();
+    park.pageContents.forget();
     park.mailer.sent.length = 0;
     admin = await aPerson(park, 'Admin');
   });
@@ -35,7 +35,7 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
     app.inject({ method: 'POST', url, headers, payload });
   async function save(content: object, edited = 0) {
     const answer = await post('/park/contents/mails/versions', { edited, content });
-    park.contents.forget();
+    park.pageContents.forget();
     return answer;
   }
   const preview = async (kind: WordedMessageKind, language = 'pl', sentence: object = nothing) =>

@@ -16,7 +16,7 @@ describe.each(engines)('The work that a mail makes on $name', (engine) => {
   test('A mail of 24 rides asks the database no more than a mail of one', async () => {
     const queriesFor = async (message: Message | undefined) => {
       const { counted, queries } = countQueries(rides.park);
-      await counted.content.read();
+      await counted.parkSettings.read();
       const before = queries();
       expect(await composeMail(counted, message as Message)).toHaveProperty('mail');
       return queries() - before;

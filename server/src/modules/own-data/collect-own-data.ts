@@ -52,7 +52,7 @@ async function acceptedVersion(db: Db, name: LegalName, version: number | null) 
  * not the name. Times are UTC, money is in PLN, as everywhere in the API.
  * @throws INVALID_CREDENTIALS if the account was erased after the session check.
  */
-export async function collectOwnData({ store: { db }, clock, content }: AppContext, { id }: Actor) {
+export async function collectOwnData({ store: { db }, clock, parkSettings }: AppContext, { id }: Actor) {
   const now = clock.now();
   const account = await findLivingAccount(db, id);
   if (!account) throw new ParkError('INVALID_CREDENTIALS');
@@ -69,7 +69,7 @@ export async function collectOwnData({ store: { db }, clock, content }: AppConte
     return await inPortions(listed, rowsAtOnce, (some) => some.map((row) => write(row, id)));
   };
   return {
-    park: (await content.read()).name,
+    park: (await parkSettings.read()).name,
     made: writeWireTime(now),
     account: {
       id,

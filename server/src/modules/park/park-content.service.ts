@@ -32,8 +32,8 @@ export async function changeContent(
     if (difference) await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...difference });
     return after;
   });
-  context.content.forget();
-  context.contents.forget();
+  context.parkSettings.forget();
+  context.pageContents.forget();
   return content;
 }
 

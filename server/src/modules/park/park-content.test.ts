@@ -25,7 +25,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
   beforeEach(async () => {
     park.clock.set(now);
     await emptyTables(park.store.db, ['park_content', 'audit', 'slot']);
-    park.content.forget();
+    park.parkSettings.forget();
   });
 
   const patch = (body: object, who: Person | null = admin) =>

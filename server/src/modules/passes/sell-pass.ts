@@ -20,7 +20,7 @@ import { changeBalance, insertEntry, insertPass } from './passes.store.ts';
  * @returns the pass's id. @throws INVALID_FOREIGN_KEY (no such kind, or no such rider), PASS_EXPIRED
  */
 export async function sellPass(context: AppContext, actor: Actor, request: NewPass): Promise<number> {
-  const { prices } = await context.contents.read();
+  const { prices } = await context.pageContents.read();
   const kind = passKindsOf(prices.content).find(({ row }) => row === request.kind) ?? null;
   const { zone } = context.config;
   return await inTransaction(context, actor, async (transaction) => {

@@ -11,9 +11,9 @@ import { lockActiveAccount } from '../accounts/index.ts';
 /** The park's policy; `off` without a provider. Do not call it inside a transaction (`remembered.ts`). */
 export async function readOnlinePolicy({
   payments,
-  content,
-}: Pick<AppContext, 'payments' | 'content'>): Promise<OnlinePolicy> {
-  return payments === null ? defaultOnlinePolicy : (await content.read()).payments;
+  parkSettings,
+}: Pick<AppContext, 'payments' | 'parkSettings'>): Promise<OnlinePolicy> {
+  return payments === null ? defaultOnlinePolicy : (await parkSettings.read()).payments;
 }
 
 /** Whether the actor must pay before a booking holds. */

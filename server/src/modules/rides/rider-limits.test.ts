@@ -132,7 +132,7 @@ describe.each(bothEngines)('What a rider holds at most, on $name', (engine) => {
     const admin = await aPerson(park, 'Admin');
     const set = async (policy: object) => {
       const answer = await call('PATCH', '/park', admin, { policy });
-      park.content.forget();
+      park.parkSettings.forget();
       return answer;
     };
     expect((await set({ unprovedRidesADayAtMost: 11 })).status).toBe(400);

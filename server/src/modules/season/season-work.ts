@@ -16,8 +16,8 @@ export interface SeasonWork {
 }
 
 /** Do not call it inside a transaction: it may read the park's content. */
-export async function placeOf({ config, content }: AppContext): Promise<ParkPlace> {
-  return { zone: config.zone, map: (await content.read()).contact.map };
+export async function placeOf({ config, parkSettings }: AppContext): Promise<ParkPlace> {
+  return { zone: config.zone, map: (await parkSettings.read()).contact.map };
 }
 
 /** The slots of the plan on the days of a step. */

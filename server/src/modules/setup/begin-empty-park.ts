@@ -7,7 +7,7 @@ import { insertFirstContent } from '../park/index.ts';
  * Starts the setup of an empty park, which is closed until its owner opens it; if the settings name an Admin, it
  * is open at once. A park with any data was open before and stays so.
  */
-export async function beginEmptyPark({ store, clock, config, content }: AppContext): Promise<void> {
+export async function beginEmptyPark({ store, clock, config, parkSettings }: AppContext): Promise<void> {
   const first: ParkContent = mergeContent(defaultContent, {
     opening: { isOpen: config.admin !== null },
     setup: { isOver: false },
@@ -15,7 +15,7 @@ export async function beginEmptyPark({ store, clock, config, content }: AppConte
   await store.db.transaction().execute(async (db) => {
     if (await isEmpty(db)) await insertFirstContent(db, first, clock.now().epochMilliseconds);
   });
-  content.forget();
+  parkSettings.forget();
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

@@ -8,8 +8,13 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 
 /** The owner's progress, and the settings that they should know. It contains no secrets. */
-export async function readSetupState({ store, content, tracks, config }: AppContext): Promise<SetupState> {
-  const parkContent = await content.read();
+export async function readSetupState({
+  store,
+  parkSettings,
+  tracks,
+  config,
+}: AppContext): Promise<SetupState> {
+  const parkContent = await parkSettings.read();
   const counts = {
     tracks: standingTracks(await tracks.read()).length,
     plans: await countPlans(store.db),

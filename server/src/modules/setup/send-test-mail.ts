@@ -9,7 +9,7 @@ import { findLivingAccount } from '../accounts/index.ts';
 export async function sendTestMail(context: AppContext, actor: Actor): Promise<MailTestAnswer> {
   const account = await findLivingAccount(context.store.db, actor.id);
   if (!account?.email) throw new ParkError('FORBIDDEN');
-  const { name: park } = await context.content.read();
+  const { name: park } = await context.parkSettings.read();
   const mail = writeMail({ language: account.language, park }, (of) => of.test(park));
   const failure = await context.mailer.attempt({ to: account.email, ...mail });
   return {

@@ -59,9 +59,9 @@ const checkoutFeature = 'checkouts';
 
 /** The park's settings for the browser: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
-  const content = await context.content.read();
+  const content = await context.parkSettings.read();
   const { name, contact, operator, hours, opening, setup } = content;
-  const slot = slotPriceOf((await context.contents.read()).prices.content);
+  const slot = slotPriceOf((await context.pageContents.read()).prices.content);
   const tracks = standingTracks(await context.tracks.read()).map(writeAssetRow);
   const looks = await readShownLooks(context);
   const { zone, analyticsId } = context.config;
@@ -80,7 +80,7 @@ export async function serverInfo(context: AppContext) {
       tracks,
       setup: { isOver: setup.isOver },
       looks,
-      hidden: hiddenContents(await context.contents.read()),
+      hidden: hiddenContents(await context.pageContents.read()),
     },
     features: [
       ...features,

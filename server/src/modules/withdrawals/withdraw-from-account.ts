@@ -34,7 +34,7 @@ export async function previewAccountWithdrawal(context: AppContext, actor: Actor
 export async function withdrawFromAccount(context: AppContext, actor: Actor): Promise<WithdrawalRow> {
   // Checked before the transaction, too: without the right, nothing is locked.
   await previewAccountWithdrawal(context, actor);
-  const policy = policyOf(await context.content.read());
+  const policy = policyOf(await context.parkSettings.read());
   const declaration = await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
     const freedCount = await countFreedByErasure(db, actor.id, now);

@@ -41,7 +41,7 @@ export const contentReadingCases: PermissionCase[] = [
 
 export const contentCases: PermissionCase[] = [
   permissionCase('POST /park/contents/:name/versions', 'writes a page', 'Admin', async ({ park }) => {
-    const { version } = (await park.contents.read()).bar;
+    const { version } = (await park.pageContents.read()).bar;
     const title = { pl: `Bar ${version + 1}`, en: '' };
     return {
       url: '/park/contents/bar/versions',
@@ -53,7 +53,7 @@ export const contentCases: PermissionCase[] = [
     'gives the park its colours',
     'Admin',
     async ({ park }) => {
-      const { version, content } = (await park.contents.read()).looks;
+      const { version, content } = (await park.pageContents.read()).looks;
       const main = content.colours?.main === '#12304f' ? '#c8102e' : '#12304f';
       const colours = { main, second: '#ffd500' };
       return {

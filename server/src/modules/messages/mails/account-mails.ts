@@ -30,11 +30,11 @@ export function isAboutAccount(kind: MessageKind): kind is AccountMessageKind {
 
 /** A message about an account, in its current language. */
 export async function composeAccountMail(
-  { content, config: { publicUrl } }: Pick<AppContext, 'content' | 'config'>,
+  { parkSettings, config: { publicUrl } }: Pick<AppContext, 'parkSettings' | 'config'>,
   { kind, data }: Pick<Message, 'data'> & { kind: AccountMessageKind },
   { language: own, sentence }: Worded,
 ): Promise<RenderedText> {
-  const { name: park } = await content.read();
+  const { name: park } = await parkSettings.read();
   const facts = JSON.parse(data) as AccountData;
   const { language = own } = facts;
   return writeMail({ language, park, sentence }, (of) => wordsOf(of, { kind, park, publicUrl, said: facts }));

@@ -32,7 +32,7 @@ export async function calendarFilesOf(
   const { email } = reader;
   if (email === null || message.push_to !== null) return [];
   const { config, clock } = context;
-  const { contact, name } = await context.content.read();
+  const { contact, name } = await context.parkSettings.read();
   const park = { name, email: contact.email ?? addressOf(config.mailFrom) };
   const rider = { name: reader.name ?? email, email };
   const entries = rides.map(async ({ method, ride, origin, moves, event }) => ({
@@ -53,7 +53,7 @@ export async function calendarFilesOf(
 
 /** A booking for a calendar, with the UID that it has in every calendar. */
 export async function describeEntry(
-  { config, content }: Pick<AppContext, 'config' | 'content'>,
+  { config, parkSettings }: Pick<AppContext, 'config' | 'parkSettings'>,
   booking: {
     ride: Pick<Ride, 'start' | 'minutes'>;
     origin: Origin;
@@ -62,7 +62,7 @@ export async function describeEntry(
   },
 ): Promise<CalendarEntry> {
   const { ride, origin, sequence, title } = booking;
-  const { contact } = await content.read();
+  const { contact } = await parkSettings.read();
   const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
   return {
     uid: `slot-${origin.slot}-${origin.booking}@${new URL(config.publicUrl).hostname}`,

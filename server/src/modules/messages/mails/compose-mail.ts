@@ -49,7 +49,7 @@ export async function composeMail(context: AppContext, message: Message): Promis
     now,
   );
   if (verdict !== 'send') return { verdict };
-  const { name, contact } = await context.content.read();
+  const { name, contact } = await context.parkSettings.read();
   const sentence = await findSentence(context, kind, reader.language);
   const { brief, ...content } = await draft.write(sentence);
   return {

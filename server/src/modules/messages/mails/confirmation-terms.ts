@@ -15,7 +15,7 @@ export interface TermsText {
 }
 
 /** Caches the text, because a version never changes. By park: tests run several in one process. */
-const textCaches = new WeakMap<AppContext['contents'], Map<string, string>>();
+const textCaches = new WeakMap<AppContext['pageContents'], Map<string, string>>();
 /** The most versions and languages in the cache; the oldest leaves first. */
 const mostKept = 20;
 
@@ -25,7 +25,7 @@ export async function acceptedTerms(
   account: string,
   language: Language,
 ): Promise<TermsText> {
-  const { store, contents } = context;
+  const { store, pageContents } = context;
   const row = await store.db
     .selectFrom('account')
     .select('terms_version')
@@ -33,7 +33,7 @@ export async function acceptedTerms(
     .executeTakeFirst();
   const version = row?.terms_version ?? null;
   const acceptedVersion = version === null ? null : await findVersion(store.db, 'terms', version);
-  const now = (await contents.read()).terms;
+  const now = (await pageContents.read()).terms;
   const page = acceptedVersion ?? now.content;
   const text = await textOfVersion(context, page, {
     version: acceptedVersion ? version : now.version,
@@ -43,12 +43,12 @@ export async function acceptedTerms(
 }
 
 async function textOfVersion(
-  { contents, config }: AppContext,
+  { pageContents, config }: AppContext,
   page: LegalPage,
   { version, language }: { version: number | null; language: Language },
 ): Promise<string> {
-  const cache = textCaches.get(contents) ?? new Map<string, string>();
-  textCaches.set(contents, cache);
+  const cache = textCaches.get(pageContents) ?? new Map<string, string>();
+  textCaches.set(pageContents, cache);
   const key = `${version}:${language}`;
   const cachedText = cache.get(key);
   if (cachedText !== undefined) return cachedText;

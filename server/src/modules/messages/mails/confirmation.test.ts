@@ -24,13 +24,13 @@ describe.each(engines)('The confirmation in a mail, on $name', (engine) => {
   const operator = async (said: object) => {
     const admin = await aPerson(fixture.park, 'Admin');
     await call('PATCH', '/park', admin, { operator: said, contact: { email: 'hej@jezioro.example' } });
-    fixture.park.content.forget();
+    fixture.park.parkSettings.forget();
   };
   /** Writes the next version of the terms, of one sentence. */
   const writeTerms = async (sentence: string) => {
     const { db } = fixture.park.store;
-    fixture.park.contents.forget();
-    const version = (await fixture.park.contents.read()).terms.version + 1;
+    fixture.park.pageContents.forget();
+    const version = (await fixture.park.pageContents.read()).terms.version + 1;
     const section = {
       heading: { pl: 'Zasady', en: 'Rules' },
       text: { pl: `PL ${sentence}`, en: `EN ${sentence}` },
@@ -42,7 +42,7 @@ describe.each(engines)('The confirmation in a mail, on $name', (engine) => {
       sections: [section],
     };
     await insertVersion(db, { name: 'terms', version, content, created_at: 0, created_by: null });
-    fixture.park.contents.forget();
+    fixture.park.pageContents.forget();
     return version;
   };
   const accept = async ({ id }: Person, terms_version: number, language: 'pl' | 'en' = 'pl') => {

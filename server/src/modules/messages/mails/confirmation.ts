@@ -40,7 +40,7 @@ export async function confirm(
   contract: ConfirmedContract,
 ): Promise<Confirmation> {
   const texts = confirmationTexts(words.language);
-  const park = await context.content.read();
+  const park = await context.parkSettings.read();
   const seller = sellerOf(park, texts);
   const terms = await acceptedTerms(context, contract.account, words.language);
   const withdrawals = contract.passes.map((pass) =>

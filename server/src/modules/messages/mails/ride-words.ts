@@ -51,9 +51,9 @@ export async function wordsFor(
 ): Promise<RideWords> {
   const language = readerLanguage ?? defaultLanguage;
   const texts = rideTexts(language);
-  const content = await context.content.read();
+  const content = await context.parkSettings.read();
   const tracks = await context.tracks.read();
-  const hidden = hiddenContents(await context.contents.read());
+  const hidden = hiddenContents(await context.pageContents.read());
   const { zone, publicUrl } = context.config;
   const trackOf = ({ track }: Pick<Ride, 'track'>) => {
     const trackRow = tracks.find(({ id }) => id === track);

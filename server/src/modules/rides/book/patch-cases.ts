@@ -55,8 +55,8 @@ function confirmCase(payment: number | null): PatchCase {
   };
 }
 
-async function cancelCase({ content }: AppContext): Promise<PatchCase> {
-  const policy = policyOf(await content.read());
+async function cancelCase({ parkSettings }: AppContext): Promise<PatchCase> {
+  const policy = policyOf(await parkSettings.read());
   return {
     begin: async (transaction) => async (slot) => {
       await cancelSlot({ ...transaction, policy }, slot, { wasPaid: false });

@@ -20,7 +20,7 @@ export async function freeUnpaidRides(
   actor: Actor,
   { rider, slots }: { rider: string; slots: readonly number[] },
 ): Promise<FreedRidesRow> {
-  const policy = policyOf(await context.content.read());
+  const policy = policyOf(await context.parkSettings.read());
   const slotIds = [...new Set(slots)].toSorted((a, b) => a - b);
   const freedIds: number[] = [];
   for (let at = 0; at < slotIds.length; at += atOnce) {

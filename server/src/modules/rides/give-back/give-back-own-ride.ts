@@ -26,7 +26,7 @@ export async function previewGivingBack(
   actor: Actor,
   id: number,
 ): Promise<CancellationRow> {
-  const policy = policyOf(await context.content.read());
+  const policy = policyOf(await context.parkSettings.read());
   const { db } = context.store;
   const now = context.clock.now();
   const slot = await findSlot(db, id);
@@ -52,7 +52,7 @@ export async function giveBackOwnRide(
   actor: Actor,
   id: number,
 ): Promise<CancellationRow> {
-  const policy = policyOf(await context.content.read());
+  const policy = policyOf(await context.parkSettings.read());
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const ride = await lockOwnRide(transaction, id);

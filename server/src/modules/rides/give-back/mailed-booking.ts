@@ -47,7 +47,7 @@ async function findWhatComesBack(
  */
 export async function cancelMailedBooking(context: AppContext, token: string): Promise<void> {
   const { booking, rider } = (await requireBooking(context, token)).booking;
-  const policy = policyOf(await context.content.read());
+  const policy = policyOf(await context.parkSettings.read());
   try {
     await inTransaction(context, linkHolder(rider), async (transaction) => {
       const { db } = transaction;

@@ -23,7 +23,7 @@ export async function moveOwnRide(
   actor: Actor,
   { from: fromId, to: toId }: { from: number; to: number },
 ): Promise<void> {
-  const policy = policyOf(await context.content.read());
+  const policy = policyOf(await context.parkSettings.read());
   const limits = await readBookingLimits(context);
   try {
     await inTransaction(context, actor, async (transaction) => {

@@ -23,7 +23,7 @@ export async function paySlot(
   actor: Actor,
   request: Omit<NewPayment, 'pass'>,
 ): Promise<number> {
-  const vat = slotVatOf((await context.contents.read()).prices.content);
+  const vat = slotVatOf((await context.pageContents.read()).prices.content);
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { db, engine, now } = transaction;
