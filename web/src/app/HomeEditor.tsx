@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { HomeEditorPage } from '../features/staff-home/HomeEditorPage.tsx';
 
-/** As the home page shows its scenes: out of that page's own file, so that visitors' is not split for the staff's sake. */
+/** Imports the scenes from the home page's own chunk, so visitors' chunks are not split for staff. */
 const Tour = lazy(async () => ({ default: (await import('../features/home/HomePage.tsx')).Tour }));
 
 /** The editor of the home page beside the page itself. */

@@ -4,7 +4,7 @@ import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
 import { makeLanguageKeeper } from '../session/languageKeeper.ts';
 
-/** The park's mails speak the language in which their rider reads the site, where the server can keep it. */
+/** Stores the site's language as the account's mail language, where the server supports it. */
 export function KeptLanguage() {
   const { user, changed } = useAuth();
   const { language } = useLanguage();

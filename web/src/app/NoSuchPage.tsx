@@ -6,7 +6,7 @@ import { missingTexts } from '../i18n/missing.texts.ts';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { useToasts } from '../ui/status/LateToasts.tsx';
 
-/** Any other path leads home (SPEC.md §2) and says what was not found; the server says it to whoever comes from outside. */
+/** Redirects unknown paths to home (SPEC.md §2) with a message; a direct request gets it from the server. */
 export function NoSuchPage() {
   const { pathname } = useLocation();
   const t = usePageTexts(missingTexts);

@@ -12,11 +12,11 @@ import { routes } from './routes.tsx';
 interface SiteProps {
   language: Language;
   texts: FrameTexts;
-  /** What a prerendered page was made with; without it the site asks the server. */
+  /** Data of the prerendered page; without it the site asks the server. */
   info?: ServerInfo | undefined;
 }
 
-/** The whole site inside whatever router the caller brings: the browser's, or a static one while prerendering. */
+/** The whole site inside a given router: the browser's, or a static one for prerendering. */
 export function Site({ language, texts, info }: SiteProps) {
   return (
     <LanguageProvider language={language} texts={texts}>

@@ -1,6 +1,6 @@
 /**
- * What the pages need that talk to the server travels in the file `data` (vite.config.ts), fetched with the first of them. The
- * build puts whatever is imported here beside what `DataScope.tsx` needs.
+ * Modules for the chunk `data` (vite.config.ts), which loads with the first page that talks to the server. The build adds the imports here to those
+ * of `DataScope.tsx`.
  */
 import '@cablepark/domain/booking/rules';
 import '@cablepark/domain/slots/upcoming';

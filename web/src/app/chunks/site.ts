@@ -1,6 +1,6 @@
 /**
- * What every page has travels in the file `site` (vite.config.ts): as files of their own, parts this small would weigh more than
- * what is in them. The build puts whatever is imported here beside what `main.tsx` needs.
+ * Modules for the chunk `site` (vite.config.ts), which every page loads: as chunks of their own they would cost more than they hold. The build adds
+ * the imports here to those of `main.tsx`.
  */
 import '@cablepark/contract/payments/money';
 import '@cablepark/domain/content/scenes';

@@ -2,7 +2,7 @@ import { focusStart, loadFragment } from './dialogs.ts';
 
 const days = new Map<string, Promise<DocumentFragment | null>>();
 
-/** Asks once for the hours of a day as any visitor sees them. */
+/** Fetches and caches the hours of a day as any visitor sees them. */
 export function loadDay(day: string): Promise<DocumentFragment | null> {
   const known = days.get(day);
   if (known) return known;
@@ -15,15 +15,15 @@ export function cellOf(day: string): HTMLButtonElement | null {
   return document.querySelector<HTMLButtonElement>(`#root [data-day="${day}"]`);
 }
 
-/** The day so many days later. @param day ISO 8601, as is what comes back */
+/** Adds days to a date. @param day ISO 8601, like the result */
 export function dayAfter(day: string, days: number): string {
-  // oxlint-disable-next-line no-restricted-globals -- A given day: no clock is asked, and Temporal may not be there yet.
+  // oxlint-disable-next-line no-restricted-globals -- Parses a given day without reading the clock; Temporal may not be loaded yet.
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Names the day in the sheet, and says how much of it is free, in the words of its cell: "sobota 4 lipca, wolne 12 z 48". */
+/** Writes the day's name and free count into the sheet, from its cell's label: "sobota 4 lipca, wolne 12 z 48". */
 export function nameDay(dialog: HTMLElement, cell: HTMLElement): void {
   const [name = '', count = ''] = (cell.firstElementChild?.textContent ?? '').split(', ');
   const title = dialog.querySelector('h2');
@@ -33,7 +33,7 @@ export function nameDay(dialog: HTMLElement, cell: HTMLElement): void {
   if (start?.firstElementChild) start.firstElementChild.textContent = '\u00a0';
 }
 
-/** Puts the hours of the day into the sheet, unless it shows another day by then. */
+/** Puts the hours of the day into the sheet, unless it shows another day by now. */
 export async function fillDay(dialog: HTMLDialogElement, day: string): Promise<void> {
   const made = (await loadDay(day))?.querySelector('dialog');
   if (!made || dialog.dataset['shown'] !== day || !dialog.open) return;

@@ -5,7 +5,7 @@ export type DialogName = 'menu' | 'day' | 'question';
 
 let loading: Promise<DocumentFragment | null> | undefined;
 
-/** Asks once for the dialogs of this page; null where the network does not deliver them. */
+/** Fetches and caches the dialogs of this page; null on a network error. */
 export function loadDialogs(): Promise<DocumentFragment | null> {
   loading ??= loadFragment(`/dialogs?of=${location.pathname}&lang=${document.documentElement.lang}`);
   return loading;
@@ -20,7 +20,7 @@ export async function loadFragment(address: string): Promise<DocumentFragment | 
   }
 }
 
-/** The site's policy forbids style attributes in HTML; the server sends them under another name. */
+/** The content security policy forbids style attributes in HTML; the server sends them under another name. */
 function parse(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -29,7 +29,7 @@ function parse(html: string): DocumentFragment {
   return template.content;
 }
 
-/** Opens a copy of a prerendered dialog; `fill` changes it before it is shown. */
+/** Opens a copy of a prerendered dialog; `fill` changes it first. */
 export function openDialog(
   dialogs: DocumentFragment,
   name: DialogName,
@@ -50,7 +50,7 @@ export function focusStart(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
 
-/** The open prerendered dialog of this name, or the uppermost of all. */
+/** The open prerendered dialog of this name, or the top one. */
 export function prerendered(name?: DialogName): HTMLDialogElement | null {
   const open = document.querySelectorAll<HTMLDialogElement>(
     `dialog[data-prerendered${name ? `=${name}` : ''}]`,
@@ -58,7 +58,7 @@ export function prerendered(name?: DialogName): HTMLDialogElement | null {
   return open[open.length - 1] ?? null;
 }
 
-/** The open dialog that React has rendered in the place of a prerendered one. */
+/** The open dialog that React rendered in place of a prerendered one. */
 export function rendered(name: DialogName): HTMLDialogElement | null {
   const role = '[role=alertdialog]';
   return document.querySelector(`#root dialog[open]${name === 'question' ? role : `:not(${role})`}`);

@@ -5,17 +5,17 @@ import { buttonsOf, type DialogName, loadDialogs, openDialog, prerendered } from
 import { insideOf, onPage, type Press, presses } from './presses.ts';
 import { forget, replay, replayPlain, replayState } from './replay.ts';
 
-// Runs at the end of public/boot.js (vite.config.ts). Until React has hydrated the page, what a press opens is opened here, from
-// what the server has prerendered, and every press is repeated in React's page.
+// Runs at the end of public/boot.js (vite.config.ts). Until React hydrates the page, a click opens a prerendered dialog from the server, and every
+// click is replayed in React's page.
 
 declare global {
   interface Window {
-    /** What the last press on the page opens: boot.js lets no script run before it is there. */
+    /** Resolves when the dialog of the last click is open: boot.js runs no script before that. */
     opening?: Promise<void>;
   }
 }
 
-/** Whether React hears what is clicked, if it opens no dialog. */
+/** Whether React handles clicks that open no dialog. */
 let isAlive = false;
 
 addEventListener('click', onClick, true);
@@ -44,7 +44,7 @@ function isVisitor(): boolean {
 
 const isPrerendered = () => document.getElementById('after-paint') !== null;
 
-/** Which prerendered dialog a button of the page opens. What only a rider would see there is left to React. */
+/** The prerendered dialog that a button opens. Riders' dialogs are left to React. */
 function dialogOf(button: HTMLElement): DialogName | null {
   if (!isPrerendered() || document.documentElement.dataset['otherLanguage'] !== undefined) return null;
   if (button.matches('[data-day]')) return matchMedia(wideScreen).matches ? null : 'day';
@@ -75,14 +75,14 @@ function onClick(event: MouseEvent): void {
 function pressOnPage(button: HTMLButtonElement, event: Event): void {
   const opens = dialogOf(button);
   if (isAlive && !opens) return;
-  // React may have hydrated the button already, but not yet what it opens.
+  // React may have hydrated the button, but not its dialog yet.
   if (opens) event.stopPropagation();
   const press = { find: onPage(button), opens };
   presses.push(press);
   if (opens) window.opening = open(opens, button, press).catch(leaveToReact);
 }
 
-/** What a browser refuses to open is opened when the press is repeated; the scripts must come all the same. */
+/** If the browser refuses to open the dialog, the replayed click opens it; the scripts must load anyway. */
 const leaveToReact = () => {};
 
 async function open(name: DialogName, button: HTMLElement, press: Press): Promise<void> {
@@ -91,7 +91,7 @@ async function open(name: DialogName, button: HTMLElement, press: Press): Promis
   if (name !== 'day') return void openDialog(dialogs, name);
   const dialog = openDialog(dialogs, name, (sheet) => nameDay(sheet, button));
   if (!dialog) return;
-  // "Back" closes it, as it does once React has it (features/planner/usePlannerView.ts).
+  // "Back" closes the sheet, as it does after hydration (features/planner/usePlannerView.ts).
   history.pushState({ prerendered: true }, '');
   dialog.dataset['shown'] = dayOf(button);
   if (isVisitor()) await fillDay(dialog, dayOf(button));
@@ -100,7 +100,7 @@ async function open(name: DialogName, button: HTMLElement, press: Press): Promis
 function pressInside(dialog: HTMLDialogElement, button: HTMLButtonElement): void {
   const name = dialog.dataset['prerendered'] as DialogName;
   const index = buttonsOf(dialog).indexOf(button);
-  // The first one closes it; of a question the second one goes back, too.
+  // The first button closes the dialog; so does the second one of a question.
   if (index === 0 || (name === 'question' && index === 1)) return closeTop();
   const isStep = button.parentElement?.querySelector(':scope > [data-autofocus]');
   if (name === 'day' && isStep && stepTo(dialog, index === 1 ? -1 : 1)) return;
@@ -111,7 +111,7 @@ function pressInside(dialog: HTMLDialogElement, button: HTMLButtonElement): void
   else button.ariaBusy = 'true';
 }
 
-/** @returns whether the page shows that day */
+/** @returns whether the page has that day */
 function stepTo(dialog: HTMLDialogElement, days: number): boolean {
   const day = dayAfter(dialog.dataset['shown'] ?? '', days);
   const cell = cellOf(day);
@@ -131,7 +131,7 @@ function closeTop(): void {
   forget(dialog);
 }
 
-/** By Escape, or a phone's own way back. */
+/** Handles Escape and a phone's back gesture. */
 function onClosed({ target }: Event): void {
   if (!(target instanceof HTMLDialogElement) || target.open) return;
   if (target === prerendered()) closeTop();

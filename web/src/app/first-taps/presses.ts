@@ -2,18 +2,18 @@ import { cellOf } from './daySheet.ts';
 import { buttonsOf, type DialogName, rendered } from './dialogs.ts';
 
 export interface Press {
-  /** Finds what was pressed, or what React has rendered in its place. */
+  /** Finds the clicked element, or React's element in its place. */
   find: () => HTMLElement | null;
-  /** The prerendered dialog that the press has opened. */
+  /** The prerendered dialog that the click opened. */
   opens: DialogName | null;
 }
 
-/** What was pressed before React had hydrated the page, in its order. */
+/** Clicks before React hydrated the page, in order. */
 export const presses: Press[] = [];
 
 const says = (button: HTMLElement) => `${button.ariaLabel ?? ''}${button.textContent}`;
 
-/** A button of the page; where React has rendered the page anew, the one that says the same. */
+/** Finds a button of the page; after a new render, the one with the same label. */
 export function onPage(button: HTMLButtonElement): Press['find'] {
   const { day } = button.dataset;
   const words = says(button);
@@ -24,7 +24,7 @@ export function onPage(button: HTMLButtonElement): Press['find'] {
   };
 }
 
-/** A button of a prerendered dialog: the one that stands in its place in React's. */
+/** Finds the button of React's dialog at the same index as in the prerendered one. */
 export function insideOf(name: DialogName, button: HTMLButtonElement, index: number): Press['find'] {
   const { slot } = button.dataset;
   return () => {

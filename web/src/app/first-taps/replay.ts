@@ -2,10 +2,10 @@ import { closeDialog, type DialogName, prerendered, rendered } from './dialogs.t
 import { type Press, presses } from './presses.ts';
 import { offerTakeOver } from './takeOver.ts';
 
-/** After so long (ms) a prerendered dialog that React did not take over goes away. */
+/** A prerendered dialog closes after this time (ms) if React did not take it over. */
 const longestTakeOverMs = 60_000;
 
-/** `clicking`: the clicks of now are ours. `over`: React hears every click itself. */
+/** `clicking`: the current click is a replayed one. `over`: React handles every click itself. */
 let state: 'waiting' | 'replaying' | 'clicking' | 'over' = 'waiting';
 let pressed: HTMLElement | null = null;
 let takenOver: (name: DialogName) => void = () => {};
@@ -17,7 +17,7 @@ offerTakeOver(
   () => pressed,
 );
 
-/** Does in React's page what was pressed before it was there, one press after the other. */
+/** Replays the clicks from before hydration in React's page, one after the other. */
 export async function replay(): Promise<void> {
   if (state !== 'waiting') return;
   state = 'replaying';
@@ -28,7 +28,7 @@ export async function replay(): Promise<void> {
   state = 'over';
 }
 
-/** What opens no dialog need not wait until the whole page is hydrated: React hydrates what is clicked first. */
+/** Clicks that open no dialog need not wait for the whole page: React hydrates the clicked element first. */
 export function replayPlain(): void {
   if (prerendered() || presses.some(({ opens }) => opens)) return;
   for (const { find } of presses.splice(0)) click(find());
@@ -36,7 +36,7 @@ export function replayPlain(): void {
 
 async function replayOne({ find, opens }: Press): Promise<void> {
   const target = find();
-  // What is no longer to be had cannot be asked for, nor what came of it.
+  // Without its target a click cannot be replayed, nor can the clicks after it.
   if (!target || target.matches(':disabled')) presses.length = 0;
   else if (opens && prerendered(opens)) {
     const opened = untilTakenOver(opens);
@@ -67,7 +67,7 @@ function untilTakenOver(name: DialogName): Promise<void> {
 }
 
 /**
- * Closes a prerendered dialog, with what was pressed inside. Where React is about to open its own, that one is closed in turn.
+ * Closes a prerendered dialog and drops the clicks inside it. If React is about to open its own, that one closes too.
  * @param isGone whether React will not open it either
  */
 export function forget(dialog: HTMLDialogElement, isGone = false): void {
