@@ -9,8 +9,8 @@ interface Loadable {
 }
 
 /**
- * Like `lazy` of React, but what has arrived is rendered at once instead of a moment later: a prerendered page must not
- * fall back to "loading" when it comes to life. Loads the page's own texts beside its code.
+ * Like React's `lazy`, but renders loaded code at once: a prerendered page must not fall back to "loading" when it hydrates. Loads the page's own
+ * texts beside its code.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -26,7 +26,7 @@ export function lazyPage<Props extends object>(
   });
 }
 
-/** Everything that the page of an address needs before it can be rendered in one go. */
+/** Loads all code and texts that the page of an address needs for its first render. */
 export async function loadPages(routes: RouteObject[], pathname: string, language: Language): Promise<void> {
   const loaders = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => loaderOf(route.element) ?? []);
   await Promise.all(loaders.map(async (loader) => loader.load(language)));

@@ -14,17 +14,17 @@ import './chunks/site.ts';
 
 declare global {
   interface Window {
-    /** What the park has written for this page, which public/boot.js fetches after the paint; nothing where that failed. */
+    /** The park's content for this page, which public/boot.js fetches after the paint; null or undefined if that failed. */
     pageContent?: Promise<ShownContent | null | undefined>;
   }
 }
 
 void start(document.getElementById('root'));
 
-/** The first paint already speaks the visitor's language and can reckon with time. */
+/** Loads the visitor's language and Temporal before the first render. */
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
-  // Setting React up has taken its time: whatever the visitor did meanwhile goes first.
+  // Evaluating React blocks the main thread: pending input events go first.
   await new Promise((goOn) => setTimeout(goOn));
   const language = visitLanguage();
   const info = toldInfo();
@@ -48,36 +48,36 @@ async function start(root: HTMLElement | null): Promise<void> {
         </BrowserRouter>
       </StrictMode>
     );
-    // A page that was prerendered in this language comes to life as it stands; else it is made anew. So is the planner with a
-    // month or a day in its address: the server makes it as it is without; and a page that the park has rewritten meanwhile.
+    // Hydrates a page that was prerendered in this language, and renders any other anew. The server renders the planner without the month or day in
+    // its address, and the park may have changed the page's content meanwhile.
     const isAsMade =
       root.dataset['language'] === language &&
       !/[?&](month|day)=/.test(window.location.search) &&
       (!content || content.version === info?.contentVersion);
     if (isAsMade) {
-      // In small steps, so that the page stays at the visitor's hand meanwhile.
+      // Hydrates in small steps, so that the page stays responsive.
       startTransition(() => void hydrateRoot(root, site));
     } else flushSync(() => createRoot(root).render(site));
-    // From now on React hears every press; first-taps repeats what the visitor pressed before.
+    // From here on React handles every click; first-taps replays the earlier ones.
     window.dispatchEvent(new Event('site-alive'));
   } catch {
-    // A prerendered page still reads and links without its scripts; an empty one must say what happened.
+    // A prerendered page works without its scripts; an empty one must show an error.
     if (root.dataset['language'] === undefined) {
       root.textContent =
         'Nie udało się wczytać strony. Odśwież ją. / The page could not be loaded. Please reload.';
     }
   }
-  // public/boot.js hides a page in the wrong language until the right one is there.
+  // public/boot.js hides a page in the wrong language until this one renders.
   delete document.documentElement.dataset['otherLanguage'];
 }
 
-/** What the server wrote into a prerendered page. */
+/** The server data in a prerendered page. */
 function toldInfo(): ServerInfo | undefined {
   const text = document.getElementById('park-info')?.textContent;
   return text ? (JSON.parse(text) as ServerInfo) : undefined;
 }
 
-/** Browsers with Temporal of their own never load the stand-in. */
+/** Browsers with Temporal of their own never load the polyfill. */
 async function ensureTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }

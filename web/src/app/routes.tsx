@@ -17,7 +17,7 @@ const LegalPage = lazyPage(() => import('../features/info/LegalPage.tsx'), legal
 const LocationPage = lazyPage(() => import('../features/info/LocationPage.tsx'), infoTexts);
 const PricesPage = lazyPage(() => import('../features/info/PricesPage.tsx'), infoTexts);
 const EventsPage = lazyPage(() => import('../features/events/EventsPage.tsx'), infoTexts);
-// Pages that talk to the server travel on their own, so that the public ones stay light.
+// Pages that talk to the server are lazy, so that the public ones stay light.
 const Guard = lazyPage(() => import('../session/Guard.tsx'));
 const DataScope = lazyPage(() => import('./shell/DataScope.tsx'), riderTexts);
 const LoginPage = authPage('LoginPage');
@@ -86,7 +86,7 @@ export const routes: RouteObject[] = [
           guarded(paths.withdrawal, <WithdrawalPage />),
           guarded(paths.pay, <PayPage />),
           guarded(`${paths.pay}/:checkout`, <CheckoutPage />),
-          // What is left is the staff's, seldom seen, or nothing: who looks for it can wait a moment longer.
+          // The rest is for staff, or unknown: those routes are rare and can load later.
           { path: '*', element: <StaffRoutes /> },
         ],
       },
@@ -94,7 +94,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** A page for everybody who is logged in. */
+/** Guards a page for everybody who is logged in. */
 function guarded(path: string, page: ReactElement): RouteObject {
   return { path, element: <Guard>{page}</Guard> };
 }

@@ -4,8 +4,8 @@ const focusable = 'a,button,summary,[tabindex]';
 
 /**
  * For `Dialog` (src/ui/Dialog.tsx).
- * @param done told which prerendered dialog React has taken over
- * @param pressed what has opened the dialog in React's page, and gets the focus when that is closed
+ * @param done called with the prerendered dialog that React took over
+ * @param pressed the element that opened React's dialog, and that gets the focus when it closes
  */
 export function offerTakeOver(done: (name: DialogName) => void, pressed: () => HTMLElement | null): void {
   window.takeOverDialog = (dialog) => {
@@ -13,7 +13,7 @@ export function offerTakeOver(done: (name: DialogName) => void, pressed: () => H
     const before = isQuestion ? prerendered('question') : (prerendered('day') ?? prerendered('menu'));
     if (!before) return undefined;
     const place = placeOf(before);
-    // A question stands above the sheet, and has to stay there.
+    // A question is above the sheet, and has to stay on top.
     const above = isQuestion ? null : prerendered('question');
     above?.close();
     before.close();

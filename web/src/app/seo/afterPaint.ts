@@ -1,22 +1,22 @@
 import { dataBlock } from './head.ts';
 
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
-/** Of what only scripts show, and of the blurred hints of pictures (vite.config.ts names them). */
+/** Style sheets of script-only parts and of the blurred picture hints (vite.config.ts names them). */
 const laterStyle = /\s*<link rel="stylesheet"[^>]* href="(\/static\/later[^"]*)"[^>]*>/g;
 const modulePreload = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 interface AfterPaint {
-  /** The screens, as a media query, on which the scripts are run only when the visitor touches the page. */
+  /** A media query: on these screens scripts wait for the first interaction. */
   waits: string;
-  /** Those that are run even then. */
+  /** Scripts that load at once even there. */
   atOnce: readonly string[];
-  /** Where the scripts find what the park wrote for the page: the page itself says it in words. */
+  /** Address of the park's content for the page; the HTML holds the text itself. */
   content: string | null;
 }
 
 /**
- * Lets a page be painted before the rest is fetched: it would share a slow line with what the eye waits for. It is named in a data
- * block from which public/boot.js loads it after the first paint.
+ * Delays scripts and other styles until after the first paint, so they don't compete with it on a slow line. A data block names them for
+ * public/boot.js.
  */
 export function restAfterPaint(document: string, { waits, atOnce, content }: AfterPaint): string {
   const styles: string[] = [];
@@ -26,7 +26,7 @@ export function restAfterPaint(document: string, { waits, atOnce, content }: Aft
     .replace(laterStyle, collectTo(styles))
     .replace(modulePreload, collectTo(fetch))
     .replace(moduleScript, collectTo(run));
-  // Some pages have no byte to spare of those that a server sends unasked: boot.js knows what most pages say.
+  // Some pages nearly fill the server's first packets: boot.js has the defaults of most pages.
   const rest = {
     styles,
     content,

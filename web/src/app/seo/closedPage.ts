@@ -4,10 +4,10 @@ import { startTexts } from '../../i18n/start.texts.ts';
 import type { Park } from '../../park/park.ts';
 import type { PublicPage } from './publicPage.ts';
 
-/** What the law asks for is there before the park opens, too. */
+/** The law requires these pages before the park opens, too. */
 const alwaysThere: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
 
-/** The page that stands in the place of a public one while the park is shut; null where the page itself is shown. */
+/** The page that replaces a public one while the park is closed; null where the page itself appears. */
 export function closedPage({ opening }: Park, path: string): PublicPage | null {
   if (opening.isOpen || alwaysThere.has(path)) return null;
   return {

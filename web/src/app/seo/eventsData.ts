@@ -7,7 +7,7 @@ import type { Language } from '@cablepark/domain/time/display';
 import { urls } from '../../lib/http/urls.ts';
 import type { PlaceData } from './place.ts';
 
-/** The events ahead as schema.org describes them: when, where, and for how much there is a place left. */
+/** Upcoming events as schema.org data: time, place, and the price of a free place. */
 export function eventsData(
   madeAt: string,
   shown: readonly ShownEvent[],
@@ -44,7 +44,7 @@ export function eventsData(
   };
 }
 
-/** Nothing is offered where there is nothing to subscribe to. */
+/** An event without registration has no offer. */
 function offerOf({ price, open }: EventPlaces, url: string): object {
   if (price === null) return {};
   const availability = open > 0 ? 'InStock' : 'SoldOut';

@@ -7,7 +7,7 @@ import { isOurs } from '../../pictures/ParkPicture.tsx';
 import { fileSet, type Shape, sceneSizes, sizesOf, uprightScreen } from '../../pictures/shape.ts';
 import { layerOrder } from '../../theme/layers.ts';
 
-/** What a client build knows of one source: its file, its styles, and what it imports (vite's manifest). */
+/** One source in vite's manifest: its file, its styles and its imports. */
 export interface BuiltFile {
   file: string;
   css?: readonly string[];
@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Styles and scripts of the page itself, so that nothing has to be found out by running a script first. */
+/** Links styles and scripts of the page itself, so that no script has to run to find them. */
 export function fileLinks(files: BuiltFiles, sources: readonly string[], template: string): string {
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -38,13 +38,13 @@ export function fileLinks(files: BuiltFiles, sources: readonly string[], templat
   ].join('\n');
 }
 
-/** Where a source stands among the built files. */
+/** The built file of a source. */
 export function scriptOf(files: BuiltFiles, source: string): string[] {
   const built = files[source];
   return built ? [`/${built.file}`] : [];
 }
 
-/** The picture that fills the first screen is fetched before the style sheet has been read. @param name as a content names it */
+/** Preloads the picture of the first screen before the style sheet is parsed. @param name as a content names it */
 export function firstPictureLinks(name: string | null, pictures: PublicPictures): string {
   const files = name === null ? null : pictures[name]?.files;
   if (name !== null && files) return preload('all', librarySet(name, files, 'avif'), sizesOf(name, pictures));
@@ -57,7 +57,7 @@ export function firstPictureLinks(name: string | null, pictures: PublicPictures)
   ].join('\n');
 }
 
-/** Of one of ours the blurred hint stands in the page; those of the others come after the paint. */
+/** Inlines the blurred hint of a built-in picture; hints of uploaded ones load after the paint. */
 export function firstPictureHint(name: string | null): string {
   return name !== null && isOurs(name)
     ? `<style>${layerOrder}${hintsOf([[name, PICTURES[name]]])}</style>`
@@ -76,11 +76,11 @@ export interface PageFacts {
   origin: string;
   path: string;
   siteName: string;
-  /** What a shared link shows, by its path. */
+  /** The path of the share image. */
   image: string;
 }
 
-/** Where a page is found in a language: Polish is the address itself. */
+/** The address of a page in a language: Polish has no query. */
 function addressOf({ origin, path }: Pick<PageFacts, 'origin' | 'path'>, language: Language): string {
   return `${origin}${path}${language === 'pl' ? '' : `?lang=${language}`}`;
 }
@@ -110,7 +110,7 @@ export function metaTags(page: PageFacts): string {
   ].join('\n');
 }
 
-/** A data block: it is never run, so the content security policy lets it stand. */
+/** A data block, which never runs, so the content security policy allows it. */
 export function dataBlock(type: string, id: string, data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="${type}" id="${id}">${json}</script>`;

@@ -4,7 +4,7 @@ import type { Park } from '../../park/park.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** What other entries need of it, among much else. */
+/** The fields that other entries use, among others. */
 export interface PlaceData {
   '@id': string;
   name: string;
@@ -15,12 +15,12 @@ export interface PlaceData {
   [more: string]: unknown;
 }
 
-/** The path of what a shared link shows: made of the park's own looks, or ours. */
+/** The path of the share image: the park's own, or the built-in one. */
 export function shareImage({ looks }: Park): string {
   return looks ? iconAddress('share.jpg', looks) : '/art/share.jpg';
 }
 
-/** The park as schema.org describes it, with nothing in it that the park has not said. */
+/** The park as schema.org describes it, with only the facts that the park has entered. */
 export function placeData(park: Park, siteName: string, origin: string): PlaceData {
   const { contact, hours } = park;
   return {

@@ -26,7 +26,7 @@ export const chooserPage: PublicPage = {
   sources: sources('TracksPage'),
 };
 
-/** The planner of a track, told by what the park says of it. */
+/** The planner of a track, described in the park's words. */
 export function plannerPage(id: number): PublicPage {
   return {
     words: async (language, { tracks }) => {
@@ -41,7 +41,7 @@ export function plannerPage(id: number): PublicPage {
   };
 }
 
-/** As a sentence, before the next one. */
+/** Ends the text with a full stop, so that a sentence can follow. */
 function ended(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

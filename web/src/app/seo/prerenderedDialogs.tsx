@@ -31,8 +31,8 @@ export interface DialogsRequest {
 const ignore = () => {};
 
 /**
- * What the first taps on a page open, as HTML that src/app/first-taps shows before React is there, and React then takes over: the
- * menu; on a planner a day's sheet without its hours; where something can be booked, what a visitor is asked then.
+ * HTML for src/app/first-taps, which opens it before hydration: the menu; on a planner a day's sheet without its hours, and a visitor's question
+ * where slots can be booked. React takes it over.
  */
 export async function renderDialogs({ path, language, info, now }: DialogsRequest): Promise<string> {
   const { planner } = await riderTexts.load(language);
@@ -95,12 +95,12 @@ function Sheet({ summary, nextFree, isClosed, now, loading }: SheetProps) {
   );
 }
 
-/** Nothing is done in what the server renders. */
+/** Server-rendered buttons do nothing. */
 function visitorActions(isClosed: boolean): BookingActions {
   return { isClosed, pending: new Set<number>() } as unknown as BookingActions;
 }
 
-/** Ids of its own: it stands beside the page. No style attributes: the site's policy forbids them. */
+/** Needs its own id prefix beside the page, and no style attributes: the content security policy forbids them. */
 async function inSite(
   { path, language, info }: Omit<DialogsRequest, 'now'>,
   children: ReactNode,
