@@ -13,13 +13,13 @@ const info = (key: 'events' | 'prices', source: string): PublicPage => ({
   words: async (language) => (await infoTexts.load(language))[key],
   sources: (language) => [`src/features/info/${source}.tsx`, `src/i18n/${language}/info.ts`],
 });
-/** A page whose words the park writes. */
+/** A page with the park's own content. */
 const own = (source: string, texts: 'info' | 'legal'): PublicPage => ({
   words: async (language, { content }) => ownWords(content, language),
   sources: (language) => [`src/features/info/${source}.tsx`, `src/i18n/${language}/${texts}.ts`],
 });
 
-/** Where the park has written no description, its lead says what the page is about. */
+/** Without a description of the park's own, the lead is the description. */
 function ownWords(content: ParkMetadata['content'], language: Language) {
   if (!content || !('description' in content && 'lead' in content))
     throw new Error('A page of the park’s own came without its words.');
@@ -27,7 +27,7 @@ function ownWords(content: ParkMetadata['content'], language: Language) {
   return { title: inLanguage(content.title, language), description: description.replaceAll('\n', ' ') };
 }
 
-/** What the park has written for its home page; ours where the page is made without it. */
+/** The park's content for its home page, or the built-in one. */
 export function homeOf(content: ParkMetadata['content']): HomePage {
   return content && 'scenes' in content ? content : defaultContents.home;
 }
@@ -36,7 +36,7 @@ function homeWords({ title, description }: HomePage, language: Language) {
   return { title: ownText(title, language), description: ownText(description, language) };
 }
 
-/** The pages that are HTML before any script runs, by their address. */
+/** The prerendered pages by their address. */
 export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
   [paths.home]: {
     words: async (language, { content }) => homeWords(homeOf(content), language),
@@ -63,7 +63,7 @@ export const publicPages: Record<(typeof publicPaths)[number], PublicPage> = {
   [paths.planner]: chooserPage,
 };
 
-/** Any of them, and the planner of a track. */
+/** Any prerendered page, and the planner of a track. */
 export function publicPageOf(path: PublicPath): PublicPage {
   const track = trackIdOf(path);
   return track === null ? publicPages[path as keyof typeof publicPages] : plannerPage(track);

@@ -39,7 +39,7 @@ export interface PageRequest {
   info: ServerInfo;
   /** Origin of the site, without a slash at the end. */
   origin: string;
-  /** The built start page, and what the build knows of its files. */
+  /** The built start page and vite's manifest. */
   template: string;
   files: BuiltFiles;
 }
@@ -47,7 +47,7 @@ export interface PageRequest {
 export { renderDay, renderDialogs } from './prerenderedDialogs.tsx';
 export { defaultLanguage, languages };
 
-/** A public page as HTML that reads and links without scripts, and that the scripts then bring to life. */
+/** Renders a public page as HTML that works without scripts, and that the scripts then hydrate. */
 export async function renderPage(request: PageRequest): Promise<string> {
   const { path, language, info, origin, template, files } = request;
   const park = parkOf(info);
@@ -68,7 +68,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
         <Site language={language} texts={texts} info={info} />
       </StaticRouter>
     </StrictMode>,
-    // Everything has arrived: nothing is to be sent later, for which an inline script would be needed.
+    // Sends all HTML at once: later chunks would need an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const place = placeData(park, texts.common.siteName, origin);
@@ -97,20 +97,19 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const body = await readAll(prelude);
   const document = fillTemplate(template, { language, title: fullTitle, head, body });
   return restAfterPaint(document, {
-    // Without its month a planner has nothing to show yet.
+    // Without its month a planner is empty, so its scripts don't wait.
     waits: trackIdOf(path) === null ? 'all' : info.shownMonth ? `not all and ${wideScreen}` : 'not all',
     atOnce: page.atOnce ? scriptOf(files, page.atOnce) : [],
     content: content ? urls.content(content.name) : null,
   });
 }
 
-/** An earlier version stands under an address of its own. */
+/** An earlier version of a document has an address of its own. */
 function addressOf(path: PublicPath, { shownVersion }: ServerInfo): string {
   return shownVersion ? `${path}?version=${shownVersion.version}` : path;
 }
 
-/** Of the page that stands while the park is shut, and of the home page's first scene. */
-/** How many rides one may hold is told to whoever comes to a limit: no page needs to carry it. */
+/** Removes the booking limits: a rider who reaches one gets it with the error, so pages need not carry it. */
 function withoutLimits(info: Omit<ServerInfo, 'shownContent'>, policy: ParkPolicy): typeof info {
   const { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge } = policy;
   const shown = { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge };

@@ -6,13 +6,13 @@ export interface Filling {
   title: string;
   /** Tags, each on a line of its own. */
   head: readonly string[];
-  /** What stands in the page's root, as HTML. */
+  /** HTML of the page's root element. */
   body: string;
 }
 
 /**
- * The built start page with a page in it. What goes in holds what staff wrote, so it is never a replacement pattern (`$'` would
- * put the rest of the document there), and nothing is looked for in it: the body comes last.
+ * Fills the start page's template. Staff write the content, so it is never a replacement pattern (`$'` would insert the rest of the document) and
+ * never searched: the body comes last.
  */
 export function fillTemplate(template: string, { language, title, head, body }: Filling): string {
   return template

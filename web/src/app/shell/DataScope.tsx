@@ -15,14 +15,14 @@ import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToasts } from '../../ui/status/LateToasts.tsx';
 import '../chunks/data.ts';
 
-/** Around the pages that read and write on the server: cached reads and toasts, which the public pages do without. */
+/** Cache and toasts for the pages that read and write on the server; public pages don't load it. */
 export default function DataScope() {
   useToasts();
   const client = useOwnClient();
   useEffect(watchEntries, []);
   useEffect(focusErrors, []);
   useEffect(keepFocus, []);
-  // What was asked for may hang on the day.
+  // The result of a query may depend on the day.
   useEffect(() => {
     const readAnew = () => void client.invalidateQueries();
     clock.check = checkClock;
@@ -38,7 +38,7 @@ export default function DataScope() {
   );
 }
 
-/** One cache per account: who holds a slot is told to its rider alone, so what one has read is not shown to the next. */
+/** One cache per account: only its rider may see a booking, so a new account must not see the old account's data. */
 function useOwnClient(): QueryClient {
   const { user, loading } = useAuth();
   const [own, setOwn] = useState(() => ({
@@ -47,7 +47,7 @@ function useOwnClient(): QueryClient {
     client: makeClient(),
   }));
   if (!loading && (!own.known || own.owner !== user?.id)) {
-    // What was read while the session started was already read with its token.
+    // Queries during the session's start already carry its token.
     const client = own.known ? makeClient() : own.client;
     setOwn({ owner: user?.id, known: true, client });
   }
@@ -58,16 +58,16 @@ function makeClient(): QueryClient {
   return new FreshQueryClient({
     defaultOptions: {
       queries: {
-        // Without a network a read fails and says so, and is made again when the network is back.
+        // Offline, a read fails with an error, and runs again when the network is back.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,
         structuralSharing: keepEqual,
-        // A refusal stays a refusal; only what may pass is worth another try.
+        // Retries only transient errors; a refusal is final.
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures) => waitBefore(failures + 1),
       },
-      // A booking or cancelling without a network is refused at once: done silently an hour later, it would be a surprise.
+      // Offline, a mutation fails at once: a silent booking an hour later would be a surprise.
       mutations: { networkMode: 'always' },
     },
   });

@@ -4,10 +4,7 @@ import { useInfo } from '../../ui/dialogs/Modals.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LanguageToggle.module.css';
 
-/**
- * Switches to the other language; its name is written in that language, for those who can read only it. A link, so that it
- * works without scripts and before they have come.
- */
+/** Switches to the other language; the label is in that language. A link, so that it works without scripts. */
 export function LanguageToggle() {
   const { shell } = useFrameTexts();
   const { language, setLanguage } = useLanguage();
@@ -16,7 +13,7 @@ export function LanguageToggle() {
 
   const change = (event: MouseEvent) => {
     event.preventDefault();
-    // The other language's texts are on the server: without a connection they cannot come.
+    // The other language's texts are on the server and cannot load offline.
     setLanguage(other).catch(() => info({ title: shell.language, text: shell.chunkText }));
   };
 

@@ -22,7 +22,7 @@ import { TopBar } from './TopBar.tsx';
 import { useIsShut } from './useIsShut.ts';
 import { useMenu } from './useMenu.ts';
 
-/** Travels with the staff's pages; where neither has come, the page says so. */
+/** Loads with the staff's pages; if both fail, the page shows the error. */
 const StaffFrame = lazyPage<{ role: Role }>(() =>
   import('./StaffFrame.tsx').catch(() => ({ default: () => null })),
 );

@@ -7,15 +7,15 @@ import { isStaff, markFor, useViewers } from './viewers.ts';
 
 const ClosedPage = lazyPage(() => import('../../features/opening/ClosedPage.tsx'), startTexts);
 
-/** What a page of a park that is shut needs before it can be rendered in one go. */
+/** Loads the code of a closed park's page before its first render. */
 export async function loadGate(isOpen: boolean | undefined, language: Language): Promise<void> {
   if (isOpen === false) await ClosedPage.load(language);
 }
 
-/** Around what visitors may see only once the park is open; staff see it all along. */
+/** Hides its pages from visitors until the park opens; staff always see them. */
 export function OpenGate() {
   const shut = useIsShut();
-  // Staff who come back see nothing of it while the session starts.
+  // Returning staff don't see it while the session starts.
   const mark = markFor(useViewers(), (viewer) => !isStaff(viewer));
   if (!shut) return <Outlet />;
   return (

@@ -30,7 +30,7 @@ interface TrackListProps {
   tracks: readonly NamedTrack[];
 }
 
-/** Escape or leaving the menu closes it. */
+/** Escape or leaving the menu closes the list. */
 function TrackList({ menu, tracks }: TrackListProps) {
   const { shell } = useFrameTexts();
   const { isOpen, open, close } = useMenu();

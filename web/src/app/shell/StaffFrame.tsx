@@ -17,8 +17,8 @@ import { useMenu } from './useMenu.ts';
 import { useMenuHeight } from './useMenuHeight.ts';
 
 /**
- * Around the staff's pages instead of the public bars: every page of theirs at one touch, and the way back to the site. At the side of
- * a desktop, at the top of a tablet, at a thumb on a phone.
+ * Replaces the public bars on the staff's pages: their menu and the way back to the site. It is at the side of a desktop, at the top of a tablet,
+ * at the bottom of a phone.
  */
 export default function StaffFrame({ role }: { role: Role }) {
   const t = useStaffTexts().menu;
@@ -54,7 +54,7 @@ export default function StaffFrame({ role }: { role: Role }) {
   );
 }
 
-/** Back to what everybody sees. */
+/** Links back to the public site. */
 function SiteLinks({ className }: { className: string | undefined }) {
   const t = useStaffTexts().menu;
   const { shell } = useFrameTexts();

@@ -5,7 +5,7 @@ import { isStaff, useRole } from './viewers.ts';
 
 const StaffNotice = lazyExtra(() => import('../../features/staff-setup/StaffNotice.tsx'));
 
-/** Above every page of the staff: that visitors do not see it yet, and to Admins how to go on preparing the park. */
+/** Tells staff on every page that visitors do not see it yet, and Admins how to finish the setup. */
 export function StaffNotices() {
   const { opening, isSetUp } = usePark();
   const role = useRole();

@@ -12,7 +12,7 @@ interface StaffTabsProps {
   menu: Menu;
 }
 
-/** What staff need most, in reach of a thumb, and the menu of all the rest. */
+/** The most used staff pages at the bottom of a phone, and the menu of all others. */
 export function StaffTabs({ groups, menu }: StaffTabsProps) {
   const t = useStaffTexts().menu;
   const { more } = useFrameTexts().shell;
