@@ -5,7 +5,7 @@ import type { StaffEntry, StaffGroup } from '../staffPages.ts';
 import styles from './StaffTree.module.css';
 import { currentEntry } from './staffMenu.ts';
 
-/** Every page of the staff, those that belong together under one name. */
+/** Every page of the staff, by group. */
 export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {
   const t = useStaffTexts().menu;
   const current = currentEntry(groups, useLocation().pathname);

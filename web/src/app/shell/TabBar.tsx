@@ -41,7 +41,7 @@ const tabs: readonly Tab[] = [
   { to: paths.account, label: 'mySlots', Icon: TicketIcon, sees: isLoggedIn },
 ];
 
-/** The phone's bar at the lower edge, in reach of a thumb: the chief places, and the menu of all others. */
+/** The phone's bottom bar: the main pages, and the menu of all others. */
 export function TabBar({ menu }: { menu: Menu }) {
   const t = useFrameTexts().shell;
   const viewers = useViewers();

@@ -3,7 +3,7 @@ import { colourSchemes, setColourScheme, useColourScheme } from '../../theme/col
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ThemeToggle.module.css';
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's setting. */
 export function ThemeToggle() {
   const t = useFrameTexts().theme;
   const chosen = useColourScheme();

@@ -25,11 +25,11 @@ import {
 
 interface TopBarProps {
   menu: Menu;
-  /** Without any menu: there is nowhere to go in a park that is not open yet. */
+  /** Without a menu: a closed park has no other pages. */
   bare?: boolean;
 }
 
-/** On phones the name and the language; on tablets the chief entries and a menu of the rest; on desktops every entry. */
+/** Phones show the name and the language; tablets the main entries and a menu; desktops every entry. */
 export function TopBar({ menu, bare = false }: TopBarProps) {
   const t = useFrameTexts().shell;
   const viewers = useViewers();
@@ -81,7 +81,7 @@ function MainMenu() {
         <BarEntry entry={events} />
         <BarEntry entry={contact} />
         <BarEntry entry={location} />
-        {/* Until the session is known it stands there twice: for some a chief one, for some not. */}
+        {/* Rendered twice until the session is known: it is a main entry only for some viewers. */}
         <BarEntry entry={prices} chief sees={isPublic} />
         <BarEntry entry={prices} sees={isStaff} />
       </ul>
@@ -94,7 +94,7 @@ function MainMenu() {
 
 interface BarEntryProps {
   entry: MenuEntry;
-  /** Whether a tablet's bar has room for it, too. */
+  /** Whether the entry also fits a tablet's bar. */
   chief?: boolean;
   sees?: ViewerPredicate;
 }

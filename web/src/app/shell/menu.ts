@@ -18,17 +18,17 @@ export const publicEntries = {
   prices: { to: paths.prices, label: 'prices' },
 } as const satisfies Record<string, MenuEntry>;
 
-/** What SPEC.md §2 names beside them, for whom it names it. */
+/** The other entries of SPEC.md §2, for the viewers that it names. */
 export const staffEntries: readonly (MenuEntry & { sees: ViewerPredicate })[] = [
   { to: paths.bookings, label: 'bookings', sees: isStaff },
   { to: paths.edit, label: 'assets', sees: isEditor },
   { to: paths.history, label: 'history', sees: isEditor },
 ];
 
-/** The one way in to everything that staff do: a frame of their own has the rest (staffMenu.ts). */
+/** The one entry to the staff's pages, which have a menu of their own (staffMenu.ts). */
 export const staffPlace = { to: paths.today, label: 'staff' } as const satisfies MenuEntry;
 
-/** Visitors see the way in where riders see their account. */
+/** The log-in entry of visitors is the account entry of riders. */
 export function accountEntry(viewer: Viewer): MenuEntry {
   return viewer === null ? { to: paths.login, label: 'login' } : { to: paths.account, label: 'myAccount' };
 }

@@ -1,7 +1,7 @@
 import { usePark } from '../../park/ParkProvider.tsx';
 import { isStaff, useViewers } from './viewers.ts';
 
-/** Whether whoever looks at the page sees a park that is not open yet: visitors and riders, and everybody until the session is known. */
+/** Whether this viewer sees the park as closed: visitors and riders, and everybody until the session is known. */
 export function useIsShut(): boolean {
   const { opening } = usePark();
   const viewers = useViewers();

@@ -1,6 +1,6 @@
 import { usePark } from '../../park/ParkProvider.tsx';
 
-/** Whether the park's name is longer than a bar has room for in large letters: there it is set small, in several lines. */
+/** Whether the park's name is too long for large letters in a bar; then it wraps in small ones. */
 export function useLongName(): { 'data-long-name'?: '' } {
   return usePark().name.length > 16 ? { 'data-long-name': '' } : {};
 }

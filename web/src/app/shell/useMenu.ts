@@ -8,15 +8,15 @@ export interface Menu {
 }
 
 interface Opened {
-  /** The place that is shown, by the router's key. */
+  /** The visible location, by the router's key. */
   at: string;
-  /** The place that the visitor was on the way to by then; a visit's first entry holds none. */
+  /** The pending location at that time; a visit's first entry has none. */
   coming?: string | undefined;
 }
 
 /**
- * A menu belongs to the place where it was opened: going anywhere closes it, and going back opens it no more. The router shows
- * a place later than the browser's history has it; what was on its way already when the menu was opened closes nothing.
+ * A menu belongs to the location where it was opened: a navigation closes it, and going back does not reopen it. The router renders a location
+ * after the browser's history changes; a navigation that was already pending closes nothing.
  */
 export function useMenu(): Menu {
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells the style sheet how high the staff's menu is: its entries take as many rows as their words and the screen ask for. */
+/** Sets the height of the staff's menu as a style property: its rows depend on the labels and the screen. */
 export function useMenuHeight(menu: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = menu.current;
