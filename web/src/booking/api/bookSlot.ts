@@ -5,8 +5,8 @@ import type { SlotMutation } from '../changeSlots.ts';
 import type { Rider } from '../slotUpdates.ts';
 
 /**
- * PATCH /items/Slot/{id}: puts `rider` on the slot, and pays for it with a pass where one is named. @throws ApiError SLOT_TAKEN (409), TOO_LATE
- * (422), of the pass PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED (409); NetworkError.
+ * PATCH /items/Slot/{id}: puts `rider` on the slot, and pays with a pass if given. @throws ApiError SLOT_TAKEN (409), TOO_LATE (422), of the pass
+ * PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED (409); NetworkError.
  */
 async function bookSlot(id: number, rider: string, pass: number | null): Promise<void> {
   const body = { bookedBy: rider, ...(pass === null ? {} : { pass }) };
@@ -14,8 +14,8 @@ async function bookSlot(id: number, rider: string, pass: number | null): Promise
 }
 
 /**
- * Books a slot for a rider, with a pass or to be paid later. The desk sees its rider at once; riders see a slot as theirs only
- * after the server has said so.
+ * Books a slot for a rider, with a pass or to be paid later. The desk sees its rider optimistically; riders see a slot as theirs only after the
+ * server's answer.
  */
 export function bookMutation(slot: Slot, rider: string | Rider, pass: number | null = null): SlotMutation {
   const id = typeof rider === 'string' ? rider : rider.id;
@@ -23,7 +23,7 @@ export function bookMutation(slot: Slot, rider: string | Rider, pass: number | n
     slots: [slot.id],
     optimistic: typeof rider === 'string' ? [] : [{ slot: { id: slot.id, rider: id }, rider }],
     before: [{ slot }],
-    // Another backend may let the last one win: who has the slot is known once it was read again (SPEC.md §4).
+    // On another backend the last write may win, so the holder is known only after a second read (SPEC.md §4).
     send: async () => {
       await bookSlot(slot.id, id, pass);
       return null;

@@ -15,7 +15,7 @@ async function bookWalkIn(slot: number, guest: Guest): Promise<Slot> {
   return readSlotRow((await requestOnce<SlotRow>({ method: 'POST', url: deskCalls.walkIns, body })).data);
 }
 
-/** Books a slot for a guest, whose account the server makes. */
+/** Books a slot for a guest; the server creates the account. */
 export function walkInMutation(slot: Slot, guest: Guest): SlotMutation {
   const rider = { id: `guest of ${slot.id}`, name: guest.firstName, phone: guest.phone, email: null };
   return {

@@ -4,7 +4,7 @@ import { keepFile, readFileNamed, type SentFile } from '../../lib/keptFile.ts';
 
 const readCalendar = requestBytes(readFileNamed('slot.ics'));
 
-/** GET /users/me/bookings/{slot}/calendar, into the browser's downloads. @throws ApiError 403 where it is not theirs any more; NetworkError. */
+/** Downloads GET /users/me/bookings/{slot}/calendar. @throws ApiError 403 where the booking is no longer theirs; NetworkError. */
 export async function keepBooking(slot: number): Promise<void> {
   keepFile((await readCalendar<SentFile>({ url: bookingFileCall(slot) })).data);
 }

@@ -10,7 +10,7 @@ async function cancelSlot(id: number): Promise<Slot> {
   return readSlotRow((await request<SlotRow>(call)).data);
 }
 
-/** Gives a slot back. It is given back also where the next rider has it already. */
+/** Frees a slot. A slot that the next rider already holds counts as freed. */
 export function cancelMutation(slot: Slot, missing = false): SlotMutation {
   return {
     slots: [slot.id],
@@ -21,7 +21,7 @@ export function cancelMutation(slot: Slot, missing = false): SlotMutation {
   };
 }
 
-/** The same for a rider, who sees a slot as free only after the server has said so. */
+/** The same for a rider, who sees a slot as free only after the server's answer. */
 export function riderCancelMutation(slot: Slot): SlotMutation {
   return { ...cancelMutation(slot), optimistic: [] };
 }

@@ -6,25 +6,25 @@ import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 export interface GivenBack {
-  /** `before`: it was paid online, and all of that has gone back already; `unsure`: some of it may have, and staff look at it. */
+  /** `before`: paid online and already refunded in full; `unsure`: perhaps refunded in part, and staff check it. */
   back: CancellationRow['back'] | 'before' | 'unsure';
-  /** Grosze, where it is money. */
+  /** Grosze, if it is money. */
   amount: number;
 }
 
-/** GET /me/cancellations: what cancelling a paid slot would bring back. @throws ApiError SLOT_PAID (taken at the desk), TOO_LATE */
+/** GET /me/cancellations: the refund for cancelling a paid slot. @throws ApiError SLOT_PAID (paid at the desk), TOO_LATE */
 export async function previewGivingBack(slot: number): Promise<GivenBack> {
   const { data } = await request<CancellationRow>({ url: `${cancellationsCall}?slot=${slot}` });
   return readGivenBack(data);
 }
 
-/** @param row what cancelling would bring back, as the wire tells it */
+/** @param row the refund, as on the wire */
 export function readGivenBack({ back, amount }: Pick<CancellationRow, 'back' | 'amount'>): GivenBack {
   if (amount === 0) return { back: 'before', amount };
   return { back: back === 'money' && amount === null ? 'unsure' : back, amount: toGrosze(amount ?? 0) };
 }
 
-/** POST /me/cancellations: cancels a slot that is paid with a pass or online, by the rule that the preview told. */
+/** POST /me/cancellations: cancels a slot that is paid with a pass or online, by the previewed rule. */
 export function giveBackMutation(slot: Slot): SlotMutation {
   return {
     slots: [slot.id],

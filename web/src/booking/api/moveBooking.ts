@@ -5,16 +5,19 @@ import { requestOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 import type { Booking } from '../slotUpdates.ts';
 
-/** POST /desk/moves, only where the server announces `desk`: the booking, payment and all. @throws ApiError SLOT_TAKEN, SLOT_NOT_BOOKED, TOO_LATE; NetworkError. */
+/**
+ * POST /desk/moves, only where the server announces `desk`: moves the booking with its payment. @throws ApiError SLOT_TAKEN, SLOT_NOT_BOOKED,
+ * TOO_LATE; NetworkError.
+ */
 async function moveBooking(from: number, to: number): Promise<Slot[]> {
   const { data } = await requestOnce<SlotRow[]>({ method: 'POST', url: deskCalls.moves, body: { from, to } });
   return data.map(readSlotRow);
 }
 
-/** Moves a booking to another slot; its payment goes along. */
+/** Moves a booking with its payment to another slot. */
 export function moveMutation({ slot: from, rider, payment, missing }: Booking, to: Slot): SlotMutation {
   const given = { ...(rider ? { rider } : {}), ...(payment ? { payment: { ...payment, slot: to.id } } : {}) };
-  // A pass may have paid for the new slot by another payment.
+  // The payment of the new slot may be another one, from a pass.
   const paidBy = ({ payment: id }: Slot) =>
     payment && id !== null ? { payment: { ...payment, id, slot: to.id } } : {};
   return {

@@ -13,15 +13,15 @@ import { type Payment, readPaymentRow } from './readPayments.ts';
 
 interface NewPayment {
   slot: number;
-  /** In grosze; the pass itself says what a ride on it has cost. */
+  /** In grosze; for a pass, the server takes the price from the pass. */
   amount?: number;
   method: PaymentMethod;
   pass?: number;
 }
 
 /**
- * POST /items/Payment, then PATCH /items/Slot/{id} with its id (SPEC.md §7). Our server links the two by itself and takes the
- * second call as said already; another backend needs it, which knows no passes.
+ * POST /items/Payment, then PATCH /items/Slot/{id} with its id (SPEC.md §7). Our server links both itself and accepts the second call as a repeat;
+ * another backend, without passes, needs it.
  * @throws ApiError SLOT_PAID (409), FAILED_VALIDATION of type `unbooked`; NetworkError.
  */
 async function paySlot(payment: NewPayment): Promise<Payment> {
@@ -33,20 +33,20 @@ async function paySlot(payment: NewPayment): Promise<Payment> {
   return readPaymentRow(data);
 }
 
-/** Takes the money for a slot. */
+/** Records the payment of a slot. */
 export function payMutation(slot: Slot, method: PaymentMethod, amount: number): SlotMutation {
   return paying(slot, { slot: slot.id, amount, method }, amount);
 }
 
-/** Takes a slot from a pass. @throws ApiError PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED (409) besides */
+/** Pays a slot with a pass. @throws ApiError PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED (409) besides */
 export function passMutation(slot: Slot, { id: pass, kind, balance }: Pass): SlotMutation {
   const share = shareOf({ kind, balance, redeemed: 0 }, unitsOf(kind, slot.minutes));
   return paying(slot, { slot: slot.id, method: 'pass', pass }, share);
 }
 
-/** @param amount what it will come to, in grosze, as far as one can tell */
+/** @param amount expected amount in grosze */
 function paying(slot: Slot, asked: NewPayment, amount: number): SlotMutation {
-  // The server gives the real number; a negative one can meet none of them.
+  // A negative id cannot clash with the server's.
   const expected = { id: -slot.id, slot: slot.id, amount, method: asked.method };
   return {
     slots: [slot.id],

@@ -3,7 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { readAll } from '../../lib/http/readAll.ts';
 import { type SlotRange, slotFilter } from './readSlots.ts';
 
-/** GET /items/Slot that somebody holds (SPEC.md §7), all pages, earliest first. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/Slot: booked slots (SPEC.md §7), all pages, earliest first. @throws ApiError, NetworkError, AbortError. */
 export async function readBookings(
   range: Pick<SlotRange, 'from' | 'to'>,
   signal?: AbortSignal,

@@ -6,7 +6,7 @@ import { slotKeys } from './slotKeys.ts';
 
 const askEveryMs = 15_000;
 
-/** GET /items/Slot: those that wait to be paid by the rider; whose time ends first comes first. @throws ApiError, NetworkError */
+/** GET /items/Slot: the rider's unpaid holds, the earliest deadline first. @throws ApiError, NetworkError */
 export async function readHeld(rider: string, signal?: AbortSignal): Promise<Slot[]> {
   const filter = { bookedBy: { _eq: rider }, hold_until: { _nnull: true } };
   const rows = await readAll<SlotRow>(
@@ -19,7 +19,7 @@ export async function readHeld(rider: string, signal?: AbortSignal): Promise<Slo
     .toSorted((a, b) => (a.heldUntil?.epochMilliseconds ?? 0) - (b.heldUntil?.epochMilliseconds ?? 0));
 }
 
-/** The same as a query. @param shown the ids of the slots that the page shows as the rider's: others need another answer */
+/** The same as a query. @param shown ids of the rider's visible slots: part of the cache key */
 export function heldSlots(rider: string, shown: readonly number[] = []) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'held', rider, ...shown],

@@ -16,7 +16,7 @@ import { readAll } from '../../lib/http/readAll.ts';
 /** The first part of the keys of all lists of passes. */
 export const passesKey = ['passes'] as const;
 
-/** GET /items/Pass (staff): those that a rider owns, or rides on, and that still hold something. */
+/** GET /items/Pass (staff): passes that a rider owns or shares, and that still have a balance. */
 export function passesOf(rider: string) {
   return queryOptions({
     queryKey: [...passesKey, rider],
@@ -32,7 +32,7 @@ export function passesOf(rider: string) {
   });
 }
 
-/** GET /items/PassMember (staff): who rides on a pass beside its owner. */
+/** GET /items/PassMember (staff): members who share a pass with its owner. */
 export function membersOf(pass: number) {
   return queryOptions({
     queryKey: [...passesKey, 'members', pass],
@@ -45,19 +45,19 @@ async function readMembers(filter: Filter, signal: AbortSignal): Promise<PassMem
   return await readAll<PassMemberRow>('PassMember', { filter, sort: ['id'] }, signal);
 }
 
-/** What keeps the passes of others from the staff's own lists: they may see all, where riders see theirs alone. */
+/** Limits staff to their own passes: the server lets them read all, and riders only theirs. */
 export function ownOnly({ id, role }: Actor): Filter {
   return may(role, 'pass.readAny') ? { account: { _eq: id } } : {};
 }
 
-/** GET /items/Pass: those that may pay for the slots of who asks: their own, and for riders those that others share with them. */
+/** GET /items/Pass: passes that can pay for the account's slots: their own, and for riders shared ones. */
 export function passesToPay({ id, role }: Actor) {
   return queryOptions({
     queryKey: [...passesKey, id, 'to pay'],
     queryFn: async ({ signal }): Promise<UsedPass[]> => {
       const filter = { ...ownOnly({ id, role }), balance: { _gt: 0 }, voided: { _null: true } };
       const passes = (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
-      // Of others a rider sees those alone that are shared with them, and presents of theirs that wait to be taken.
+      // Riders also see passes shared with them, and gifts that nobody has accepted yet.
       const theirs = passes.map((pass) =>
         pass.owner === id || pass.owner === null ? pass : { ...pass, members: [id] },
       );
@@ -66,7 +66,7 @@ export function passesToPay({ id, role }: Actor) {
   });
 }
 
-/** GET /items/PassEntry of those of them that have a limit a day: what they have paid for. Of the others nobody asks. */
+/** GET /items/PassEntry of passes with a daily limit: their uses. Other passes need no request. */
 export async function withUses<P extends Pass>(
   passes: readonly P[],
   signal: AbortSignal,

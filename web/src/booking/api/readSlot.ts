@@ -10,7 +10,7 @@ export async function readSlot(id: number, signal?: AbortSignal): Promise<Slot> 
   return readSlotRow(data);
 }
 
-/** What the server has of these slots, as riders may know it. @throws like `readSlot`. */
+/** The server's state of these slots, as riders may see it. @throws like `readSlot`. */
 export async function readSlotStates(ids: readonly number[]): Promise<ServerState[]> {
   return (await Promise.all(ids.map((id) => readSlot(id)))).map((slot) => ({ slot }));
 }
