@@ -5,46 +5,46 @@ import { untilAnswered } from '../lib/http/untilAnswered.ts';
 import { once } from './once.ts';
 import type { ServerState, SlotUpdate } from './slotUpdates.ts';
 
-/** A change that somebody wants of one slot, or of several at once. Those of the wire stand in `api/`, one file each. */
+/** A mutation of one or several slots. Those of the wire are in `api/`, one file each. */
 export interface SlotMutation {
-  /** The ids of the slots, which are pending meanwhile. */
+  /** The ids of the slots, which are pending until the end. */
   slots: readonly number[];
-  /** What is shown until the server has answered. */
+  /** Visible until the server answers. */
   optimistic: readonly SlotUpdate[];
-  /** What was shown so far, for when nobody can say what the server has. */
+  /** The previous values, for a rollback when the server state is unknown. */
   before: readonly SlotUpdate[];
-  /** Asks the server, once. @returns what is true afterwards, or null where only reading the slots again tells. */
+  /** Sends the request once. @returns the server state, or null if only a new read can tell. */
   send: () => Promise<readonly SlotUpdate[] | null>;
-  /** Whether the server has the slots as they were wanted: tells after a lost answer which way it went. */
+  /** Whether the server state matches the mutation: decides the outcome after a lost response. */
   isDone: (states: readonly ServerState[]) => boolean;
-  /** Whether lists are read again though it was done: they may not have held one of its slots. */
+  /** Whether to refetch lists after success: they may lack one of its slots. */
   movesIn?: true;
-  /** Whether it books: then an answer 409 says that the slot is taken, whatever its code is on another backend. */
+  /** Whether it books: then a 409 means that the slot is taken, whatever the code of another backend. */
   books?: true;
 }
 
 /** How a change ended. */
 export type Outcome =
   | { kind: 'done' }
-  /** 409, or another holder when the slot was read again (SPEC.md §4). */
+  /** 409, or another holder after the second read (SPEC.md §4). */
   | { kind: 'taken'; reread: boolean }
-  /** Nothing has changed: `error` says why. */
+  /** Nothing changed: `error` says why. */
   | { kind: 'refused'; error: unknown }
-  /** It may or may not have happened, and nobody will say: neither may be claimed. */
+  /** The server may or may not have applied it: claim neither. */
   | { kind: 'unknown'; error: unknown };
 
 export interface MutationContext {
   show: (updates: readonly SlotUpdate[]) => Promise<void>;
-  /** What the server has of these slots; those that are deleted are left out. */
+  /** The server state of these slots, without deleted ones. */
   read: (ids: readonly number[]) => Promise<readonly ServerState[]>;
   pause: (ms: number) => Promise<void>;
-  /** Whether the browser knows that it has no network: then nothing is sent. */
+  /** Whether the browser is offline: then nothing is sent. */
   isOffline: () => boolean;
-  /** Told, once, when the connection broke or the server stumbles and the outcome is being looked up. */
+  /** Called once when the connection breaks or the server fails, before the outcome is read. */
   onUnsure: () => void;
 }
 
-/** Shows the optimistic value, asks the server, and in the end shows what the server has, whichever way it went. */
+/** Shows the optimistic value, sends the mutation, and then shows the server state, whatever the outcome. */
 export async function changeSlots(mutation: SlotMutation, context: MutationContext): Promise<Outcome> {
   await context.show(mutation.optimistic);
   const { outcome, states } = await reconcile(mutation, context);
@@ -54,11 +54,11 @@ export async function changeSlots(mutation: SlotMutation, context: MutationConte
 
 interface Reconciled {
   outcome: Outcome;
-  /** Null where they could not be read. */
+  /** Null if the read failed. */
   states: readonly SlotUpdate[] | null;
 }
 
-/** A change is sent once: whether it may be sent again nobody knows who lost the answer. Then the server state counts. */
+/** Sends a mutation once: after a lost response a repeat is not safe. Then the server state counts. */
 async function reconcile(mutation: SlotMutation, context: MutationContext): Promise<Reconciled> {
   if (context.isOffline()) {
     return { outcome: { kind: 'refused', error: new NetworkError() }, states: mutation.before };
@@ -74,10 +74,10 @@ async function reconcile(mutation: SlotMutation, context: MutationContext): Prom
   return await lookUp(mutation, context, null);
 }
 
-/** What a pass cannot do, where another pass or money still can. */
+/** Refusals of a pass where another pass or money can still pay. */
 export const passRefusals = ['PASS_EMPTY', 'PASS_EXPIRED', 'PASS_NOT_VALID_HERE', 'PASS_DAY_USED'] as const;
 
-/** Answers 409 to a booking that are about the rider, not about another one. */
+/** 409 errors of a booking that concern the rider, not a race for the slot. */
 const ownRefusals: ReadonlySet<string> = new Set<ErrorCode>([
   'SLOT_PAID',
   'HOLD_LIMIT',
@@ -85,7 +85,7 @@ const ownRefusals: ReadonlySet<string> = new Set<ErrorCode>([
   ...passRefusals,
 ]);
 
-/** What stands in the way is shown, where it can be read at once. */
+/** Shows the conflicting state, if it can be read at once. */
 async function refuse(
   mutation: SlotMutation,
   { read }: MutationContext,
@@ -97,7 +97,7 @@ async function refuse(
   return { outcome: taken ? { kind: 'taken', reread: false } : { kind: 'refused', error }, states };
 }
 
-/** @param lost what was answered in place of an answer; null where the answer was good but does not tell. */
+/** @param lost the error; null where the response was good but incomplete. */
 async function lookUp(
   mutation: SlotMutation,
   { read, pause, onUnsure }: MutationContext,
@@ -105,7 +105,7 @@ async function lookUp(
 ): Promise<Reconciled> {
   const unsure = once(onUnsure);
   if (lost instanceof NetworkError) unsure();
-  // A change that was answered well needs no word while its slots are read.
+  // A successful mutation shows no notice while its slots are read.
   const onWait = lost === null ? () => {} : unsure;
   try {
     const states = await untilAnswered(() => read(mutation.slots), { pause, onWait });

@@ -3,7 +3,7 @@ import { timeText } from '@cablepark/domain/time/display';
 import type { Texts } from '../i18n/pl.ts';
 import { ApiError } from '../lib/http/errors.ts';
 
-/** Why a rider may not book for now, until when, and what they can do instead; null where it is another refusal. Times are by the park's clocks. */
+/** Why a rider may not book for now, until when, and the alternative; null for other refusals. Times are in the park's zone. */
 export function limitText(error: unknown, { planner }: Pick<Texts, 'planner'>, zone: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const t = planner.limits;

@@ -1,4 +1,4 @@
-/** Does it the first time it is asked to, and never again. */
+/** Calls `act` the first time only. */
 export function once(act: () => void): () => void {
   let done = false;
   return () => {

@@ -24,8 +24,8 @@ export async function readSlots(range: SlotRange, signal?: AbortSignal, ask?: Re
 }
 
 /**
- * As `readSlots`, for what a rider may know of them. What all see alike is asked for as a visitor does, which the server answers from memory
- * to everybody; the rider's own slots are read beside it, and stand in it.
+ * Like `readSlots`, for the fields that a rider may see. Public data is requested as a visitor, which the server caches; the rider's own slots are
+ * read beside it and merged in.
  */
 export async function readSharedSlots(
   range: SlotRange,
@@ -40,7 +40,7 @@ export async function readSharedSlots(
   return shared.map((slot) => ownById.get(slot.id) ?? slot);
 }
 
-/** The wire compares with "greater than" (SPEC.md §7): one millisecond earlier, so that a slot at the bound is kept. */
+/** The wire compares with "greater than" (SPEC.md §7): one millisecond earlier includes a slot at the bound. */
 export function slotFilter(range: SlotRange): Filter {
   return {
     ...(range.track === undefined ? {} : { asset: { _eq: range.track } }),

@@ -3,7 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { idsPerRequest, inChunks } from '../../lib/http/inChunks.ts';
 import { readAll } from '../../lib/http/readAll.ts';
 
-/** GET /items/Slot with id in the list (SPEC.md §7); deleted ones are not in the answer. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/Slot with id in the list (SPEC.md §7), without deleted slots. @throws ApiError, NetworkError, AbortError. */
 export async function readSlotsById(ids: readonly number[], signal?: AbortSignal): Promise<Slot[]> {
   const rows = await inChunks(ids, idsPerRequest.number, (chunk) =>
     readAll<SlotRow>('Slot', { filter: { id: { _in: chunk } }, sort: ['startTime', 'id'] }, signal),

@@ -1,6 +1,6 @@
-/** Under which keys slots are kept. A change of a slot is shown in all lists, and whatever else is made of slots is read anew. */
+/** Query keys of slots. A slot's change updates all lists and invalidates all data derived from slots. */
 export const slotKeys = {
-  /** Everything that is made of slots: lists, places of events, takings, the history. */
+  /** All data derived from slots: lists, places of events, takings, the history. */
   all: ['slots'],
   /** Every query that holds slots themselves, a `SlotList`. */
   lists: ['slots', 'list'],

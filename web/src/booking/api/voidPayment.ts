@@ -8,7 +8,10 @@ import type { SlotMutation } from '../changeSlots.ts';
 /** How long a reason is (characters). */
 export const voidReasonLength = { min: 3, max: 500 } as const;
 
-/** POST /desk/voids (Editor), only where the server announces `desk`: the slot stays booked. @throws ApiError FORBIDDEN where it is no living payment; NetworkError. */
+/**
+ * POST /desk/voids (Editor), only where the server announces `desk`: the slot stays booked. @throws ApiError FORBIDDEN for a void or missing
+ * payment; NetworkError.
+ */
 async function voidPayment({ payment, reason, backBy }: Voiding): Promise<Slot> {
   const body = { payment, reason, ...(backBy === null ? {} : { back_by: backBy }) };
   const call = { method: 'POST', url: deskCalls.voids, body } as const;
@@ -18,11 +21,11 @@ async function voidPayment({ payment, reason, backBy }: Voiding): Promise<Slot> 
 export interface Voiding {
   payment: number;
   reason: string;
-  /** How the desk gives the money back; null where it goes back by itself. */
+  /** How the desk refunds the money; null for an automatic refund. */
   backBy: VoidWay | null;
 }
 
-/** Takes a payment back, for a reason that is kept. */
+/** Voids a payment, and stores the reason. */
 export function voidMutation(slot: Slot, voiding: Voiding): SlotMutation {
   return {
     slots: [slot.id],

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';
 import styles from './ToCalendar.module.css';
 
-/** Gives the booking as a file that calendars open. It may stand in a question, where no query client is. */
+/** Downloads the booking as a calendar file. It also works in a question, outside the query client. */
 export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; track: string }) {
   const texts = useTexts();
   const t = texts.account;
@@ -14,7 +14,7 @@ export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; tr
   const take = async () => {
     setPending(true);
     try {
-      // Few take one along: what that needs comes when it is needed.
+      // Few riders use it, so its code loads on demand.
       const { keepBooking } = await import('../api/bookingFile.ts');
       await keepBooking(slot.id);
     } catch (error) {

@@ -5,7 +5,7 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 
 const HeldNote = lazyExtra(() => import('./HeldNote.tsx'));
 
-/** What waits to be paid, where the park takes money online; loaded by those alone whom it concerns. */
+/** Unpaid holds, where the park takes online payments; loaded only for their riders. */
 export function Held() {
   const { payments } = usePark();
   const { user } = useAuth();

@@ -8,7 +8,7 @@ import { heldSlots } from '../api/readHeld.ts';
 import styles from './HeldNote.module.css';
 import { TimeLeft } from './TimeLeft.tsx';
 
-/** Slots that the rider holds and has not paid yet, with the time that is left: nothing where there are none. */
+/** The rider's unpaid holds with their remaining time; empty if there are none. */
 export default function HeldNote({ rider }: { rider: string }) {
   const t = usePageTexts(payTexts);
   const held = useQuery(heldSlots(rider));

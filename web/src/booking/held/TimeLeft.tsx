@@ -2,13 +2,13 @@ import { useNow } from '../../ui/useNow.ts';
 
 interface TimeLeftProps {
   until: Temporal.Instant;
-  /** What is said with the time in it, `9:41`. */
+  /** The text with the time in it, `9:41`. */
   words: (time: string) => string;
-  /** What is said once it is over. */
+  /** The text after the deadline. */
   over: string;
 }
 
-/** Minutes and seconds that are left. A screen reader is not told of every second: it reads them where it comes by. */
+/** Remaining minutes and seconds. A screen reader can read them, but does not announce each second. */
 export function TimeLeft({ until, words, over }: TimeLeftProps) {
   const now = useNow(1_000);
   const seconds = Math.ceil((until.epochMilliseconds - now.epochMilliseconds) / 1000);

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { heldSlots } from '../api/readHeld.ts';
 
-/** Until when a slot waits for its money; null where it is booked; `unknown` until the server has said which. */
+/** The payment deadline of a slot; null if booked; `unknown` until the server answers. */
 export type HeldUntil = (slot: Slot) => Temporal.Instant | 'unknown' | null;
 
 /**
- * Which of a rider's slots are held until they are paid, and not booked yet. Asked anew whenever the slots shown as theirs change.
+ * Deadlines of a rider's unpaid holds. Refetches whenever the rider's visible slots change.
  * @param me null for a visitor
  */
 export function useHeldSlots(slots: readonly Slot[], me: string | null): HeldUntil {
