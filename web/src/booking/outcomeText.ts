@@ -4,18 +4,18 @@ import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import type { Outcome } from './changeSlots.ts';
 import { limitText } from './limitText.ts';
 
-/** What a rider is told, and how loudly. */
+/** A message to the rider, and its severity. */
 export interface Message {
   kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
 }
 
-/** The server's clock counts: a slot that was open on the screen may be over, or inside the limit, by now. */
+/** The server's clock counts: a slot that looks open may be past or inside the limit. */
 export function isTooLate(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && outcome.error instanceof ApiError && outcome.error.code === 'TOO_LATE';
 }
 
-/** What was refused for this one slot alone: another may be had. */
+/** Whether the refusal concerns only this slot: another may work. */
 export function isOfThisSlot(outcome: Outcome): boolean {
   const isLapsed =
     outcome.kind === 'refused' &&
@@ -24,7 +24,7 @@ export function isOfThisSlot(outcome: Outcome): boolean {
   return isLapsed || isTooLate(outcome);
 }
 
-/** How a booking ended. `done`: the words for one that was booked. `zone`: the park's. */
+/** The message after a booking. `done`: the text on success. `zone`: the park's. */
 export function bookingText(outcome: Outcome, done: string, texts: Texts, zone: string): Message {
   const t = texts.planner;
   if (outcome.kind === 'done') return { kind: 'success', text: done };
@@ -38,14 +38,14 @@ export function bookingText(outcome: Outcome, done: string, texts: Texts, zone: 
   return { kind: 'error', text };
 }
 
-/** Why a cancelling came to nothing. */
+/** The reason why a cancellation failed. */
 export function failedCancelling(outcome: Outcome, texts: Texts): string {
   const { cancelFailed } = texts.planner;
   if (!('error' in outcome)) return cancelFailed;
   return unreachedText(outcome, texts) ?? failedText(cancelFailed, outcome.error, texts);
 }
 
-/** What to say where the connection, not the park, was in the way; null where it was not. */
+/** The text for a network failure; null for other outcomes. */
 export function unreachedText(
   outcome: { kind: 'refused' | 'unknown'; error: unknown },
   { planner }: Texts,

@@ -3,16 +3,16 @@ import type { Texts } from '../i18n/pl.ts';
 import { ApiError } from '../lib/http/errors.ts';
 import { type Outcome, passRefusals } from './changeSlots.ts';
 
-/** The passes that did not pay after all, and why the last of them did not. */
+/** The passes that failed to pay, and the last reason. */
 export interface PassRefusal {
   passes: readonly number[];
   why: string;
 }
 
-/** What a pass cannot do, where another pass or money still can. */
+/** Refusals of a pass where another pass or money can still pay. */
 const codes: ReadonlySet<string> = new Set(passRefusals);
 
-/** Why this pass did not pay, on top of those `before`; null where it was not the pass that was in the way. */
+/** Adds the refusal of this pass to those `before`; null if the pass was not the reason. */
 export function passRefusalOf(
   outcome: Outcome | { kind: 'full' },
   pass: number | null,

@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Payment } from './api/readPayments.ts';
 
-/** Who holds a slot, as the desk shows them. Guests without an account have no e-mail. */
+/** The holder of a slot for the desk. Guests without an account have no e-mail. */
 export interface Rider {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Rider {
   email: string | null;
 }
 
-/** A slot with all that the desk knows of it. */
+/** A slot with all data of the desk. */
 export interface Booking {
   slot: Slot;
   rider: Rider | null;
@@ -18,7 +18,7 @@ export interface Booking {
   missing: boolean;
 }
 
-/** What is known anew of one slot: an optimistic value, or what the server has. What is left out stays as it is shown. */
+/** New fields of one slot: an optimistic value or the server state. Missing fields stay as they are. */
 export interface SlotUpdate {
   slot: Pick<Slot, 'id'> & Partial<Slot>;
   rider?: Rider;
@@ -31,10 +31,10 @@ export interface SlotUpdate {
 /** A slot as the server has it. */
 export type ServerState = SlotUpdate & { slot: Slot };
 
-/** Slots with what belongs to them, as plain data, so that a new reading leaves what has not changed in place. */
+/** Slots with their related data, as plain data, so that a refetch keeps unchanged parts. */
 export interface BookingData {
   slots: readonly Slot[];
-  /** By account id; a holder who is missing here has no account any more. */
+  /** By account id; a holder without an entry has a deleted account. */
   riders: Readonly<Record<string, Rider>>;
   /** By payment id. */
   payments: Readonly<Record<number, Payment>>;
@@ -42,10 +42,10 @@ export interface BookingData {
   missing: readonly number[];
 }
 
-/** What the queries of slots hold: riders' pages the slots alone, the desk's all that belongs to them. */
+/** The cached data of slot queries: slots alone for riders, with related data for the desk. */
 export type SlotList = readonly Slot[] | BookingData;
 
-/** A list that holds none of the slots stays the very same, so that nothing is drawn anew for it. */
+/** Returns the same list if it holds none of the slots, so that nothing renders again. */
 export function withUpdates(list: BookingData, updates: readonly SlotUpdate[]): BookingData;
 export function withUpdates(list: readonly Slot[], updates: readonly SlotUpdate[]): readonly Slot[];
 export function withUpdates(list: SlotList, updates: readonly SlotUpdate[]): SlotList;

@@ -9,11 +9,11 @@ import { priceOf } from './useSlotWords.ts';
 
 interface BookingQuestion {
   question: Omit<Question, 'title'>;
-  /** What pays for the slots where the rider agrees; null where they pay otherwise, as in the other way to agree. */
+  /** The pass for the slots if the rider agrees; null for another payment, as in the alternative. */
   pass: number | null;
 }
 
-/** What a rider is asked before they book: what it is, what it costs and how it is paid. A pass that pays for all of it is offered first; `refused` ones did not. */
+/** The question before a booking: slot, price and payment. A pass that covers everything comes first; `refused` ones failed. */
 export function useBookingQuestion() {
   const t = useTexts().planner;
   const costs = useCostWords();

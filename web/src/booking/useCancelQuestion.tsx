@@ -8,7 +8,7 @@ import type { Question } from '../ui/dialogs/questions.ts';
 import { useCostWords } from './useCostWords.tsx';
 import { useSlotWords } from './useSlotWords.ts';
 
-/** What a rider is asked before an unpaid booking is cancelled: it may be moved instead, and the cancelling may be undone. */
+/** The question before an unpaid booking is cancelled: it offers to move it, and mentions the undo. */
 export function useCancelQuestion() {
   const t = useTexts().planner;
   const { policy, features } = usePark();

@@ -20,8 +20,8 @@ import type { RunMutation } from './useSlotMutation.ts';
 import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 
 /**
- * Asks a rider, cancels, and says how it went; a slot that is too late or paid for is explained instead. An unpaid booking can be moved from
- * here, too, and its cancelling can be undone for some seconds.
+ * Asks a rider, cancels, and reports the outcome; explains a slot that is too late or paid. An unpaid booking can also be moved here, and its
+ * cancellation undone for some seconds.
  */
 export function useCancelling(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
@@ -68,7 +68,7 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
       if (mayUndo) offerUndo({ ...slot, rider: user.id }, sentMs);
     } else if (isTooLate(outcome)) await explainTooLate();
   }
-  /** @param isHeld whether it waits for its money: then it can neither be moved nor be had back */
+  /** @param isHeld whether it is an unpaid hold, which can be neither moved nor undone */
   return (slot: Slot, isHeld: boolean) =>
     whileAsked({ pending: [slot.id], cancels: true }, () => cancel(slot, isHeld));
 }

@@ -7,7 +7,7 @@ import { usePark } from '../park/ParkProvider.tsx';
 import type { PassRefusal } from './passRefusal.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
 
-/** What a rider's answer costs, written from the park's limits and said in the question itself. */
+/** The costs in a rider's question, written from the park's limits. */
 export function useCostWords() {
   const { account, common, planner } = useTexts();
   const { policy } = usePark();
@@ -22,7 +22,7 @@ export function useCostWords() {
   };
 
   return {
-    /** `what` and, for slots of which `first` is the first, how they are paid and until when they can be cancelled for nothing. */
+    /** `what` and, for slots starting with `first`, the payment and the deadline for a free cancellation. */
     toBook: (what: string, first: Slot, price: number, refused: PassRefusal | null = null): ReactElement => (
       <>
         {refused && <p>{refused.why}</p>}
@@ -32,7 +32,7 @@ export function useCostWords() {
         {mayPayOnline && !isPaidFirst && <p>{planner.payOnlineToo}</p>}
       </>
     ),
-    /** The same for slots that a pass pays for: `takes` says what it comes to. */
+    /** The same for slots on a pass: `takes` is the charge. */
     toBookOnPass: (
       what: string,
       first: Slot,
@@ -52,7 +52,7 @@ export function useCostWords() {
         </p>
       </>
     ),
-    /** `what`, and what cancelling costs: nothing, or inside the limit perhaps something. */
+    /** `what` and the cost of cancelling: none, or perhaps some inside the limit. */
     toCancel: (what: string, slot: Slot): ReactElement => (
       <>
         <p>{what}</p>

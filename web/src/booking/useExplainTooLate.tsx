@@ -3,7 +3,7 @@ import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useInfo } from '../ui/dialogs/Modals.tsx';
 
-/** Says that it is too late to cancel, however the slot was paid (SPEC.md §5). */
+/** Explains that it is too late to cancel, however the slot was paid (SPEC.md §5). */
 export function useExplainTooLate(): () => Promise<void> {
   const { account: t } = useTexts();
   const { policy } = usePark();

@@ -8,14 +8,14 @@ import styles from './TimesByTrack.module.css';
 
 interface TimesByTrackProps {
   slots: readonly Slot[];
-  /** The one that is pressed; null where a press leads on at once. */
+  /** The selected slot; null where a click continues at once. */
   chosen: Slot | null;
   onChoose: (slot: Slot) => void;
-  /** What stands under a time; null where nothing does. */
+  /** The note under a time; null for none. */
   note: (slot: Slot) => string | null;
 }
 
-/** Times to choose from, by track. The tracks keep their places, whichever has the earliest. */
+/** Times to choose from, by track. The order of the tracks does not depend on the earliest time. */
 export function TimesByTrack({ slots, chosen, onChoose, note }: TimesByTrackProps) {
   const { zone } = usePark();
   const trackName = useTrackName();

@@ -14,11 +14,11 @@ import { type UndoOffer, useUndoOffer, withdrawUndo } from './undoOffer.ts';
 interface UndoBarProps {
   run: RunMutation;
   say: (message: Message) => void;
-  /** Whether it stands in a sheet, at its lower edge: the page behind takes no presses. */
+  /** Whether it is at the bottom of a sheet: the page behind is inert. */
   inSheet: boolean;
 }
 
-/** Offers for ten seconds to undo a cancelling, in reach of a thumb; Alt+T leads there, as to all messages. */
+/** Offers for ten seconds to undo a cancellation, at the bottom of the screen; Alt+T focuses it, like all messages. */
 export function UndoBar(props: UndoBarProps) {
   const offer = useUndoOffer();
   return offer && <Offer key={offer.untilMs} offer={offer} {...props} />;
@@ -48,7 +48,7 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
     const text = failedUndo(outcome, texts);
     setTold(text);
     say({ kind: 'error', text });
-    // While nothing has reached the park, the same may be tried again.
+    // If the request did not reach the server, a retry is safe.
     setState(isUnsent(outcome) && !isTooLate(outcome) ? 'offered' : 'failed');
   };
 
@@ -72,7 +72,7 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
   );
 }
 
-/** The pressed button goes away: the keyboard goes on at the slot, or at the list in which it will stand. */
+/** The clicked button disappears: the focus moves to the slot, or to its future list. */
 function focusWhatCameBack(slot: number, section: HTMLElement | null | undefined): void {
   const heading = section?.querySelector<HTMLElement>('h2');
   heading?.setAttribute('tabindex', '-1');
@@ -80,7 +80,7 @@ function focusWhatCameBack(slot: number, section: HTMLElement | null | undefined
   place?.focus({ preventScroll: true });
 }
 
-/** Runs out with the offer. */
+/** Counts down with the offer. */
 function TimeLeft({ untilMs }: Pick<UndoOffer, 'untilMs'>) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ function TimeLeft({ untilMs }: Pick<UndoOffer, 'untilMs'>) {
   return <span ref={line} className={styles.left} aria-hidden="true" />;
 }
 
-/** Takes the offer away when its time is over; what has failed stays until somebody has read it. */
+/** Removes the offer at its deadline; an error stays until the rider dismisses it. */
 function useTimeIsOver(offer: UndoOffer, runs: boolean): void {
   useEffect(() => {
     if (!runs) return undefined;
@@ -98,7 +98,7 @@ function useTimeIsOver(offer: UndoOffer, runs: boolean): void {
   }, [offer, runs]);
 }
 
-/** The key of messages (SPEC.md §2) leads here first: the others take no presses. */
+/** The key of messages (SPEC.md §2) goes here first: other messages are inert. */
 function useMessageKey(focus: () => void): void {
   const focusNow = useEffectEvent(focus);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Texts } from '../../i18n/pl.ts';
 import type { Outcome } from '../changeSlots.ts';
 import { isTooLate, unreachedText } from '../outcomeText.ts';
 
-/** Why a cancelling could not be undone, and what can be done now. */
+/** Why an undo failed, and the next step. */
 export function failedUndo(outcome: Exclude<Outcome, { kind: 'done' }>, texts: Texts): string {
   const t = texts.planner.undoing;
   if (outcome.kind === 'taken') return t.taken;

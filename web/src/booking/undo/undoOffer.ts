@@ -2,11 +2,11 @@ import { undoSeconds } from '@cablepark/domain/booking/undoing';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useSyncExternalStore } from 'react';
 
-/** A cancelling that can still be undone. */
+/** A cancellation that can still be undone. */
 export interface UndoOffer {
-  /** As its rider held it. */
+  /** With its rider. */
   slot: Slot;
-  /** Until when, by `performance.now()`: the device's clock may be wrong. */
+  /** The deadline by `performance.now()`: the device's clock may be wrong. */
   untilMs: number;
 }
 
@@ -19,14 +19,14 @@ function set(next: UndoOffer | null): void {
 }
 
 /**
- * Offers to undo a cancelling on every page that shows a rider's slots.
- * @param sentMs when it was sent, by `performance.now()`: the server has done it later, so its ten seconds end later than these
+ * Offers to undo a cancellation on every page with a rider's slots.
+ * @param sentMs time of the request by `performance.now()`: the server acts later, so its ten seconds end after ours
  */
 export function offerUndo(slot: Slot, sentMs: number): void {
   set({ slot, untilMs: sentMs + undoSeconds * 1000 });
 }
 
-/** @param which does nothing where another has taken its place; null for any, as where a rider logs out */
+/** @param which ignored if another offer replaced it; null for any, as on log-out */
 export function withdrawUndo(which: UndoOffer | null): void {
   if (which === null || offer === which) set(null);
 }
