@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import type { ConfirmQuestion } from '../ui/dialogs/questions.ts';
 import type { GivenBack } from './api/giveBack.ts';
 
-/** What comes back of a paid slot, said before it is cancelled and after. */
+/** The refund of a paid slot, before and after the cancellation. */
 export function useGivenBackWords() {
   const { common, planner } = useTexts();
   const t = planner.giveBack;

@@ -15,7 +15,7 @@ import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
 import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 
-/** Cancels a paid slot: says what comes back before anything is done. What was paid at the desk goes back there. */
+/** Cancels a paid slot, and shows the refund first. The desk refunds its own payments. */
 export function useGivingBack(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
   const t = texts.planner;

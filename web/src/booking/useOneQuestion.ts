@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * One question at a time: until it has been answered, further presses ask nothing. What a question needs is read before it
- * opens, and a second tap comes sooner.
- * @returns null where one is being asked already
+ * One question at a time: further clicks do nothing until the answer. A question loads its data before it opens, and a second tap can come sooner.
+ * @returns null while another question is open
  */
 export function useOneQuestion() {
   const isAsking = useRef(false);

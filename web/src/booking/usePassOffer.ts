@@ -10,7 +10,7 @@ import type { PassRefusal } from './passRefusal.ts';
 
 const nobody = { id: '', role: 'User' } as const;
 
-/** The rider's passes where they may pay: the one to offer for slots, and what it comes to. */
+/** The rider's passes as a payment: the one to offer for slots, and its charge. */
 export function usePassOffer() {
   const { planner: t } = useTexts();
   const { language } = useLanguage();
@@ -21,10 +21,10 @@ export function usePassOffer() {
   const hasPasses = user !== null && features.includes('passes');
   const { data } = useQuery({ ...asked, enabled: hasPasses });
   return {
-    /** By the passes that are known by now. */
+    /** Uses the cached passes. */
     offerFor: (slots: readonly Slot[], refused: PassRefusal | null = null): OfferedPass | null =>
       user && data ? offeredPass(without(data, refused), slots, user, zone) : null,
-    /** The same once the passes are there, and read anew where a booking has just taken from them; by what was known where they cannot be read. */
+    /** Waits for the passes, and refetches them after a booking; on an error it uses the cache. */
     offerOnceKnown: async (
       slots: readonly Slot[],
       refused: PassRefusal | null,
@@ -35,10 +35,10 @@ export function usePassOffer() {
         .catch(() => queries.getQueryData(asked.queryKey) ?? []);
       return offeredPass(without(known, refused), slots, user, zone);
     },
-    /** What the slots take from it, and what stays. */
+    /** The charge for the slots, and the remaining balance. */
     say: ({ pass: { kind, balance }, units }: OfferedPass): string =>
       t.pass.takes[kind.unit](inLanguage(kind.name, language), units, balance - units),
-    /** Also where paying failed: then somebody else may have ridden on it. */
+    /** Also after a failed payment: another member may have used the pass. */
     forget: () => queries.invalidateQueries({ queryKey: passesKey }),
   };
 }

@@ -13,7 +13,7 @@ import type { RunMutation } from './useSlotMutation.ts';
 import { useSlotWords } from './useSlotWords.ts';
 import { isUnsent, useWorkInQuestion } from './useWorkInQuestion.tsx';
 
-/** Pays for a slot that the rider has booked with a pass of theirs, and says how it went. `fits`: whether one of them can. */
+/** Pays for a booked slot with one of the rider's passes, and reports the outcome. `fits`: whether a pass can pay. */
 export function usePassPaying(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
   const t = texts.planner;
@@ -24,7 +24,7 @@ export function usePassPaying(run: RunMutation, say: (message: Message) => void)
   const work = useWorkInQuestion(say);
   const { offerFor, say: takes, forget } = usePassOffer();
 
-  /** @param refused passes that did not pay for it: then the next one is offered. */
+  /** @param refused passes that failed to pay: then the next one is offered. */
   async function pay(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
     const offer = offerFor([slot], refused);
     if (!offer) return refused ? say({ kind: 'error', text: refused.why }) : undefined;

@@ -6,7 +6,7 @@ import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useTrackName } from '../park/TrackNames.tsx';
 
-/** What a pass is good for: until when, for which slots, on which tracks, how much of it a day, and for whom. */
+/** The terms of a pass: end, slots, tracks, daily limit, and riders. */
 export function usePassTerms({ kind, ends }: Pick<Pass, 'kind' | 'ends'>): string[] {
   const t = usePageTexts(ownPassesTexts);
   const { zone } = usePark();
@@ -21,7 +21,7 @@ export function usePassTerms({ kind, ends }: Pick<Pass, 'kind' | 'ends'>): strin
   ];
 }
 
-/** The same of a pass that nobody has bought yet, in one line. */
+/** The terms of a pass on sale, in one line. */
 export function useTermsOnSale(kind: PassKind): string {
   const { zone } = usePark();
   return usePassTerms({ kind, ends: endOfPass(kind, null, zone) }).join(' · ');

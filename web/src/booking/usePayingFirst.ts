@@ -8,7 +8,7 @@ import { useAuth } from '../session/AuthProvider.tsx';
 import { readHeld } from './api/readHeld.ts';
 import { payFirstOf } from './api/readPayFirst.ts';
 
-/** Whether the rider pays before a slot is theirs, and the way there. */
+/** Whether the rider must pay before the slot is booked, and the redirect to pay. */
 export function usePayingFirst() {
   const { payments, features } = usePark();
   const { user } = useAuth();
@@ -22,9 +22,12 @@ export function usePayingFirst() {
   const isPaidFirst = mustPayFirst(payments, role, 0) || (mayHaveMissed && isAskedOfMe);
   return {
     isPaidFirst,
-    /** Whether they may pay online, then or after they have booked. */
+    /** Whether they may pay online, before or after the booking. */
     mayPayOnline: paysOnline(payments, role),
-    /** Whether these slots, booked just now, wait to be paid: the park may have changed its mind since the page was read, what costs less than the provider takes waits for none, and of who has missed slots the server alone knows. */
+    /**
+     * Whether these new bookings are unpaid holds. Only the server knows: the park may have changed its rule, amounts below the provider's minimum
+     * need no payment, and missed slots count.
+     */
     areHeld: async (slots: readonly number[]): Promise<boolean> => {
       if (!features.includes('checkouts') || user === null || may(user.role, 'slot.bookForOthers'))
         return false;

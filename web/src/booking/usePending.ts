@@ -1,14 +1,14 @@
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
-/** What can be pending: slots, or events while one of their places is asked for. */
+/** Slots, or events during a registration. */
 type Kind = 'slots' | 'events';
 
 const keyOf = (kind: Kind) => ['pending', kind] as const;
 
 /**
- * What is being changed and takes no presses meanwhile. The whole visit knows it, not the page that asked: an answer that was lost
- * on the way may take minutes to be found out, and a rider looks at another track or day until then and comes back.
+ * Ids with a pending mutation, whose buttons are disabled. The state is global, not per page: a lost response may take minutes to resolve, and a
+ * rider may leave and come back.
  */
 export function usePending(kind: Kind) {
   const queries = useQueryClient();
@@ -24,13 +24,13 @@ export function usePending(kind: Kind) {
   return { pending, whilePending };
 }
 
-/** The ids that are pending at this moment. */
+/** The currently pending ids. */
 export function pendingNow(queries: QueryClient, kind: Kind): ReadonlySet<number> {
   const running = queries.getMutationCache().findAll({ mutationKey: keyOf(kind), status: 'pending' });
   return new Set(running.flatMap(({ state }) => state.variables as readonly number[]));
 }
 
-/** Keeps `ids` pending until `act` has ended, well or badly. @returns and throws what `act` does. */
+/** Keeps `ids` pending until `act` ends, even on an error. @returns and throws the result of `act`. */
 function runPending<T>(
   queries: QueryClient,
   kind: Kind,

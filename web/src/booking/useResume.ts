@@ -4,9 +4,9 @@ import { stayHere } from '../page/useRouteFocus.ts';
 import { readPending } from '../session/wayBack.ts';
 
 /**
- * Takes up, once, what was pending when a visitor went to log in: its ids stand in the router's state of the way back and
- * are taken out of it first, so that neither a reload nor going back asks again.
- * @param isReady whether all is read as it is for this rider
+ * Resumes, once, the visitor's booking from before the log-in. Its ids are in the router's state; it removes them first, so that neither a reload
+ * nor "back" asks again.
+ * @param isReady whether all data of this rider is loaded
  */
 export function useResume(
   isReady: boolean,

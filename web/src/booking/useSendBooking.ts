@@ -7,7 +7,7 @@ import { usePassOffer } from './usePassOffer.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
 import type { RunMutation } from './useSlotMutation.ts';
 
-/** Books what was agreed to, and leads on to pay where that comes first. `hasBooked`: since the page was opened. */
+/** Sends the confirmed booking, and redirects to pay where that comes first. `hasBooked`: since the page was opened. */
 export function useSendBooking(run: RunMutation, say: (message: Message) => void) {
   const { unsure } = useTexts().planner;
   const { isPaidFirst, areHeld, toPay } = usePayingFirst();
@@ -19,8 +19,8 @@ export function useSendBooking(run: RunMutation, say: (message: Message) => void
     isPaidFirst,
     toPay,
     /**
-     * @param pass pays for it at once; null where it is paid otherwise
-     * @param onBroken hears, once, that the answer was lost and is being looked up, and what to say of it
+     * @param pass pays at once; null for another payment
+     * @param onBroken called once with a message when the response is lost and the outcome is being read
      */
     send: async (slot: Slot, rider: string, pass: number | null, onBroken?: (text: string) => void) => {
       const outcome = await run(bookMutation(slot, rider, pass), () => {
@@ -30,7 +30,7 @@ export function useSendBooking(run: RunMutation, say: (message: Message) => void
       if (pass !== null) void forgetPasses();
       return outcome;
     },
-    /** Some of them are booked. @returns whether the rider is on the way to pay for them */
+    /** Some of them are booked. @returns whether the rider is being redirected to pay */
     isLeftToPay: async (ids: readonly number[], pass: number | null): Promise<boolean> => {
       setBooked(true);
       if (pass !== null || !(await areHeld(ids))) return false;

@@ -7,13 +7,13 @@ import { changeSlots, type MutationContext, type Outcome, type SlotMutation } fr
 import { type SlotList, type SlotUpdate, withUpdates } from './slotUpdates.ts';
 import { usePending } from './usePending.ts';
 
-/** @param onUnsure is told, once, that the answer was lost and is being looked up. */
+/** @param onUnsure called once when the response is lost and the outcome is being read. */
 export type RunMutation = (mutation: SlotMutation, onUnsure: () => void) => Promise<Outcome>;
 
 /**
- * The one way to change a slot: its optimistic value is shown at once in every list that holds it, it takes no presses until the
- * outcome is known, and then every list shows what the server has.
- * @param read what is read of slots again; the same function at every call
+ * The one way to change a slot: every list shows the optimistic value at once, the slot is disabled until the outcome, and then every list shows
+ * the server state.
+ * @param read reads the slots again; the same function at every call
  */
 export function useSlotMutation(read: MutationContext['read'] = readSlotStates) {
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useSlotMutation(read: MutationContext['read'] = readSlotStates) 
   const run = useCallback<RunMutation>(
     async (mutation, onUnsure) => {
       const show = async (updates: readonly SlotUpdate[]) => {
-        // A reading that began before the change must not paint over it.
+        // A read from before the mutation must not overwrite the optimistic value.
         await queries.cancelQueries({ queryKey: slotKeys.lists });
         queries.setQueriesData<SlotList>(
           { queryKey: slotKeys.lists },
@@ -32,7 +32,7 @@ export function useSlotMutation(read: MutationContext['read'] = readSlotStates) 
       const outcome = await whilePending(mutation.slots, () =>
         changeSlots(mutation, { show, read, pause, onUnsure, isOffline: () => !navigator.onLine }),
       );
-      // What was done is shown already. Where it was not, the lists are older than somebody thought.
+      // After success the lists are current. Otherwise they were stale.
       const isShown = outcome.kind === 'done' && !mutation.movesIn;
       const refetchType = isShown ? 'none' : 'active';
       void queries.invalidateQueries({ queryKey: slotKeys.all, refetchType });

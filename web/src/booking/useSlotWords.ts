@@ -6,12 +6,12 @@ import { useLanguage, useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useTrackName } from '../park/TrackNames.tsx';
 
-/** Of all of them, in grosze. */
+/** Total in grosze. */
 export function priceOf(slots: readonly Slot[]): number {
   return slots.reduce((sum, slot) => sum + slot.price, 0);
 }
 
-/** A slot in a sentence: when, where, for how long, for how much. */
+/** A slot in a sentence: time, track, length and price. */
 export function useSlotWords() {
   const { language } = useLanguage();
   const { common, planner } = useTexts();
@@ -24,9 +24,9 @@ export function useSlotWords() {
     time,
     track: (slot: Slot) => trackName(slot.track),
     when: (slot: Slot) => `${time(slot)}, ${longDay(date(slot), language)}`,
-    /** When and where, in short. */
+    /** Time and track, in short. */
     place: (slot: Slot) => `${shortDay(date(slot), language)}, ${time(slot)}, ${trackName(slot.track)}`,
-    /** In two lines: when; where, for how long and for how much. */
+    /** In two lines: time; track, length and price. */
     what: (slot: Slot) =>
       `${dayTitle(date(slot), language)}, ${time(slot)}\n${[
         trackName(slot.track),
