@@ -4,21 +4,21 @@ import type { OpenQuestion } from '../ui/dialogs/questions.ts';
 import { Alert } from '../ui/status/Alert.tsx';
 import type { Message } from './outcomeText.ts';
 
-/** Why the work came to nothing, and whether trying again may help. */
+/** Why the work failed, and whether a retry may help. */
 export interface Failure {
   message: Message;
   mayRetry: boolean;
 }
 
-/** Nothing reached the park: the same may be sent again. */
+/** Nothing reached the server: a retry is safe. */
 export function isUnsent(outcome: { kind: string; error?: unknown }): boolean {
   return outcome.kind === 'refused' && outcome.error instanceof NetworkError;
 }
 
 /**
- * Works while the question stays open. A failure is said there as well, and not only by a toast that goes away.
- * @param attempt may run again, where its failure `mayRetry`
- * @returns the result of the last attempt; the question is still open where it did not fail
+ * Runs the work while the question stays open. The question shows an error too, because a toast disappears.
+ * @param attempt may run again if its failure `mayRetry`
+ * @returns the result of the last attempt; on success the question is still open
  */
 export function useWorkInQuestion(say: (message: Message) => void) {
   const { common } = useTexts();
