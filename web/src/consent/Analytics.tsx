@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Counts visits for as long as it is there. */
+/** Counts visits while mounted. */
 export default function Analytics({ id }: { id: string }) {
   const { pathname } = useLocation();
 
@@ -18,7 +18,7 @@ export default function Analytics({ id }: { id: string }) {
   }, [id]);
 
   useEffect(() => {
-    // By itself it would report the whole address: those of mailed links hold their secret.
+    // By default it would report the whole address: mailed links contain secrets.
     tell('set', { page_location: `${window.location.origin}${pathname}`, page_referrer: '' });
     tell('event', 'page_view', { page_path: pathname });
   }, [pathname]);
@@ -28,7 +28,7 @@ export default function Analytics({ id }: { id: string }) {
 function start(id: string): void {
   switchOff(id, false);
   if (window.dataLayer) return;
-  // The form that the script asks for.
+  // The script expects a `Date`.
   // oxlint-disable-next-line no-restricted-globals
   tell('js', new Date(clock.now().epochMilliseconds));
   tell('config', id, { send_page_view: false });
@@ -38,7 +38,7 @@ function start(id: string): void {
   document.head.append(script);
 }
 
-/** The script reads this switch of its own before it sends anything; it stays loaded when consent is withdrawn. */
+/** The script checks this flag before it sends anything; it stays loaded after a withdrawal of consent. */
 function switchOff(id: string, off: boolean): void {
   Object.assign(window, { [`ga-disable-${id}`]: off });
 }

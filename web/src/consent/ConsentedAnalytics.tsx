@@ -3,10 +3,10 @@ import { lazyExtra } from '../lib/lazyExtra.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useConsent } from './consentStore.ts';
 
-/** A page goes on without its count where the network does not bring it. */
+/** If the code fails to load, the page works without analytics. */
 const Analytics = lazyExtra(() => import('./Analytics.tsx'));
 
-/** Where the park has an analytics id and the visitor accepted; before that nothing is loaded, called or stored. */
+/** Only if the park has an analytics id and the visitor accepted; before that nothing is loaded, called or stored. */
 export function ConsentedAnalytics() {
   const { analyticsId } = usePark();
   const isAccepted = useConsent() === 'accepted';

@@ -7,12 +7,12 @@ import styles from './CookieBanner.module.css';
 import { questionOf } from './consent.ts';
 import { setConsent, useConsent } from './consentStore.ts';
 
-/** Asks until the visitor has answered (SPEC.md §2). It covers nothing that takes input and does not hold the focus. */
+/** Asks until the visitor answers (SPEC.md §2). It covers no input and does not trap the focus. */
 export function CookieBanner() {
   const { consent: t, shell } = useFrameTexts();
   const question = questionOf(usePark());
   const consent = useConsent();
-  // Where nobody can know yet it is painted with the page, and hidden by style from who has answered.
+  // In a prerendered page the answer is unknown: CSS hides the banner if there is one.
   if (question === null || (consent !== 'unknown' && consent !== null)) return null;
   return (
     <section className={styles.banner} aria-label={t.title} data-cookie-question>

@@ -1,7 +1,7 @@
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { setConsent } from './consentStore.ts';
 
-/** The footer's way to change one's mind: asks again. */
+/** The footer's link to change the answer: asks again. */
 export function CookieSettings({ className }: { className?: string | undefined }) {
   const t = useFrameTexts().consent;
   return (

@@ -1,12 +1,12 @@
 import type { Park } from '../park/park.ts';
 
-/** Where the browser remembers the answer. */
+/** The storage key of the answer. */
 export const consentStorageKey = 'cookie_consent';
 
 /** SPEC.md §3: unknown until the visitor answers. */
 export type Consent = 'unknown' | 'accepted' | 'rejected';
 
-/** The answer as it is stored: `true` accepted, `false` rejected; anything else is no answer. */
+/** The stored answer: `true` accepted, `false` rejected; anything else means unknown. */
 export function readConsent(stored: string | null): Consent {
   if (stored === 'true') return 'accepted';
   return stored === 'false' ? 'rejected' : 'unknown';
@@ -16,7 +16,7 @@ export function writeConsent(consent: Consent): string | null {
   return consent === 'unknown' ? null : String(consent === 'accepted');
 }
 
-/** What a visitor of this park can consent to, as the texts name it; null where there is nothing to ask. */
+/** The question for visitors of this park, by its texts; null without anything to consent to. */
 export function questionOf({ analyticsId, contact: { map } }: Pick<Park, 'analyticsId' | 'contact'>) {
   if (analyticsId === null) return map && 'map';
   return map ? 'both' : 'visits';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Consent, consentStorageKey, readConsent, writeConsent } from './consent.ts';
 
 const listeners = new Set<() => void>();
-/** For browsers that forbid storage: the answer holds for this visit. */
+/** For browsers that forbid storage: the answer lasts for this visit. */
 let heldHere: Consent | null = null;
 
 function current(): Consent {
@@ -13,7 +13,7 @@ function current(): Consent {
   }
 }
 
-/** Remembers the visitor's answer; `unknown` asks again, and what public/boot.js hid is shown. */
+/** Stores the visitor's answer; `unknown` asks again, and shows the banner that public/boot.js hid. */
 export function setConsent(consent: Consent): void {
   delete document.documentElement.dataset['answered'];
   try {
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The visitor's answer; null while prerendering and in the first render, when nobody can know. */
+/** The visitor's answer; null in prerendering and in the first render, before it can be known. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore<Consent | null>(subscribe, current, () => null);
 }
