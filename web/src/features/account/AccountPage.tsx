@@ -66,7 +66,7 @@ function OwnAccount({ user }: { user: Account }) {
   );
 }
 
-/** The address, and where it can be changed: above the slots, which may be many. */
+/** The address, and a link to change it: above the slots, which may be many. */
 function Lead({ email }: { email: string }) {
   const t = useTexts().account;
   const { features } = usePark();

@@ -95,7 +95,7 @@ export function OwnSlots({ user }: { user: Account }) {
   );
 }
 
-/** Asks again about the slot that was being cancelled when the session ended. */
+/** Asks again about the cancellation that was open when the session ended. */
 function useResumedCancelling(shown: readonly Slot[] | undefined, cancel: (slot: Slot) => Promise<void>) {
   useResume(shown !== undefined, (ids, cancels) => {
     const held = cancels && shown?.find(({ id }) => ids.includes(id));

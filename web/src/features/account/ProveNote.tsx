@@ -8,7 +8,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
 import { askEmailProof, emailProofOf } from './api/emailProof.ts';
 
-/** Whoever has not proved their address holds fewer rides: here they prove it. */
+/** An unproved address has a lower booking limit: here riders prove it. */
 export function ProveNote({ user }: { user: Account }) {
   const texts = useTexts();
   const t = texts.account;

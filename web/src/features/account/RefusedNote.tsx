@@ -7,7 +7,7 @@ import type { Account } from '../../session/account.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { ownMail } from './api/ownMail.ts';
 
-/** Whoever misses our mails hears of it where they look for their slots. */
+/** Riders whose address rejects our mails see it beside their slots. */
 export function RefusedNote({ user }: { user: Account }) {
   const t = useTexts().account;
   const { features } = usePark();

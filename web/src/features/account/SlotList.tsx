@@ -26,14 +26,14 @@ interface SlotListProps {
   days: readonly SlotDay[];
   now: Temporal.Instant;
   onCancel: (slot: Slot) => Promise<void>;
-  /** With a pass of theirs, where one can. */
+  /** Pays with a pass, where possible. */
   byPass: PassPaying;
-  /** How their slots were paid; null while that is being read. */
+  /** How the slots were paid; null while loading. */
   paidBy: PaidBy | null;
   heldUntil: HeldUntil;
 }
 
-/** A rider's slots by day: time, track, duration, price, and paid, ended or the button to cancel. */
+/** A rider's slots by day: time, track, duration, price, and "paid", "ended" or the cancel button. */
 export function SlotList({ days, ...props }: SlotListProps) {
   const { language } = useLanguage();
   return (
@@ -80,7 +80,7 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
   );
 }
 
-/** Of a slot to come: pays for it, or gives a paid one back, where the park can do either without its desk; else it says how. */
+/** Pays or refunds an upcoming slot, where the park can do so online; else explains how. */
 function SlotMoney(props: EndingProps) {
   const { slot, now, onCancel, paidBy, time, track } = props;
   const t = useTexts().account;

@@ -4,7 +4,7 @@ import { toSearch } from '../../../lib/http/query.ts';
 import { urls } from '../../../lib/http/urls.ts';
 import type { Accepted } from '../../../park/AcceptedVersions.tsx';
 
-/** Which terms and privacy policy an account was made with; the server tells it where it is asked for by name. */
+/** The accepted versions of terms and privacy policy; the server sends them only if requested by name. */
 export function acceptedVersions(account: string) {
   const search = toSearch({ fields: ['terms_version', 'privacy_version'] });
   return queryOptions({

@@ -2,7 +2,7 @@ import { type OwnCalendar, ownCalendarCall } from '@cablepark/contract/park/cale
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 
-/** GET /users/me/calendar: where other programs find this account's bookings; null where nobody has asked for it. */
+/** GET /users/me/calendar: the secret address of this account's calendar; null if there is none. */
 export function calendarOf(account: string) {
   return queryOptions({
     queryKey: ['calendar', account],
@@ -10,7 +10,7 @@ export function calendarOf(account: string) {
   });
 }
 
-/** POST /users/me/calendar. @returns the new address; the old one is good no more */
+/** POST /users/me/calendar. @returns the new address; the old one becomes invalid */
 export async function renewCalendar(): Promise<string | null> {
   return (await request<OwnCalendar>({ method: 'POST', url: ownCalendarCall })).data.url;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** The new address that an account waits for, or null. */
+/** The account's unconfirmed new address, or null. */
 export function emailChangeOf(account: string) {
   return queryOptions({
     queryKey: ['own-account', account, 'email-change'],

@@ -3,7 +3,7 @@ import { ownCalendarCall } from '@cablepark/contract/park/calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 
-/** GET /users/me/links: what of this account lets others in without a log-in. */
+/** GET /users/me/links: links to this account's data that need no log-in. */
 export function openLinksOf(account: string) {
   return queryOptions({
     queryKey: ['own-account', account, 'links'],

@@ -17,7 +17,7 @@ const calls: Record<OwnChoice, string> = {
   board: boardNameCall,
 };
 
-/** GET /users/me/reminders and its like: what this account chose. */
+/** GET /users/me/reminders and similar: this account's setting. */
 export function choiceOf(account: string, topic: OwnChoice) {
   return queryOptions({
     queryKey: ['choices', account, topic],
@@ -25,12 +25,12 @@ export function choiceOf(account: string, topic: OwnChoice) {
   });
 }
 
-/** PATCH /users/me/reminders and its like. */
+/** PATCH /users/me/reminders and similar. */
 export async function choose(topic: OwnChoice, wanted: boolean): Promise<void> {
   await request({ method: 'PATCH', url: calls[topic], body: { wanted } });
 }
 
-/** POST /unsubscribe with the token of a mail, whoever is logged in. @throws ApiError 403 for a link that is not ours; NetworkError. */
+/** POST /unsubscribe with a mail's token, with or without a session. @throws ApiError 403 for an invalid link; NetworkError. */
 export async function unsubscribe(token: string): Promise<void> {
   await send({ method: 'POST', url: `${paths.unsubscribe}?token=${encodeURIComponent(token)}` });
 }

@@ -18,7 +18,7 @@ import { readAll } from '../../../lib/http/readAll.ts';
 import { requestOnce } from '../../../lib/http/requestOnce.ts';
 import type { Account } from '../../../session/account.ts';
 
-/** A pass with what its rider is told besides. */
+/** A pass with the extra fields for its rider. */
 export type OwnPass = Pass & AskedOfPass;
 
 const fields = ['*', 'code', 'buyer'];
@@ -37,10 +37,10 @@ interface LineRow {
   date_created: string;
 }
 
-/** A line of a pass: `delta` rides or minutes; the slot it is about, as it is now, unless that is deleted. */
+/** A line of a pass: `delta` rides or minutes; its slot as it is now, unless deleted. */
 export type PassLine = Omit<LineRow, 'slot'> & { slot: Slot | null };
 
-/** GET /items/Pass: one's own, those that are shared with one, and presents that nobody has taken yet; the newest first. */
+/** GET /items/Pass: own passes, shared ones, and gifts that nobody has accepted yet; the newest first. */
 export function ownPassesOf(reader: Pick<Account, 'id' | 'role'>) {
   return queryOptions({
     queryKey: [...passesKey, reader.id, 'own'],
@@ -48,7 +48,7 @@ export function ownPassesOf(reader: Pick<Account, 'id' | 'role'>) {
   });
 }
 
-/** GET /items/Pass: the one of a code, for who gives it and the staff; null for anybody else. */
+/** GET /items/Pass: the pass of a code, for its giver and staff; null for anybody else. */
 export function presentOf(code: string, reader: string) {
   return queryOptions({
     queryKey: [...passesKey, reader, 'present', code],
@@ -56,7 +56,7 @@ export function presentOf(code: string, reader: string) {
   });
 }
 
-/** GET /items/PassEntry of a pass, the newest first, and GET /items/Slot of what it has paid for. */
+/** GET /items/PassEntry of a pass, the newest first, and GET /items/Slot of its paid slots. */
 export function linesOf(pass: number) {
   return queryOptions({
     queryKey: [...passesKey, 'lines', pass],
@@ -85,32 +85,32 @@ export function membersOf(pass: number) {
   });
 }
 
-/** POST /me/passes/{id}/link: the one before is good no more. */
+/** POST /me/passes/{id}/link: the previous link becomes invalid. */
 export async function makePassLink(pass: number): Promise<string | null> {
   return (await request<PassLink>({ method: 'POST', url: passCalls.link(pass) })).data.url;
 }
 
-/** DELETE /me/passes/{id}/link: whoever has joined by it stays. */
+/** DELETE /me/passes/{id}/link: members stay. */
 export async function endPassLink(pass: number): Promise<void> {
   await request({ method: 'DELETE', url: passCalls.link(pass) });
 }
 
-/** DELETE /me/passes/{id}/members/{account}: by its owner, or oneself. */
+/** DELETE /me/passes/{id}/members/{account}: by the owner, or the member. */
 export async function takeOffPass(pass: number, account: string): Promise<void> {
   await request({ method: 'DELETE', url: passCalls.member(pass, account) });
 }
 
-/** POST /me/passes/taken. @throws ApiError FORBIDDEN where no pass waits under this code */
+/** POST /me/passes/taken. @throws ApiError FORBIDDEN if no gift has this code */
 export async function takePass(code: string): Promise<void> {
   await requestOnce({ method: 'POST', url: passCalls.take, body: { code } });
 }
 
-/** POST /me/passes/joined. @throws ApiError FORBIDDEN for a link that is good no more, PASS_FULL */
+/** POST /me/passes/joined. @throws ApiError FORBIDDEN for an invalid link, PASS_FULL */
 export async function joinPass(key: string): Promise<void> {
   await request({ method: 'POST', url: passCalls.join, body: { key } });
 }
 
-/** POST /me/passes/{id}/given. @returns the code by which it is taken. @throws ApiError FORBIDDEN */
+/** POST /me/passes/{id}/given. @returns the code to accept it. @throws ApiError FORBIDDEN */
 export async function givePass(pass: number): Promise<string> {
   return (await requestOnce<GivenPass>({ method: 'POST', url: passCalls.give(pass) })).data.code;
 }
