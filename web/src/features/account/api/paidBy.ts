@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { readPayments } from '../../../booking/api/readPayments.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 
-/** Whether what was paid with this payment comes back online, or at the desk where it was taken. */
+/** Whether a refund of this payment goes back online, or at the desk where it was paid. */
 export type PaidBy = (payment: number) => 'online' | 'desk';
 
-/** Reads how these slots were paid. @returns null while it is being read; where it cannot be, cancelling itself tells */
+/** Reads how these slots were paid. @returns null while loading; after an error the cancellation itself tells */
 export function usePaidBy(slots: readonly Slot[]): PaidBy | null {
   const ids = slots.flatMap(({ payment }) => payment ?? []).toSorted((a, b) => a - b);
   const { data, isPending } = useQuery({

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** The devices that are logged in to an account. */
+/** The devices with a session of an account. */
 export function devicesOf(account: string) {
   return queryOptions({
     queryKey: ['own-account', account, 'sessions'],
@@ -11,7 +11,7 @@ export function devicesOf(account: string) {
   });
 }
 
-/** DELETE /users/me/sessions/{id}. @throws ApiError 403 for one that is over already, NetworkError. */
+/** DELETE /users/me/sessions/{id}. @throws ApiError 403 for an ended one, NetworkError. */
 export async function endSession(id: string): Promise<void> {
   await request({ method: 'DELETE', url: urls.ownSession(id) });
 }

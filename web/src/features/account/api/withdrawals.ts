@@ -4,7 +4,7 @@ import { request } from '../../../lib/http/http.ts';
 
 export const withdrawalsKey = ['withdrawals'] as const;
 
-/** GET /me/withdrawals: the contracts that one may withdraw from, and the passes withdrawn from. */
+/** GET /me/withdrawals: contracts open for withdrawal, and passes already withdrawn from. */
 export function contractsOf(account: string) {
   return queryOptions({
     queryKey: [...withdrawalsKey, account],

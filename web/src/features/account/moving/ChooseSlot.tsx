@@ -28,7 +28,7 @@ interface ChooseSlotProps {
   onMoved: (slot: Slot) => void;
 }
 
-/** The ride as it is, a day, and its free slots of the same length. A press on one asks. */
+/** The ride, a day, and its free slots of the same length. A click on one asks. */
 export function ChooseSlot({ slot, isHeld, onMoved }: ChooseSlotProps) {
   const t = usePageTexts(ownMoveTexts);
   const words = useSlotWords();

@@ -18,7 +18,7 @@ import { MovedRide } from './MovedRide.tsx';
 import styles from './MoveRide.module.css';
 import { NoMove } from './NoMove.tsx';
 
-/** /myAccount/move?slot=…, inside a guard: a rider chooses another slot for a ride. What is chosen stands in the address, so a reload keeps it. */
+/** /myAccount/move?slot=…, inside a guard: moves a ride to another slot. The choice is in the address, so a reload keeps it. */
 export default function MoveRidePage() {
   const t = usePageTexts(ownMoveTexts);
   const { user } = useAuth();

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from './MoveRide.module.css';
 
-/** Where the ride is now. The button that was pressed is gone, so the keyboard goes on from here. */
+/** The ride's new slot. It takes the focus, because the clicked button is gone. */
 export function MovedRide({ slot }: { slot: Slot }) {
   const t = usePageTexts(ownMoveTexts);
   const words = useSlotWords();

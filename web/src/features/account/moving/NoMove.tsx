@@ -7,7 +7,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 
-/** Why a ride cannot be moved here, and what the rider can do instead. */
+/** Why a ride cannot be moved here, and the alternative. */
 export function NoMove({ why }: { why: 'gone' | 'paid' | 'held' | 'tooLate' }) {
   const t = usePageTexts(ownMoveTexts);
   const { account } = useTexts();

@@ -1,4 +1,4 @@
-/** The day that the address names, if it can be read and is not over; else the day of the ride. */
+/** The day in the address, if it is valid and not past; else the day of the ride. */
 export function shownDay(
   named: string | null,
   { ride, today }: { ride: Temporal.PlainDate; today: Temporal.PlainDate },

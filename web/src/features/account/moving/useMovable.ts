@@ -5,14 +5,14 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 
-/** Whether a ride can be moved, and to which slots, by the rule that the server asks, too. */
+/** Whether a ride can be moved, and to which slots, by the server's own rule. */
 export function useMovable(ride: Slot, isHeld: boolean, now: Temporal.Instant) {
   const { policy } = usePark();
   const { user } = useAuth();
   const tracks = useTracks();
   return {
     whyNot: whyNot(),
-    /** Of an event only its other places. */
+    /** For an event, only its other places. */
     isOpen: (slot: Slot): boolean =>
       user !== null &&
       slot.id !== ride.id &&
@@ -24,7 +24,7 @@ export function useMovable(ride: Slot, isHeld: boolean, now: Temporal.Instant) {
         now,
         policy,
         isRiderActive: true,
-        // Of what the rider has begun to pay for the server knows more.
+        // The server knows more about pending payments.
         isBeingPaid: isHeld,
         toTrack: tracks?.find(({ id }) => id === slot.track)?.status ?? null,
       }) === 'ok',

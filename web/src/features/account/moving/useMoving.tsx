@@ -23,7 +23,7 @@ function say({ kind, text }: Message): void {
   toast[kind](text);
 }
 
-/** Asks with both times and the price, and moves the ride while the question stays open. @returns whether it moved */
+/** Asks with both times and the price, and moves the ride while the question stays open. @returns whether it was moved */
 export function useMoving(run: RunMutation) {
   const texts = useTexts();
   const t = usePageTexts(ownMoveTexts);

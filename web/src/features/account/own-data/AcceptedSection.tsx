@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { acceptedVersions } from '../api/acceptedVersions.ts';
 import { Section } from './Section.tsx';
 
-/** Which terms and privacy policy the rider accepted. */
+/** The terms and privacy policy that the rider accepted. */
 export function AcceptedSection({ user }: { user: Account }) {
   const t = usePageTexts(ownDataTexts).accepted;
   const { data, error, refetch } = useQuery(acceptedVersions(user.id));

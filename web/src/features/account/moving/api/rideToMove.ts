@@ -4,7 +4,7 @@ import { readSlot } from '../../../../booking/api/readSlot.ts';
 import { readSharedSlots } from '../../../../booking/api/readSlots.ts';
 import { slotKeys } from '../../../../booking/api/slotKeys.ts';
 
-/** One slot, as a list of it: so changes are shown in it, too. @throws ApiError FORBIDDEN for an unknown one, NetworkError */
+/** One slot as a list, so that live updates reach it. @throws ApiError FORBIDDEN for an unknown one, NetworkError */
 export function rideToMove(id: number) {
   return queryOptions({
     queryKey: [...slotKeys.lists, 'to move', id],
@@ -13,7 +13,7 @@ export function rideToMove(id: number) {
   });
 }
 
-/** What starts on a day, on all tracks. */
+/** Slots that start on a day, on all tracks. */
 export function slotsOfDay(day: Temporal.PlainDate, zone: string) {
   return queryOptions({
     queryKey: [...slotKeys.lists, 'shared day', day.toString()],
