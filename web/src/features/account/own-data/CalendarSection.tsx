@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { calendarOf, renewCalendar } from '../api/calendar.ts';
 import { Section } from './Section.tsx';
 
-/** The rider's bookings in their own calendar, which fetches them by a secret address. */
+/** Exports the rider's bookings to a calendar program, by a secret address. */
 export function CalendarSection({ user }: { user: Account }) {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts).calendar;

@@ -5,14 +5,14 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 
 interface CurrentPasswordProps {
   value: string;
-  /** Why it is asked for, if not to change something. */
+  /** Why it is required, if not for a change. */
   hint?: string;
-  /** Of the attempt before. */
+  /** Error of the previous attempt. */
   failure: unknown;
   onChange: (password: string) => void;
 }
 
-/** The password that somebody has now: a session alone may be stolen. */
+/** The current password: a session alone may be stolen. */
 export function CurrentPassword({ value, hint, failure, onChange }: CurrentPasswordProps) {
   const t = usePageTexts(ownDataTexts);
   return (

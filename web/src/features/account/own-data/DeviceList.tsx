@@ -19,13 +19,13 @@ import { Section } from './Section.tsx';
 import { useMoments } from './useMoments.ts';
 import { useOpenLinks } from './useOpenLinks.ts';
 
-/** Where the account is logged in, and what else lets somebody in. */
+/** The account's sessions, and its links without a log-in. */
 export function DeviceList({ user }: { user: Account }) {
   const { common } = useTexts();
   const t = usePageTexts(ownDataTexts).devices;
   const devices = useQuery(devicesOf(user.id));
   const ending = useEnding(user);
-  // This one first: it is what the others are held against.
+  // This device first, as the reference for the others.
   const sorted = devices.data?.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <Section heading={t.heading}>
@@ -87,7 +87,7 @@ function Device({ device: { id, browser, system, started, used, current }, busy,
   );
 }
 
-/** Ends one session, or all the others; one that was over already is gone from the list, too. */
+/** Ends one session, or all others; an already ended one also leaves the list. */
 function useEnding(user: Account) {
   const texts = useTexts();
   const { devices: t, links } = usePageTexts(ownDataTexts);

@@ -13,7 +13,7 @@ import { FormEnd } from './FormEnd.tsx';
 import styles from './OwnData.module.css';
 import { Folded, Section } from './Section.tsx';
 
-/** Everything that the park holds on a rider, as a file. */
+/** All data that the park holds on a rider, as a file. */
 export function DownloadForm() {
   const t = usePageTexts(ownDataTexts).download;
   return (

@@ -14,7 +14,7 @@ import { FormEnd } from './FormEnd.tsx';
 import styles from './OwnData.module.css';
 import { useOpenLinks } from './useOpenLinks.ts';
 
-/** Asks for another address; the account has it once the link that is mailed to it was opened. */
+/** Requests a new address; it applies once the mailed link is opened. */
 export function EmailForm({ user, close }: { user: Account; close: () => void }) {
   const { auth } = useTexts();
   const t = usePageTexts(ownDataTexts);

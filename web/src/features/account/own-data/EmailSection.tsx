@@ -14,7 +14,7 @@ import styles from './OwnData.module.css';
 import { Folded, Section } from './Section.tsx';
 import { useMoments } from './useMoments.ts';
 
-/** The address, the one that waits for its proof, and the way to ask for another. */
+/** The address, an unconfirmed new one, and a link to change it. */
 export function EmailSection({ user }: { user: Account }) {
   const t = usePageTexts(ownDataTexts);
   const pending = useQuery(emailChangeOf(user.id));

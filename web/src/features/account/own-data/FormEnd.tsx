@@ -10,16 +10,16 @@ import styles from './OwnData.module.css';
 interface FormEndProps {
   submit: string;
   submitting: string;
-  /** What could not be done, said where `failure` is none of a field's. */
+  /** The error text if `failure` belongs to no field. */
   failed: string;
   failure: unknown;
   busy: boolean;
   disabled: boolean;
-  /** Folds the form up again; without it the form always stands there. */
+  /** Collapses the form; without it the form is always open. */
   onClose?: () => void;
 }
 
-/** What went wrong, and the buttons of a form. */
+/** The error and the buttons of a form. */
 export function FormEnd({ failure, onClose, ...props }: FormEndProps) {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts);

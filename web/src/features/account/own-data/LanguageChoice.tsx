@@ -13,7 +13,7 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from './OwnData.module.css';
 import { Section } from './Section.tsx';
 
-/** One language for the site and the mails; on a device that speaks another one the two may differ. */
+/** One language for the site and the mails; they may differ on a device with another one. */
 export function LanguageChoice({ user }: { user: Account }) {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts).language;

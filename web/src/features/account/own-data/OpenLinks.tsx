@@ -16,12 +16,12 @@ interface OpenLink {
   id: string;
   name: string;
   note: string;
-  /** What ending it means. */
+  /** The consequences of ending it. */
   question: { title: string; text: string };
   end: () => Promise<unknown>;
 }
 
-/** Among the devices: what else lets somebody in, each with a way to end it. */
+/** Links that need no log-in, listed with the devices, each with a button to end it. */
 export function OpenLinks({ user }: { user: Account }) {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts).links;

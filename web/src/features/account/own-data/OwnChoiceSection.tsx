@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { choiceOf, choose, type OwnChoice } from '../api/ownChoices.ts';
 import { Section } from './Section.tsx';
 
-/** What somebody may switch on or off for themselves; the section says what it is, and what comes all the same. */
+/** An optional setting of the account; the section explains it, and the mails that always come. */
 export function OwnChoiceSection({ user, topic }: { user: Account; topic: OwnChoice }) {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts)[topic];

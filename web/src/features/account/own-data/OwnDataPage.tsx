@@ -18,15 +18,15 @@ import { OwnChoiceSection } from './OwnChoiceSection.tsx';
 import styles from './OwnData.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** On its own: what it shares with the staff's pages is not named in what every visitor loads. */
+/** A chunk of its own: otherwise every visitor's bundle would name the parts that it shares with the staff's pages. */
 const CalendarSection = lazy(async () => ({
   default: (await import('./CalendarSection.tsx')).CalendarSection,
 }));
 
-/** Few parks can do it, and its words are its own. */
+/** Few parks support it, and it has its own texts. */
 const PushSection = lazy(async () => ({ default: (await import('./PushSection.tsx')).PushSection }));
 
-/** /myAccount/data, inside a guard: what the park knows of a rider, and where they are logged in. */
+/** /myAccount/data, inside a guard: the park's data on a rider, and the sessions. */
 export default function OwnDataPage() {
   const t = usePageTexts(ownDataTexts);
   const { user } = useAuth();

@@ -38,7 +38,7 @@ function Form({ close, onSaved }: { close: () => void; onSaved: () => Promise<vo
     onSuccess: async () => {
       toast.success(t.password.saved, { autoClose: 5000 });
       close();
-      // It ended the other sessions, and dropped an address that waited for its proof.
+      // The server ended the other sessions, and dropped an unconfirmed new address.
       await client.invalidateQueries({ queryKey: ['own-account'] });
       await onSaved();
     },
