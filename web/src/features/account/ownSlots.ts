@@ -8,7 +8,7 @@ export interface SlotDay {
   slots: readonly Slot[];
 }
 
-/** By day in the park's zone: what comes next first, but of the archive the latest day first. Within a day always by time. */
+/** By day in the park's zone: upcoming days first to last, archived days last to first. Within a day always by time. */
 export function groupByDay(slots: readonly Slot[], view: When, zone: string): SlotDay[] {
   const days = groupBy(slots.toSorted(byStart), (slot) => dayOf(slot.start, zone).toString());
   const groups = [...days].map(([day, inDay]) => ({ day: Temporal.PlainDate.from(day), slots: inDay }));

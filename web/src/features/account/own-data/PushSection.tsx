@@ -13,7 +13,7 @@ import styles from './OwnData.module.css';
 import { Section } from './Section.tsx';
 import { useMoments } from './useMoments.ts';
 
-/** The devices on which a rider is told, and what this one can do. */
+/** The rider's devices with push messages, and the support of this one. */
 export function PushSection({ user }: { user: Account }) {
   const texts = useTexts();
   const { section: t, offer } = usePageTexts(pushTexts);

@@ -9,7 +9,7 @@ interface SectionProps {
   children?: Elements;
 }
 
-/** One matter of the page: a heading, what stands there now, and what can be done. */
+/** One topic of the page: a heading, the current state, and the actions. */
 export function Section({ heading, summary, children }: SectionProps) {
   const id = useId();
   return (
@@ -22,14 +22,14 @@ export function Section({ heading, summary, children }: SectionProps) {
 }
 
 interface FoldedProps {
-  /** On the button that opens it. */
+  /** Text of the button that opens it. */
   action: string;
-  /** What the button says to those who do not see which heading it stands under. */
+  /** The button's accessible label, without its heading. */
   label: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** A form that is seldom needed, behind a button; the keyboard goes into it and comes back to the button. */
+/** A rare form behind a button; the focus moves into it and back to the button. */
 export function Folded({ action, label, children }: FoldedProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

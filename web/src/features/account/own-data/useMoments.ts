@@ -4,7 +4,7 @@ import { shortDay } from '../../../i18n/dayNames.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 
-/** Moments of the wire by the park's clocks, in the visitor's language. */
+/** Wire times in the park's zone and the visitor's language. */
 export function useMoments() {
   const { zone } = usePark();
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import type { Account } from '../../../session/account.ts';
 import { calendarOf } from '../api/calendar.ts';
 import { openLinksOf } from '../api/openLinks.ts';
 
-/** The links that let others in, where this park tells them, and the way to read them anew. */
+/** The account's links without a log-in, if the server lists them, and a refetch. */
 export function useOpenLinks(user: Account) {
   const { features } = usePark();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import styles from './Passes.module.css';
 
-/** The passes that the park sells, where it takes money online. */
+/** The passes for sale, if the park takes online payments. */
 export function BuyPass() {
   const t = usePageTexts(payTexts);
   const { zone } = usePark();
@@ -31,7 +31,7 @@ export function BuyPass() {
   );
 }
 
-/** One of them: what it costs, and what it is good for. */
+/** One kind of pass: its price and its terms. */
 function Kind({ kind }: { kind: PassKind }) {
   const t = usePageTexts(payTexts);
   const { common } = useTexts();

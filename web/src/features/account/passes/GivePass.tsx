@@ -11,7 +11,7 @@ import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { givePass, type OwnPass, ownPassesOf } from '../api/ownPasses.ts';
 
-/** A pass that was bought online and is new becomes a present. */
+/** Turns a new pass that was bought online into a gift. */
 export function GivePass({ pass, user }: { pass: OwnPass; user: Account }) {
   const texts = useTexts();
   const t = usePageTexts(ownPassesTexts).present;
@@ -22,7 +22,7 @@ export function GivePass({ pass, user }: { pass: OwnPass; user: Account }) {
     mutationFn: () => givePass(pass.id),
     async onSuccess(code) {
       await navigate(presentPath(code));
-      // Not read anew: who rides along is no longer theirs to ask for, and a page that is going may still do so.
+      // Updates the cache without a refetch: the giver may no longer read the members, and a closing page may still request them.
       client.setQueryData(ownPassesOf(user).queryKey, (passes) =>
         passes?.map((each) => (each.id === pass.id ? { ...each, owner: null, code } : each)),
       );

@@ -15,7 +15,7 @@ import { useTakePass } from './useTakePass.ts';
 import printed from './Voucher.module.css';
 import { Voucher } from './Voucher.tsx';
 
-/** For whoever gives it, or sold it at the desk: a sheet to print, a link to send. */
+/** For its giver, or the desk that sold it: a sheet to print, a link to send. */
 export function GivenPresent({ pass, code, isStaff }: { pass: OwnPass; code: string; isStaff: boolean }) {
   const t = usePageTexts(ownPassesTexts).present;
   const { language } = useLanguage();
@@ -32,7 +32,7 @@ export function GivenPresent({ pass, code, isStaff }: { pass: OwnPass; code: str
           {t.print}
         </Button>
         {'share' in navigator && (
-          // Who closes the list of programs has not sent it, and knows.
+          // Closing the share menu rejects; that needs no message.
           <Button onClick={() => void share().catch(() => undefined)}>{t.share}</Button>
         )}
         <LinkToCopy link={link} label={t.link} copy={t.copy} copied={t.copied} />
@@ -43,7 +43,7 @@ export function GivenPresent({ pass, code, isStaff }: { pass: OwnPass; code: str
   );
 }
 
-/** While nobody has taken it, who gave it may. */
+/** Until somebody accepts it, its giver may keep it. */
 function KeepPresent({ code }: { code: string }) {
   const t = usePageTexts(ownPassesTexts).present;
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import { joinPass } from '../api/ownPasses.ts';
 import styles from './Passes.module.css';
 
-/** Whoever came by the link of a shared pass is asked first; its key stands where no server and no log reads it. */
+/** Asks before joining a shared pass. The key is in the URL's fragment, which neither server nor log sees. */
 export function JoinPass() {
   const texts = useTexts();
   const t = usePageTexts(ownPassesTexts).join;

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 
 const QrCode = lazyExtra(() => import('./QrCode.tsx'));
 
-/** A QR code, drawn by what is fetched for it; where that does not come, the letters beside it do. */
+/** A QR code from a lazy chunk; if that fails to load, the letters beside it suffice. */
 export function LazyQrCode(props: { text: string; title: string }) {
   return (
     <Suspense fallback={<Skeleton width="100%" height="100%" />}>

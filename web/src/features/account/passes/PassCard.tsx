@@ -18,7 +18,7 @@ import { PassLines } from './PassLines.tsx';
 import { passState } from './passState.ts';
 import { SharePass } from './SharePass.tsx';
 
-/** One pass: what is left on it, what it is good for, its code, its lines, and who else rides on it. */
+/** One pass: its balance, terms, code, lines, and members. */
 export function PassCard({ pass, user }: { pass: OwnPass; user: Account }) {
   const t = usePageTexts(ownPassesTexts);
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { LazyQrCode } from './LazyQrCode.tsx';
 import styles from './PassCode.module.css';
 import { useScreenOn } from './useScreenOn.ts';
 
-/** The code of a pass, to be shown at the desk: small beside its letters, and as large as the screen. */
+/** The code of a pass for the desk: small beside its letters, or full-screen. */
 export function PassCode({ code, name }: { code: string; name: string }) {
   const t = usePageTexts(ownPassesTexts);
   const [open, setOpen] = useState(false);
