@@ -10,7 +10,7 @@ import type { Account } from '../../session/account.ts';
 import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import { ownPassesOf } from './api/ownPasses.ts';
 
-/** Asks before an account is deleted for good: says what is lost with it, and what money still comes back. */
+/** Asks before an account is deleted: lists what is lost, and what is refunded. */
 export function useDeletingAccount(user: Account): () => Promise<void> {
   const t = useTexts().account;
   const { language } = useLanguage();
@@ -20,7 +20,7 @@ export function useDeletingAccount(user: Account): () => Promise<void> {
   const confirm = useConfirm();
   const navigate = useNavigate();
 
-  /** What is left on passes of one's own; nothing where that can't be read now. */
+  /** The balance of own passes; empty if it fails to load. */
   async function leftOnPasses(): Promise<string[]> {
     if (!features.includes('passes')) return [];
     const passes = await queries.fetchQuery(ownPassesOf(user)).catch(() => []);

@@ -10,7 +10,7 @@ import { linesOf, type OwnPass } from '../api/ownPasses.ts';
 import { useMoments } from '../own-data/useMoments.ts';
 import styles from './Passes.module.css';
 
-/** Every line of a pass, read when somebody wants to see them. */
+/** Every line of a pass, loaded on demand. */
 export function PassLines({ pass }: { pass: OwnPass }) {
   const t = usePageTexts(ownPassesTexts);
   const { dayAndTime } = useMoments();

@@ -20,7 +20,7 @@ import { TakePass } from './TakePass.tsx';
 
 const nobody = { id: '', role: 'User' } as const;
 
-/** /myAccount/passes, inside a guard: a rider's passes, and where a shared pass's link leads. */
+/** /myAccount/passes, inside a guard: a rider's passes, and the target of a shared pass's link. */
 export default function PassesPage() {
   const t = usePageTexts(ownPassesTexts);
   const { common } = useTexts();

@@ -20,7 +20,7 @@ import { GivenPresent } from './GivenPresent.tsx';
 import styles from './Passes.module.css';
 import { useTakePass } from './useTakePass.ts';
 
-/** /myAccount/present#code, inside a guard: who gives a pass prints or sends it here, who got it takes it. */
+/** /myAccount/present#code, inside a guard: its giver prints or sends it here, its receiver accepts it. */
 export default function PresentPage() {
   const t = usePageTexts(ownPassesTexts);
   const { user } = useAuth();

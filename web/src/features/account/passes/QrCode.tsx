@@ -4,11 +4,11 @@ import { qrPath } from './qrPath.ts';
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   title: string;
 }
 
-/** Dark on white whatever the scheme: cameras read nothing else for certain. As wide as there is room. */
+/** Dark on white in any colour scheme: cameras read nothing else reliably. Fills the width. */
 export default function QrCode({ text, title }: QrCodeProps) {
   const id = useId();
   const { size, path } = qrPath(text);

@@ -21,7 +21,7 @@ interface SharePassProps {
   isOwn: boolean;
 }
 
-/** Its owner gives it a link and sees who has joined; who has joined may leave. */
+/** The owner creates a link and sees the members; a member may leave. */
 export function SharePass({ pass, user, isOwn }: SharePassProps) {
   return (
     <div className={styles.share}>
@@ -34,7 +34,7 @@ function SharedByOwner({ pass }: Pick<SharePassProps, 'pass'>) {
   const texts = useTexts();
   const t = usePageTexts(ownPassesTexts).share;
   const confirm = useConfirm();
-  // Nobody reads it again: whoever comes back makes another.
+  // The link cannot be read again, only replaced.
   const [url, setUrl] = useState<string | null>(null);
   const linking = useMutation({ mutationFn: () => makePassLink(pass.id), onSuccess: setUrl });
   const ending = useMutation({
@@ -44,7 +44,7 @@ function SharedByOwner({ pass }: Pick<SharePassProps, 'pass'>) {
       toast.success(t.ended);
     },
   });
-  // With whom its owner takes off the link ends, too.
+  // Removing a member also ends the link.
   const takingOff = useTakingOff(pass, t.takenOff, () => setUrl(null));
   const end = async () => {
     const question = { title: t.endQuestion, text: t.endText, confirmLabel: t.end, cancelLabel: t.keep };
@@ -102,7 +102,7 @@ function Leave({ pass, user }: Pick<SharePassProps, 'pass' | 'user'>) {
   );
 }
 
-/** Takes the account that it is called with off the pass. */
+/** Returns a function that removes an account from the pass. */
 function useTakingOff(pass: OwnPass, done: string, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from './Passes.module.css';
 import { useTakePass } from './useTakePass.ts';
 
-/** A pass that was given as a present becomes one's own by its code. */
+/** Accepts a gift by its code. */
 export function TakePass() {
   const t = usePageTexts(ownPassesTexts).take;
   const [code, setCode] = useState('');

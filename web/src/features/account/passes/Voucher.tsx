@@ -12,11 +12,11 @@ import styles from './Voucher.module.css';
 interface VoucherProps {
   pass: OwnPass;
   code: string;
-  /** Where whoever gets it takes it. */
+  /** The address where its receiver accepts it. */
   link: string;
 }
 
-/** A present on half a sheet: what it is, its code, and where it is taken. Black on white, on paper and before. */
+/** A gift voucher on half a sheet: the pass, its code, and its link. Black on white, on paper and on screen. */
 export function Voucher({ pass, code, link }: VoucherProps) {
   const t = usePageTexts(ownPassesTexts);
   const { common } = useTexts();

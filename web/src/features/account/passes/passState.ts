@@ -2,7 +2,7 @@ import type { Pass } from '@cablepark/domain/passes/pass-rules';
 
 export type PassState = 'good' | 'used' | 'ended' | 'voided';
 
-/** What a rider needs to know of a pass first. */
+/** The most important state of a pass for its rider. */
 export function passState(
   { balance, ends, isVoided }: Pick<Pass, 'balance' | 'ends' | 'isVoided'>,
   now: Temporal.Instant,

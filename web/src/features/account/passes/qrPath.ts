@@ -1,16 +1,16 @@
 import { encodeQR } from 'qr';
 
-/** Blank modules around a code, without which cameras do not find it (ISO/IEC 18004). */
+/** Width of the blank border, which cameras need (ISO/IEC 18004). */
 const quietZone = 4;
 
 export interface QrPath {
-  /** Modules of a side, the quiet zone among them. */
+  /** Modules per side, including the border. */
   size: number;
-  /** What is dark, as the `d` of a path: a module is one unit. */
+  /** The dark modules as the `d` of a path: a module is one unit. */
   path: string;
 }
 
-/** A text as a QR code, with a seventh of it to spare for scratches and drops of water. */
+/** A text as a QR code with 15% error correction (scratches, drops of water). */
 export function qrPath(text: string): QrPath {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const runs = rows.flatMap((row, y) =>
@@ -19,7 +19,7 @@ export function qrPath(text: string): QrPath {
   return { size: rows.length, path: runs.join('') };
 }
 
-/** Where dark modules of a row begin, and how many stand together. */
+/** The start and length of each dark run of a row. */
 function darkRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while something is shown to somebody else. Browsers that cannot, and phones that save their battery, do as they always do. */
+/** Keeps the screen on (wake lock). Browsers without it, and phones in battery saver, ignore it. */
 export function useScreenOn(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: Promise<WakeLockSentinel | null>;
     const ask = () => {
-      // The browser ends it by itself where the page is hidden.
+      // The browser releases the lock when the page is hidden.
       if (document.visibilityState === 'visible')
         lock = navigator.wakeLock.request('screen').catch(() => null);
     };

@@ -8,7 +8,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { takePass } from '../api/ownPasses.ts';
 
-/** Takes a pass by its code, and says how that went. */
+/** Accepts a pass by its code, and reports the outcome. */
 export function useTakePass(onTaken: () => void | Promise<void>) {
   const texts = useTexts();
   const t = usePageTexts(ownPassesTexts).take;
