@@ -11,19 +11,19 @@ import { ownSlots } from './api/ownSlots.ts';
 interface OwnSlots {
   query: UseQueryResult<Slot[]>;
   live: LiveState;
-  /** The rides of this list as of now: one that ends leaves the one for the other. */
+  /** The current slots of this list: one that ends moves to the other list. */
   shown: readonly Slot[] | undefined;
 }
 
 /** The rider's slots of one list. */
 export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zone: string): OwnSlots {
-  // A page left open past midnight asks again.
+  // A page that is open past midnight refetches.
   const today = dayOf(now, zone);
   const asked = ownSlots(rider, view, today, zone);
   const list = followedSlots({ rider, ...startsOf(view, today, zone) });
   const live = useLiveReading({ list, queryKey: asked.queryKey });
   const query = useQuery({ ...asked, refetchInterval: refetchEvery(live, false, false) });
-  // One that is being given back is not the rider's any more.
+  // A slot with a pending cancellation is no longer the rider's.
   const own = query.data?.filter((slot) => slot.rider === rider);
   return { query, live, shown: own && ridesOf(view, own, now) };
 }

@@ -4,7 +4,7 @@ import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { useContractWords } from './useContractWords.ts';
 import styles from './Withdrawals.module.css';
 
-/** What goes back, and what ends, before anybody confirms it. */
+/** The refund, and what ends, before the confirmation. */
 export function Consequences({ contract }: { contract: WithdrawalRow }) {
   const t = usePageTexts(withdrawalsTexts);
   const { price: priceText } = useContractWords();

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { useContractWords } from './useContractWords.ts';
 import styles from './Withdrawals.module.css';
 
-/** One contract: until when one may withdraw from it, and the way there; or that one has. */
+/** One contract: the deadline and the link to withdraw; or the completed withdrawal. */
 export function ContractCard({ contract }: { contract: WithdrawalRow }) {
   const t = usePageTexts(withdrawalsTexts);
   const words = useContractWords();
@@ -36,7 +36,7 @@ export function ContractCard({ contract }: { contract: WithdrawalRow }) {
   );
 }
 
-/** The statement about a pass, or the account. */
+/** The withdrawal page of a pass, or of the account. */
 export function withdrawalPath(pass: number | null): string {
   return `${paths.withdrawal}?pass=${pass ?? 'account'}`;
 }

@@ -17,11 +17,11 @@ import styles from './Withdrawals.module.css';
 
 interface DeclarationProps {
   contract: WithdrawalRow;
-  /** Whether there are passes to withdraw from before the account is gone. */
+  /** Whether there are passes to withdraw from before the account is deleted. */
   hasPasses: boolean;
 }
 
-/** The second step: the statement as it will be kept, what comes of it, and the button that makes it. Pressed again after a lost answer it does nothing more. */
+/** The second step: the statement as stored, its consequences, and the button. A retry after a lost response has no second effect. */
 export function Declaration({ contract, hasPasses }: DeclarationProps) {
   const texts = useTexts();
   const t = usePageTexts(withdrawalsTexts);

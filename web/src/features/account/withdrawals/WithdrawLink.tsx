@@ -15,7 +15,7 @@ interface WithdrawLinkProps {
   pass: number | null;
 }
 
-/** The way to withdraw from a pass or the account, as long as one may; of a pass that one has withdrawn from when, and what goes back. */
+/** Links to the withdrawal from a pass or the account, before the deadline; after a withdrawal shows its date and the refund. */
 export function WithdrawLink(props: WithdrawLinkProps) {
   return usePark().features.includes('withdrawals') && <Way {...props} />;
 }

@@ -16,7 +16,7 @@ import { ContractCard } from './ContractCard.tsx';
 import { Declaration } from './Declaration.tsx';
 import styles from './Withdrawals.module.css';
 
-/** /withdraw, inside a guard: what one may withdraw from, then the statement of the one that is chosen: `?pass=7` or `?pass=account`. */
+/** /withdraw, inside a guard: the open contracts, then the statement of the selected one: `?pass=7` or `?pass=account`. */
 export default function WithdrawalPage() {
   const t = usePageTexts(withdrawalsTexts);
   const { common } = useTexts();

@@ -10,7 +10,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 
-/** What pages say of a contract, in the visitor's language and by the park's clocks. */
+/** Texts about a contract, in the visitor's language and the park's zone. */
 export function useContractWords() {
   const t = usePageTexts(withdrawalsTexts);
   const { common } = useTexts();
