@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AuthForm.module.css';
 
-/** The consent of sign-up. Its links open in a new tab, so that nothing typed is lost. */
+/** The consent of sign-up. Its links open in a new tab, so that the form keeps its input. */
 export function Acceptance(props: { accepted: boolean; onChange: (accepted: boolean) => void }) {
   const { auth: t, common } = useTexts();
   const newTab = <VisuallyHidden>{` ${common.opensInNewTab}`}</VisuallyHidden>;

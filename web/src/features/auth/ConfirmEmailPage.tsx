@@ -15,7 +15,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** /confirm-email?token=…: opening it changes nothing, for mail programs open links, too; the button does. */
+/** /confirm-email?token=…: opening it changes nothing, because mail programs prefetch links; the button does. */
 export default function ConfirmEmailPage() {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts).confirm;
@@ -59,7 +59,7 @@ function useConfirming(token: string) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // An answer was lost: the link may have done its work, and a second try finds it used.
+  // After a lost response the link may be used already, and a retry fails.
   const [maybeDone, setMaybeDone] = useState(false);
 
   const confirm = async () => {
@@ -73,7 +73,7 @@ function useConfirming(token: string) {
       setBusy(false);
       return;
     }
-    // Where this browser asked for the change, its session goes on.
+    // The browser that requested the change keeps its session.
     const row = user && (await readMe().catch(() => null));
     if (row) changed(row);
     else if (user) logout();
@@ -83,7 +83,7 @@ function useConfirming(token: string) {
   return { busy, failure, maybeDone, confirm };
 }
 
-/** Used, expired, replaced or broken: pressing again helps nobody. */
+/** Used, expired, replaced or broken: a retry cannot help. */
 function isDead(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 401 || failure.status === 403);
 }

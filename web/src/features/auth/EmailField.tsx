@@ -2,12 +2,12 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Field, type FieldProps } from '../../ui/fields/Field.tsx';
 
 type EmailFieldProps = Pick<FieldProps, 'value' | 'error' | 'hint'> & {
-  /** `username`: the address that an account has already. */
+  /** `username`: the address of an existing account. */
   autoComplete: 'username' | 'email';
   onChange: (email: string) => void;
 };
 
-/** An e-mail address, typed without a phone's help of capitals and spelling. */
+/** An e-mail address, without a phone's auto-capitals and spelling. */
 export function EmailField({ onChange, ...field }: EmailFieldProps) {
   const { auth } = useTexts();
   return (

@@ -18,7 +18,7 @@ import { forgetSetupToken, takeSetupToken } from './setupToken.ts';
 import { signupReady } from './signup.rules.ts';
 import { useFirstAdmin } from './useFirstAdmin.ts';
 
-/** /first-admin#…: whoever opens the link that the server printed makes the park's first Admin. */
+/** /first-admin#…: the server prints this link, and the form creates the park's first Admin. */
 export default function FirstAdminPage() {
   const t = usePageTexts(startTexts).firstAdmin;
   const { token, link, failure, check } = useLink();
@@ -38,7 +38,7 @@ export default function FirstAdminPage() {
 
 type LinkState = 'checking' | 'good' | 'dead' | 'unreached';
 
-/** The secret that the page was opened with, and whether it is still good. */
+/** The secret of the page's address, and whether it is still valid. */
 function useLink() {
   const [token] = useState(takeSetupToken);
   const [link, setLink] = useState<LinkState>(token === '' ? 'dead' : 'checking');
@@ -62,7 +62,7 @@ function useLink() {
     if (token !== '') void check();
   }, [token, check]);
   useEffect(() => {
-    // The router has its own memory of the address.
+    // The router caches the address.
     if (hash !== '') void navigate(paths.firstAdmin, { replace: true });
   }, [hash, navigate]);
   return { token, link, failure, check };
@@ -97,7 +97,7 @@ function FirstAdminForm({ token }: { token: string }) {
   );
 }
 
-/** What to do about a link that is used, expired, replaced or incomplete. */
+/** The next step for a link that is used, expired, replaced or incomplete. */
 function DeadLink() {
   const t = usePageTexts(startTexts).firstAdmin;
   return (

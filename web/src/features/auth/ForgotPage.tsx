@@ -16,7 +16,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { EmailField } from './EmailField.tsx';
 import { valueIn } from './valueIn.ts';
 
-/** /forgot (SPEC.md §2): on success to /myAccount. The message is the same whether the address has an account or not. */
+/** /forgot (SPEC.md §2): on success to /myAccount. The message does not reveal whether the address has an account. */
 export function ForgotPage() {
   const texts = useTexts();
   const t = texts.auth;
@@ -35,7 +35,7 @@ export function ForgotPage() {
     setFailure(null);
     try {
       await requestPassword(email);
-      // Who is not logged in is sent on to the log-in, and there it stays on the page.
+      // Visitors are redirected to the log-in, where the message stays on the page.
       if (user) toast.success(t.linkSent, { autoClose: 5000 });
       const state: LoginState = { reason: 'linkSent' };
       await navigate(paths.account, { state });

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import styles from './AuthForm.module.css';
 
-/** Where somebody goes whose address has an account. */
+/** Links to log-in for an address that already has an account. */
 export function KnownAccount() {
   const t = useTexts().auth;
   const { state } = useLocation();

@@ -1,6 +1,6 @@
 import styles from './LakeScene.module.css';
 
-/** The lake at golden hour, drawn flat: low sun, two ridges, the cable's pylon, a wake that runs to the shore. */
+/** The lake at golden hour, as flat vector art: low sun, two ridges, the cable's pylon, a wake to the shore. */
 export function LakeScene() {
   return (
     <svg

@@ -11,9 +11,9 @@ import { EmailField } from './EmailField.tsx';
 import { valueIn } from './valueIn.ts';
 
 interface LoginFormProps {
-  /** What to tell of the last try, or of the session before it. */
+  /** The error of the last attempt, or of the previous session. */
   failure: AuthFailure | null;
-  /** The server has answered, or could not be asked. */
+  /** Called after the server's answer, or a network error. */
   onTried: () => void;
 }
 
@@ -24,7 +24,7 @@ export function LoginForm({ failure, onTried }: LoginFormProps) {
   const [lacks, setLacks] = useState({ email: false, password: false });
   const [busy, setBusy] = useState(false);
 
-  // The fields keep what they hold: a password manager fills them without telling the page, which would write its own over it.
+  // Uncontrolled fields: a password manager fills them without events, and React would overwrite its value.
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = valueIn(event.currentTarget, 'email').trim();

@@ -11,22 +11,22 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { WhatWaits } from './WhatWaits.tsx';
 
-/** /login (SPEC.md §2): on success back to where the visitor came from, else to /myAccount. */
+/** /login (SPEC.md §2): on success back to the previous page, else to /myAccount. */
 export function LoginPage() {
   const t = useTexts().auth;
   const location = useLocation();
   const { reason } = readLoginState(location.state);
   const { user, error, clearError } = useAuth();
-  // A guard refused this account: it must not be sent back there by itself.
+  // A guard refused this account: don't redirect it back automatically.
   const [refusedId] = useState(reason === 'role' ? user?.id : undefined);
-  // Each try has alerts of its own: the same words are news again, also to a screen reader.
+  // Each attempt has new alerts, so that a screen reader announces the same text again.
   const [tries, setTries] = useState(0);
 
   useEffect(() => clearError, [clearError]);
 
   if (user && user.id !== refusedId) return <Navigate {...wayBack(location.state)} />;
 
-  // That the session has ended says it all: why it could not go on is no news.
+  // "Session ended" is enough: the reason adds nothing.
   const failure = reason === 'ended' && error?.action === 'start' ? null : error;
 
   return (

@@ -21,7 +21,7 @@ export function ResetPage() {
   const t = useTexts().auth;
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  // The link of an invitation leads here, too: its account has no password yet.
+  // The link of an invitation leads here, too: the new account has no password yet.
   const isInvited = params.has('invited');
   return (
     <AuthFrame
@@ -67,14 +67,14 @@ function ResetForm({ token }: { token: string }) {
   );
 }
 
-/** Sets the new password and goes on to the log-in. All sessions end, so this browser's does too. */
+/** Sets the new password and redirects to the log-in. All sessions end, including this one. */
 function useReset(token: string) {
   const t = useTexts().auth;
   const navigate = useNavigate();
   const { logout } = useAuth();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
-  // An answer was lost: the link may have done its work, and a second try finds it used.
+  // After a lost response the link may be used already, and a retry fails.
   const [maybeDone, setMaybeDone] = useState(false);
 
   const reset = async (password: string) => {
@@ -94,7 +94,7 @@ function useReset(token: string) {
   return { busy, failure, maybeDone, reset };
 }
 
-/** A token that is used, expired or broken gets one answer: ask for a new link. */
+/** A used, expired or broken token gets one message: request a new link. */
 function failureText(failure: AuthFailure, maybeDone: boolean, texts: Texts): string {
   const { cause } = failure;
   const refused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);

@@ -9,12 +9,12 @@ import { type SignupForm, signupHolds } from './signup.rules.ts';
 
 interface SignupFieldsProps {
   form: SignupForm;
-  /** Whether the address was refused, for it has an account. */
+  /** Whether the server refused the address because it has an account. */
   isKnown?: boolean;
   onChange: (part: Partial<SignupForm>) => void;
 }
 
-/** Who signs up: checked while typing; a field complains once it is non-empty and malformed. */
+/** The fields of sign-up, validated while typing; an invalid field shows its error once it is non-empty. */
 export function SignupFields({ form, isKnown = false, onChange }: SignupFieldsProps) {
   const { auth: t, errors } = useTexts();
   const holds = signupHolds(form);

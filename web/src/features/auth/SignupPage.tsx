@@ -30,7 +30,7 @@ export function SignupPage() {
   if (user) return <Navigate {...wayBack(location.state)} />;
 
   const isKnown = error?.cause instanceof ApiError && error.cause.code === 'RECORD_NOT_UNIQUE';
-  // The account is there; only the log-in that follows by itself was in trouble.
+  // The account exists; only the automatic log-in failed.
   const isRegistered = error?.action === 'login' || error?.action === 'fetchUser';
 
   return (
