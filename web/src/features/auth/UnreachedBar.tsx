@@ -5,7 +5,7 @@ import bar from '../../ui/status/OfflineBar.module.css';
 import { RetryButton } from '../../ui/status/RetryButton.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 
-/** Says that somebody is logged in still though the park cannot be asked who. Without any network the other bar says enough. */
+/** Tells that the session continues although the server is unreachable. Offline, the other bar is enough. */
 export function UnreachedBar() {
   const t = useFrameTexts().common;
   const { unreached, retry } = useAuth();

@@ -13,7 +13,7 @@ import { unsubscribe } from '../account/api/ownChoices.ts';
 import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** /unsubscribe?token=…: opening it changes nothing, for mail programs open links, too; the button does. */
+/** /unsubscribe?token=…: opening it changes nothing, because mail programs prefetch links; the button does. */
 export default function UnsubscribePage() {
   const texts = useTexts();
   const t = usePageTexts(ownDataTexts).unsubscribe;

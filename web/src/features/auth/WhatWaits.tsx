@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { readLoginState } from '../../session/loginState.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 
-/** To somebody whom the link of a shared pass or of a present brought here: what they will find once they have an account. */
+/** For visitors from the link of a shared pass or a gift: what they get after sign-up. */
 export function WhatWaits() {
   const t = useTexts().auth;
   const { from = '' } = readLoginState(useLocation().state);

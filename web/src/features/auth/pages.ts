@@ -1,4 +1,4 @@
-// One file for all four: who is asked to log in and has no account changes from one to the other at once.
+// One chunk for all four pages: visitors without an account switch between them at once.
 export { ForgotPage } from './ForgotPage.tsx';
 export { LoginPage } from './LoginPage.tsx';
 export { ResetPage } from './ResetPage.tsx';

@@ -1,12 +1,9 @@
 const key = 'setup_token';
 
-/** For browsers that forbid storage: the secret outlives no reload. */
+/** For browsers that forbid storage: lost on a reload. */
 let held = '';
 
-/**
- * The secret of the one-time link: out of the address at once, where a screenshot, the history or a shared tab would show it, and
- * kept by this tab alone, so that the page survives a reload.
- */
+/** The secret of the one-time link. It leaves the address at once (screenshots, history, shared tabs); the tab's storage keeps it for a reload. */
 export function takeSetupToken(): string {
   const fromAddress = window.location.hash.slice(1);
   if (fromAddress === '') return held || stored();

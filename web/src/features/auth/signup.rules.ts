@@ -10,7 +10,7 @@ export interface SignupForm {
 
 export const emptySignup: SignupForm = { name: '', phone: '', email: '', password: '', accepted: false };
 
-/** What sign-up needs (SPEC.md §5): each rule by its field. The password's length is the server's. */
+/** The rules of sign-up (SPEC.md §5) by field. The password's length is the server's. */
 export function signupHolds(form: SignupForm): Record<keyof SignupForm, boolean> {
   const nameLength = form.name.trim().length;
   return {

@@ -8,7 +8,7 @@ import { makeFirstAdmin } from '../../session/api/firstAdmin.ts';
 import { forgetSetupToken } from './setupToken.ts';
 import { emptySignup, type SignupForm, signupReady } from './signup.rules.ts';
 
-/** What the owner types, and making the account of it; then they are logged in and led to the setup. */
+/** The form of the first Admin: creates the account, logs in and redirects to the setup. */
 export function useFirstAdmin(token: string) {
   const { language } = useLanguage();
   const { login } = useAuth();
@@ -16,7 +16,7 @@ export function useFirstAdmin(token: string) {
   const [form, setForm] = useState<SignupForm>({ ...emptySignup, accepted: true });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // An answer was lost: the link may have done its work, and a second try finds it used.
+  // After a lost response the link may be used already, and a retry fails.
   const [maybeDone, setMaybeDone] = useState(false);
 
   const change = (part: Partial<SignupForm>) => setForm((before) => ({ ...before, ...part }));
@@ -37,7 +37,7 @@ export function useFirstAdmin(token: string) {
     const person = { first_name: form.name.trim(), description: form.phone, email, password: form.password };
     try {
       await makeFirstAdmin({ ...person, language, token });
-      // The account is there: whoever cannot be logged in by the page logs in by themselves.
+      // The account exists; if the automatic log-in fails, redirects to the log-in.
       if (!(await enter(email))) await navigate(paths.login, { replace: true });
     } catch (cause) {
       const mayBeUsed = maybeDone && cause instanceof ApiError && cause.code === 'INVALID_TOKEN';

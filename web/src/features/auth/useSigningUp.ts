@@ -4,7 +4,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { emptySignup, type SignupForm, signupReady } from './signup.rules.ts';
 
-/** What is typed into the form of sign-up, and sending it; what went wrong then stands in the session. */
+/** The form of sign-up and its submit; errors are in the session. */
 export function useSigningUp() {
   const { language } = useLanguage();
   const takesLanguage = usePark().features.includes('accounts');

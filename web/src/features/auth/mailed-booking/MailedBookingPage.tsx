@@ -16,7 +16,7 @@ import styles from './MailedBooking.module.css';
 import { StandingBooking } from './StandingBooking.tsx';
 import { useCancellingMailed } from './useCancellingMailed.tsx';
 
-/** /booking?token=…: opening it changes nothing, for mail programs open links, too; the button does. */
+/** /booking?token=…: opening it changes nothing, because mail programs prefetch links; the button does. */
 export default function MailedBookingPage() {
   const t = usePageTexts(mailedBookingTexts);
   const token = useSearchParams()[0].get('token') ?? '';
@@ -64,7 +64,7 @@ function Gone(props: { kind: 'danger' | 'info' | 'success'; link: ReactNode; chi
   );
 }
 
-/** @param isNext the button that was pressed is gone: the keyboard goes on from here */
+/** @param isNext takes the focus, because the clicked button is gone */
 function ToPlanner({ isNext = false }: { isNext?: boolean }) {
   const t = usePageTexts(mailedBookingTexts);
   return (

@@ -26,7 +26,7 @@ interface StandingProps {
   cancelling: CancellingMailed;
 }
 
-/** What was booked, what it costs, and until when it may be cancelled. */
+/** The booking, its price, and the deadline to cancel. */
 export function StandingBooking({ booking, cancelling }: StandingProps) {
   const texts = useTexts();
   const t = usePageTexts(mailedBookingTexts);
@@ -72,7 +72,7 @@ function Facts({ booking: { slot, event } }: Pick<StandingProps, 'booking'>) {
   );
 }
 
-/** The button, and until when it is there; or why it is not. */
+/** The cancel button and its deadline; or the reason why there is none. */
 function Ending({ booking: { slot, back }, cancelling }: StandingProps) {
   const { language } = useLanguage();
   const { account, planner } = useTexts();

@@ -11,15 +11,15 @@ import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { cancelMailedBooking, mailedBooking } from './api/mailedBooking.ts';
 
 export interface CancellingMailed {
-  /** Asks, says what it may cost, and cancels. */
+  /** Asks with the possible cost, and cancels. */
   ask: (slot: Slot, back: GivenBack | null) => Promise<void>;
   isPending: boolean;
-  /** What was done; null before. */
+  /** The confirmation; null before. */
   done: string | null;
   error: Error | null;
 }
 
-/** Cancels the booking of a link. Whatever became of the call, the booking is read anew. */
+/** Cancels the booking of a link. After any outcome it refetches the booking. */
 export function useCancellingMailed(token: string): CancellingMailed {
   const { planner } = useTexts();
   const { cancelled } = usePageTexts(mailedBookingTexts);
@@ -44,7 +44,7 @@ export function useCancellingMailed(token: string): CancellingMailed {
       cancels: true,
     };
     const agreed = await confirm(back ? given.question(what, back) : unpaid);
-    // What went wrong is shown in the page.
+    // The page shows the error.
     if (agreed) await mutateAsync(back).catch(() => undefined);
   };
   const done = variables ? given.done(variables) : cancelled;

@@ -11,12 +11,12 @@ export type ShownBooking =
       firstName: string | null;
       slot: Slot;
       event: { name: string; name_en: string | null } | null;
-      /** Of a paid booking that can be cancelled here. */
+      /** The refund of a paid booking that can be cancelled here. */
       back: GivenBack | null;
     }
   | { state: 'cancelled' | 'over' };
 
-/** GET /mailed-booking. @throws ApiError 403 for a link that is not ours; NetworkError. */
+/** GET /mailed-booking. @throws ApiError 403 for an invalid link; NetworkError. */
 export function mailedBooking(token: string) {
   return queryOptions({
     queryKey: ['mailed-booking', token],
@@ -28,7 +28,7 @@ export function mailedBooking(token: string) {
   });
 }
 
-/** POST /mailed-booking. @throws ApiError TOO_LATE, SLOT_PAID; NetworkError, after which it may be cancelled all the same. */
+/** POST /mailed-booking. @throws ApiError TOO_LATE, SLOT_PAID; NetworkError, after which the booking may still be cancelled. */
 export async function cancelMailedBooking(token: string): Promise<ShownBooking> {
   const call = { method: 'POST', url: mailedBookingCall, body: { token } } as const;
   return readBooking((await send<MailedBooking>(call)).data);
