@@ -1,4 +1,4 @@
-/** What a form's field holds as it is sent, by whoever it was filled. */
+/** A form field's value at submit, whatever filled it. */
 export function valueIn(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';
