@@ -17,10 +17,10 @@ import { useBoard } from './useBoard.ts';
 import { useBoardNames } from './useBoardNames.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-/** Often enough for a clock of minutes. */
+/** Fine enough for a display of minutes. */
 const tickMs = 1_000;
 
-/** /board and /board/{track}: the screen on the dock. Fills the window, and needs no touch for days. */
+/** /board and /board/{track}: the screen on the dock. Fills the window, and runs for days without input. */
 export default function BoardPage() {
   const t = usePageTexts(boardTexts);
   const { language } = useLanguage();
@@ -81,7 +81,7 @@ export default function BoardPage() {
   );
 }
 
-/** What stands still for a night burns into a screen: it wanders by a few pixels, a step a minute. */
+/** Moves the picture by a few pixels, one step a minute, against burn-in. */
 function driftAt(now: Temporal.Instant): number {
   return Math.floor(now.epochMilliseconds / 60_000) % 12;
 }

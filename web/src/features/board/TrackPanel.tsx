@@ -13,12 +13,12 @@ import styles from './TrackPanel.module.css';
 interface TrackPanelProps {
   track: NamedTrack;
   slots: readonly Slot[];
-  /** By the ids of slots, on the park's own screen: of those who let it name them. */
+  /** By slot id, on the park's own screen: names of riders who consented. */
   names: ReadonlyMap<number, string>;
   now: Temporal.Instant;
 }
 
-/** One track: who is on it and for how long still, who is next, and what is free. */
+/** One track: current riders, the remaining time, the next ones, and free slots. */
 export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const t = usePageTexts(boardTexts);
   const { common } = useTexts();
@@ -74,7 +74,7 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   );
 }
 
-/** How long names are to the eye: on a television there is room for one line of them beside the minutes. */
+/** The class of a name's length: a television has one line for names beside the minutes. */
 function lengthOf(text: string): 'short' | 'long' | 'longest' {
   const letters = Array.from(text).length;
   return letters <= 10 ? 'short' : letters <= 14 ? 'long' : 'longest';
@@ -97,7 +97,7 @@ function Fact({
   );
 }
 
-/** How much of it is left, to see from afar; the minutes say the same in words. */
+/** A bar of the remaining time, visible from afar; the minutes say the same. */
 function Rest({ slots, now }: { slots: readonly Slot[]; now: Temporal.Instant }) {
   const [first] = slots;
   if (!first) return null;

@@ -1,11 +1,11 @@
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { endOf, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 
-/** What the board says of one track at a moment. */
+/** The board's data of one track at a moment. */
 export interface TrackView {
-  /** The slots under way, held or free; several where a series has more than one place. */
+  /** The running slots, booked or free; several if a series has more than one place. */
   current: readonly Slot[];
-  /** The slots that start next, held or free, all places of that start. */
+  /** The slots of the next start, booked or free, all its places. */
   next: readonly Slot[];
   /** Today's next free starts, one slot of each. */
   free: readonly Slot[];
@@ -13,7 +13,7 @@ export interface TrackView {
 
 const mostFree = 3;
 
-/** @param slots of one track, in any order, of today and perhaps of days around it */
+/** @param slots of one track, in any order, of today and possibly the days around it */
 export function trackView(slots: readonly Slot[], now: Temporal.Instant, zone: string): TrackView {
   const { current, next, coming } = currentAndNext(slots, now, zone);
   const starts = coming.filter((slot) => isOpen(slot, now) && slot.event === null);
@@ -24,11 +24,11 @@ export function trackView(slots: readonly Slot[], now: Temporal.Instant, zone: s
   };
 }
 
-/** Before so long nobody looks at it; it burns in, and lights the shore. */
+/** The screen is dark until this long before the first slot, against burn-in and light on the shore. */
 const awakeBefore = Temporal.Duration.from({ minutes: 60 });
 
 /**
- * Whether the day is over, or has long not begun.
+ * Whether the day is over, or starts much later.
  * @param slots of all tracks, of today and the days around it
  */
 export function isAsleep(slots: readonly Slot[], now: Temporal.Instant): boolean {
@@ -36,19 +36,19 @@ export function isAsleep(slots: readonly Slot[], now: Temporal.Instant): boolean
   return !slots.some((slot) => !hasEnded(slot, now) && Temporal.Instant.compare(slot.start, soon) <= 0);
 }
 
-/** The first slot that is still to come, on whichever track. */
+/** The next slot's start, on any track. */
 export function nextStart(slots: readonly Slot[], now: Temporal.Instant): Temporal.Instant | null {
   const starts = slots.map(({ start }) => start).filter((start) => Temporal.Instant.compare(start, now) > 0);
   const [first = null] = starts.toSorted((a, b) => Temporal.Instant.compare(a, b));
   return first;
 }
 
-/** Whole minutes until the last of them ends, a begun one as a whole. */
+/** Whole minutes until the last of them ends, rounded up. */
 export function minutesLeft(slots: readonly Slot[], now: Temporal.Instant): number {
   return Math.max(0, ...slots.map((slot) => Math.ceil(now.until(endOf(slot)).total('minutes'))));
 }
 
-/** Columns for so many tracks on a screen that is wider than high. */
+/** The number of columns for `tracks` on a landscape screen. */
 export function columnsFor(tracks: number): number {
   return tracks <= 4 ? Math.max(1, tracks) : Math.ceil(tracks / Math.ceil(tracks / 4));
 }

@@ -12,14 +12,14 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 
 const everyMs = 15_000;
-/** What is older is told of as such. */
+/** Older data counts as stale. */
 const staleMs = 45_000;
 
-/** The slots of today and tomorrow as any visitor sees them, whoever is logged in: a screen stands where all can read it. */
+/** The slots of today and tomorrow as any visitor sees them, even with a session: the screen is public. */
 export function useBoard(now: Temporal.Instant): {
   slots: readonly Slot[] | undefined;
   failed: boolean;
-  /** From when the slots are, where that is too long ago. */
+  /** Time of stale slots. */
   staleFrom: Temporal.Instant | null;
 } {
   const { zone } = usePark();
@@ -32,7 +32,7 @@ export function useBoard(now: Temporal.Instant): {
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey,
     queryFn: ({ signal }) => readSlots(range, signal, send),
-    // Nobody touches this screen: it goes on whatever happens, also where the browser believes itself hidden.
+    // An unattended screen: polls even if the browser considers it hidden.
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
     placeholderData: (last) => last,

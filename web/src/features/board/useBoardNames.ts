@@ -10,17 +10,17 @@ import { send } from '../../lib/http/send.ts';
 const everyMs = 5_000;
 
 export interface BoardNames {
-  /** By the ids of slots: of those who let the board name them. */
+  /** By slot id: names of riders who consented. */
   names: ReadonlyMap<number, string>;
-  /** Whether the screen's link has been given up for another. */
+  /** Whether the screen's link has been replaced by another. */
   isOver: boolean;
 }
 
 const nobody: ReadonlyMap<number, string> = new Map();
 
 /**
- * The names of who rides and who is next, on the park's own screen: its link has a key behind the `#`, which no server's log and no other site
- * gets to read. A name is shown for just the holding that it was read for: where another slot is held, all are read again first.
+ * Names of the current and next riders, for the park's own screen. The link's key is after the `#`, which no log and no other site sees. A name
+ * belongs to the booking that it was loaded for: if a slot's holder changes, all names are loaded again first.
  */
 export function useBoardNames(
   slots: readonly Slot[] | undefined,
@@ -43,7 +43,7 @@ export function useBoardNames(
     enabled: key !== '' && held.length > 0,
     staleTime: 0,
     gcTime: 0,
-    // A key that is good no more is seldom asked about: until somebody opens the new link.
+    // An invalid key is polled rarely, until somebody opens the new link.
     refetchInterval: ({ state }) => (isRefused(state.error) ? 12 * everyMs : everyMs),
     refetchIntervalInBackground: true,
   });
@@ -54,7 +54,7 @@ function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** The slots that have a name to show. */
+/** Slots that need a name. */
 function heldNow(slots: readonly Slot[], now: Temporal.Instant, zone: string): number[] {
   const onTrack = groupBy(slots, ({ track }) => track);
   return [...onTrack.values()]
