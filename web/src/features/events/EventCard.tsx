@@ -17,12 +17,12 @@ interface EventCardProps {
   shown: ShownEvent;
   now: Temporal.Instant;
   busy: boolean;
-  /** The first of the page: its picture stands on the first screen and is fetched before the scripts. */
+  /** The first card of the page: its picture is preloaded. */
   leads: boolean;
   onSubscribe: () => void;
 }
 
-/** An event with its picture, its time and what can be done about it (SPEC.md §4, "Event card button"). */
+/** An event with its picture, its time and its action (SPEC.md §4, "Event card button"). */
 export function EventCard(props: EventCardProps) {
   const { shown, leads } = props;
   const t = usePageTexts(infoTexts).events;
@@ -55,7 +55,7 @@ function headingOf({ id }: ShownEvent['event']): string {
   return `event-${id}`;
 }
 
-/** The event's own picture, else one of ours that fits its kind. */
+/** The event's own picture, else a built-in one for its kind. */
 function EventPicture({ shown, leads }: Pick<EventCardProps, 'shown' | 'leads'>) {
   const t = usePageTexts(infoTexts).events;
   const { event, places } = shown;
@@ -77,7 +77,7 @@ function EventPicture({ shown, leads }: Pick<EventCardProps, 'shown' | 'leads'>)
   );
 }
 
-/** What can be done about it, or why nothing can; nothing for an event without places. */
+/** The action, or why there is none; empty for an event without places. */
 function EventAction({ shown, now, busy, onSubscribe }: EventCardProps) {
   const t = usePageTexts(infoTexts).events;
   const { event, places } = shown;

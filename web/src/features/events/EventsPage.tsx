@@ -23,7 +23,7 @@ import { pendingEvent } from './pendingEvent.ts';
 import { useEvents } from './useEvents.ts';
 import { useSubscribing } from './useSubscribing.ts';
 
-/** Events ahead with a way to subscribe, and those behind apart (SPEC.md §2, /events). */
+/** Upcoming events with registration, and past ones separately (SPEC.md §2, /events). */
 export default function EventsPage() {
   const t = usePageTexts(infoTexts).events;
   const { common } = useTexts();

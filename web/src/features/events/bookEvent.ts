@@ -8,8 +8,8 @@ export type EventOutcome =
   | { kind: 'refused' | 'unknown'; error: unknown };
 
 /**
- * Takes the first free slot of the event (SPEC.md §4); where another rider was faster, the next one, until one is ours or none
- * is left. `readNext` reads which slot is the first free one now.
+ * Books the first free slot of the event (SPEC.md §4); if it loses the race, the next one, until one is booked or none is free. `readNext` reads
+ * the first free one.
  */
 export async function bookEvent(
   first: Slot | null,
@@ -18,7 +18,7 @@ export async function bookEvent(
 ): Promise<EventOutcome> {
   const tried = new Set<number>();
   for (let slot = first; slot !== null; slot = await readNext()) {
-    // Whoever says that it is free, says so for good: nobody would ever get further.
+    // A server that keeps reporting it as free would loop forever.
     if (tried.has(slot.id)) break;
     tried.add(slot.id);
     const outcome = await book(slot);

@@ -4,7 +4,7 @@ import type { PictureName } from '../../pictures/manifest.ts';
 
 export type EventPicture = Extract<PictureName, 'event-night' | 'event-contest' | 'event-camp' | 'party'>;
 
-/** For events without a picture of their own: by what can be told of them, so that a card keeps its picture. */
+/** For events without a picture: chosen by the event's data, so that a card keeps its picture. */
 export function pictureOf(
   event: Pick<ParkEvent, 'start' | 'end'>,
   { total }: Pick<EventPlaces, 'total'>,

@@ -2,7 +2,7 @@ import type { ParkEvent } from '@cablepark/domain/events/events';
 import { dateText, type Language, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 
-/** `piątek 03.07.2026, 21:30–23:30` by the park's clocks; an end on another day is told with its day. */
+/** `piątek 03.07.2026, 21:30–23:30` in the park's zone; an end on another day includes its day. */
 export function whenOf(
   { start, end }: Pick<ParkEvent, 'start' | 'end'>,
   language: Language,

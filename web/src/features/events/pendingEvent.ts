@@ -1,13 +1,13 @@
 import { eventState } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 
-/** What has become of the event that a visitor was about to subscribe to when they went to log in. */
+/** The state of the event that a visitor was registering for before the log-in. */
 export type PendingEvent =
   | { kind: 'open'; shown: ShownEvent }
-  /** `subscribed` needs no word, the card shows it. */
+  /** `subscribed` needs no message, the card shows it. */
   | { kind: 'ended' | 'full' | 'subscribed' };
 
-/** An event that is gone meanwhile, or has no places any more, counts as full. */
+/** A deleted event, or one without places, counts as full. */
 export function pendingEvent(
   id: number | undefined,
   events: readonly ShownEvent[],

@@ -8,7 +8,7 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import { shownEvents } from './api/shownEvents.ts';
 import { useLiveEvents } from './useLiveEvents.ts';
 
-/** Events with what is left of their places: those ahead by start, those behind latest first; `all` once read for this account. */
+/** Events with their remaining places: upcoming by start, past latest first; `all` once loaded for this account. */
 export function useEvents(now: Temporal.Instant) {
   const { zone, shown, features } = usePark();
   const me = useAuth().user?.id ?? null;
@@ -18,16 +18,16 @@ export function useEvents(now: Temporal.Instant) {
   const reading = useQuery({
     ...asked,
     refetchInterval: refetchEvery(live, false, false),
-    // Whoever logs in sees the same events.
+    // After a log-in the events stay the same.
     placeholderData: keepPreviousData,
     ...(shown && { initialData: () => shown.map(readShownEvent), initialDataUpdatedAt: 0 }),
   });
   const { data, dataUpdatedAt, isPlaceholderData, error, refetch } = reading;
   const ahead = data?.filter(({ event }) => !eventEnded(event, now));
   const behind = data?.filter(({ event }) => eventEnded(event, now)).toReversed();
-  // What the server made the page with, and what a visitor saw before the log-in, does not know whose place is whose.
+  // Prerendered data, and a visitor's before the log-in, does not know the account's places.
   const all = isPlaceholderData || dataUpdatedAt === 0 ? undefined : data;
-  // A page that the server made without its events says so until they are read.
+  // A prerendered page without events shows the error until they load.
   const failed = error !== null || (data === undefined && shown === null);
   return { ahead, behind, all, failed, refetch, live, reading };
 }

@@ -8,10 +8,10 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { eventFilter } from './api/readEvents.ts';
 
-/** As far ahead as places may be followed together. */
+/** The longest range of places that can be followed (days). */
 const placesDays = 44;
 
-/** Keeps the page of events true: what is announced, and what is taken of the places in the weeks to come. */
+/** Keeps the page of events live: announcements, and places in the next weeks. */
 export function useLiveEvents(today: Temporal.PlainDate, queryKey: QueryKey): LiveState {
   const { zone, features } = usePark();
   const tracks = useTracks() ?? [];

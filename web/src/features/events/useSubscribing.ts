@@ -30,7 +30,7 @@ import type { PendingEvent } from './pendingEvent.ts';
 
 const say = ({ kind, text }: Message) => toast[kind](text);
 
-/** Asks for what was pending before the log-in, or says why it is no longer to be had. */
+/** Resumes the registration from before the log-in, or explains why it is impossible. */
 async function resumeWith(
   asked: PendingEvent,
   subscribe: (shown: ShownEvent) => Promise<unknown>,
@@ -38,7 +38,7 @@ async function resumeWith(
 ): Promise<void> {
   if (asked.kind === 'ended' || asked.kind === 'full') toast.error(words[asked.kind]);
   if (asked.kind !== 'open') return;
-  // The question goes away to where the rider would have pressed.
+  // The focus moves to the event of the question.
   document.querySelector<HTMLElement>(`[data-event="${asked.shown.event.id}"]`)?.focus();
   await subscribe(asked.shown);
 }
@@ -48,7 +48,7 @@ async function showBooked(question: OpenQuestion, title: string, when: string, d
   await question.ask({ title: `${title} ✓`, text: when, cancelLabel: null, confirmLabel: done });
 }
 
-/** Keeps an event pending while one of its places is booked, and then reads it anew. */
+/** Marks an event pending while one of its places is booked, then refetches it. */
 function usePlaceBooking() {
   const queries = useQueryClient();
   const { pending, whilePending } = usePending('events');
@@ -61,7 +61,7 @@ function usePlaceBooking() {
   return { pending, bookPlace };
 }
 
-/** Asks, books the first free slot, leads on to pay where that comes first, and says how it went (SPEC.md §4, §8). */
+/** Asks, books the first free slot, redirects to pay where that comes first, and reports the outcome (SPEC.md §4, §8). */
 export function useSubscribing() {
   const texts = useTexts();
   const t = usePageTexts(infoTexts).events;

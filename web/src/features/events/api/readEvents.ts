@@ -12,7 +12,7 @@ import type { Filter } from '../../../lib/http/query.ts';
 import { readAll } from '../../../lib/http/readAll.ts';
 import { clock } from '../../../lib/time/clock.ts';
 
-/** Under which keys events are kept; their places are kept with the slots. */
+/** Query keys of events; their places are under the keys of slots. */
 export const eventKeys = { all: ['events'] } as const;
 
 export interface EventRange {
@@ -24,11 +24,11 @@ export interface EventRange {
   track?: number;
 }
 
-/** All of an event but the ids of its slots, by the names that every backend knows, and ours where they are announced. */
+/** All fields of an event except its slot ids: those of every backend, and ours if announced. */
 const told = ['id', 'name', 'description', 'url', 'start', 'end', 'image.*', 'asset.*'];
 const toldInEnglish = ['nameEn', 'descriptionEn'];
 
-/** GET /items/Event by start (SPEC.md §7, "Events"), without the ids of slots. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/Event by start (SPEC.md §7, "Events"), without slot ids. @throws ApiError, NetworkError, AbortError. */
 export async function readAnnounced(
   range: EventRange,
   inEnglish: boolean,
@@ -39,14 +39,14 @@ export async function readAnnounced(
   return (await readAll<AsSent<AnnouncedEventRow>>('Event', query, signal)).map(eventOf);
 }
 
-/** GET /items/Event by start, whole. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/Event by start, all fields. @throws ApiError, NetworkError, AbortError. */
 export async function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
   const fields = ['*', 'image.*', 'asset.*'];
   const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
   return (await readAll<AsSent<EventRow>>('Event', query, signal)).map(eventOf);
 }
 
-/** The events that are not over. */
+/** Events that are not over. */
 export function comingEvents(zone: string) {
   return queryOptions({
     queryKey: [...eventKeys.all, 'coming', zone],
@@ -54,7 +54,7 @@ export function comingEvents(zone: string) {
   });
 }
 
-/** One of several days is not over on its second. @throws like `readEvents`. */
+/** An event of several days is not over on its second. @throws like `readEvents`. */
 export async function readComing(zone: string, signal?: AbortSignal): Promise<ParkEvent[]> {
   const now = clock.now();
   const from = startOfDay(dayOf(now, zone).subtract({ days: pastEventDays }), zone);
@@ -70,13 +70,13 @@ export function eventFilter(range: EventRange): Filter {
   return { _and: [{ start }, { _or: [{ asset: { _eq: range.track } }, { asset: { _null: true } }] }] };
 }
 
-/** Picture and track come as rows of their own; from a backend that expands nothing, as ids. */
+/** Picture and track are nested rows; ids from a backend without expansion. */
 export type AsSent<Row extends AnnouncedEventRow> = Omit<Row, 'image' | 'asset'> & {
   image: string | { id: string } | null;
   asset: number | { id: number } | null;
 };
 
-/** The site knows picture and track by their ids. */
+/** Converts nested picture and track to ids. */
 export function eventOf<Row extends AnnouncedEventRow>(row: AsSent<Row>) {
   return readEventRow({ ...row, image: idOf(row.image), asset: idOf(row.asset) } as Row);
 }

@@ -10,7 +10,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** GET /items/Slot, counted by event: how many places there are, open ones and mine. @throws ApiError, NetworkError, AbortError. */
+/** GET /items/Slot, counted by event: all places, open ones and mine. @throws ApiError, NetworkError, AbortError. */
 export function readPlaces(
   events: readonly number[],
   me: string | null,
@@ -24,7 +24,7 @@ export function readPlaces(
   return countPlaces(ask, events, me, now);
 }
 
-/** GET /items/Slot: the first place of the event that can still be booked; null where there is none. @throws ApiError, NetworkError. */
+/** GET /items/Slot: the first bookable place of the event; null if none. @throws ApiError, NetworkError. */
 export async function readFirstPlace(
   event: number,
   places: EventPlaces,

@@ -8,7 +8,7 @@ import { clock } from '../../../lib/time/clock.ts';
 import { readAnnounced } from './readEvents.ts';
 import { readPlaces } from './readPlaces.ts';
 
-/** The places of events are made of slots: a booking makes them old. */
+/** Places of events are derived from slots: a booking makes them stale. */
 export const shownEventsKey = [...slotKeys.all, 'events'] as const;
 
 interface Question {
@@ -18,7 +18,7 @@ interface Question {
   inEnglish: boolean;
 }
 
-/** The events of the page, with what is left of their places. */
+/** The page's events with their remaining places. */
 export function shownEvents(question: Question) {
   const { today, zone, me, inEnglish } = question;
   return queryOptions({
