@@ -10,7 +10,7 @@ import { useAutoScroll } from './useAutoScroll.ts';
 
 export { Tour };
 
-/** One trip through the park, as the park tells it: full-screen sections that scroll on by themselves until the visitor takes over (SPEC.md §2). */
+/** The park's tour: full-screen sections that scroll automatically until the visitor takes over (SPEC.md §2). */
 export default function HomePage() {
   const { content, pictures } = useContent('home');
   const { language } = useLanguage();

@@ -13,11 +13,11 @@ interface SceneSectionProps {
   scene: Scene;
   pictures: PublicPictures;
   first: boolean;
-  /** That of the visitor unless told otherwise. */
+  /** By default the visitor's. */
   language?: Language;
 }
 
-/** One stop of the trip: the picture over the whole screen, a headline, a sentence, one thing to do. */
+/** One stop of the tour: a full-screen picture, a headline, a sentence, and a button. */
 export function SceneSection({ scene, pictures, first, ...props }: SceneSectionProps) {
   const { id, picture, title, line, action } = scene;
   const isHidden = useIsHidden();

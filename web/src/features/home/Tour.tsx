@@ -9,12 +9,12 @@ import styles from './Tour.module.css';
 export interface TourProps {
   scenes: readonly Scene[];
   pictures: PublicPictures;
-  /** That of the visitor unless told otherwise. */
+  /** By default the visitor's. */
   language?: Language;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The scenes one below the other; the editor shows them in the same way. */
+/** The scenes one below the other; the editor's preview uses it too. */
 export function Tour({ scenes, pictures, language, ref }: TourProps) {
   return (
     <div ref={ref} className={styles.tour} data-tour="">

@@ -10,7 +10,7 @@ interface TourNavProps {
   now: TourNow;
 }
 
-/** A dot with a name for each stop, and the button that stops the scrolling for those who need the page to stand still. */
+/** A labelled dot for each stop, and a button that stops the scrolling. */
 export function TourNav({ scenes, now }: TourNavProps) {
   const t = useFrameTexts().shell;
   const running = now.state === 'running';

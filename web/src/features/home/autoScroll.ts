@@ -1,9 +1,9 @@
-/** SPEC.md §2, /: how long each section stays before the page scrolls on. */
+/** SPEC.md §2, /: how long each section stays (ms). */
 export const autoScrollMs = 2000;
 
 /**
- * `running`: scrolls on by itself. `stopped`: the visitor took over, or asked it to stop. `done`: it has shown the last section.
- * `still`: the visitor's system asks for less motion, so it never begins by itself and cannot be switched on.
+ * `running`: scrolls automatically. `stopped`: the visitor took over, or stopped it. `done`: it has reached the last section. `still`: the system
+ * prefers reduced motion, so it never starts and cannot be switched on.
  */
 export type AutoScroll = 'running' | 'stopped' | 'done' | 'still';
 

@@ -1,7 +1,6 @@
 /**
- * Calls `step` every so many milliseconds by the clock: a step that comes late, on a busy page, does not put off those after
- * it, and those that a sleeping page has missed are not made up for.
- * @returns how to stop
+ * Calls `step` at a fixed rate: a late step does not delay the next ones, and steps missed during sleep are dropped.
+ * @returns the clean-up function
  */
 export function keepCadence(everyMs: number, step: () => void): () => void {
   let due = performance.now() + everyMs;

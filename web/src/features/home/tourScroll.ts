@@ -1,22 +1,22 @@
 import { type AutoScroll, type AutoScrollEvent, autoScrollMs, nextAutoScroll } from './autoScroll.ts';
 import { keepCadence } from './cadence.ts';
 
-/** The button that switches the scrolling: pressing it is not "taking over". The list of dots comes right after it. */
+/** The button that toggles the scrolling: a click on it is not "taking over". The list of dots follows it. */
 const switchButton = '[data-tour-switch]';
 const takeOvers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** Longer than a browser takes for one smooth scroll; for those that do not tell when it ends. */
+/** Longer than any smooth scroll (ms); for browsers without a `scrollend` event. */
 const longestScrollMs = 1500;
 
 export interface TourNow {
   state: AutoScroll;
-  /** Which section is on the screen. */
+  /** The visible section. */
   current: number;
 }
 
-/** What the server draws. */
+/** The prerendered state. */
 export const atStart: TourNow = { state: 'running', current: 0 };
 
-// There is one tour at a time. React draws it, and it goes on without: on a page that waits to be touched before it comes to life.
+// There is one tour at a time. React renders its state, but the tour runs without React: the page may hydrate only on the first interaction.
 let list: HTMLElement | null = null;
 let now = atStart;
 let ownScrollUntil = 0;
@@ -28,15 +28,15 @@ export function tourNow(): TourNow {
   return now;
 }
 
-/** From now on `draw` is called at every change, and the tour leaves the dots to it. */
+/** Subscribes `draw` to every change; the tour no longer updates the dots itself. */
 export function onTourChange(draw: () => void): () => void {
   drawings.add(draw);
   return () => drawings.delete(draw);
 }
 
 /**
- * Scrolls the page from section to section until the visitor takes over (SPEC.md §2, /). One that goes through these sections
- * already is left alone. @returns how to end it
+ * Scrolls the page from section to section until the visitor takes over (SPEC.md §2, /). Does nothing if it already runs on these sections.
+ * @returns the clean-up function
  */
 export function beginTour(sections: HTMLElement): () => void {
   if (list === sections) return endTour;
@@ -60,7 +60,7 @@ export function beginTour(sections: HTMLElement): () => void {
   return endTour;
 }
 
-/** Dragging the scroll bar is told by nothing but the scrolling itself. */
+/** Dragging the scroll bar fires only scroll events. */
 function onScroll(): void {
   if (performance.now() > ownScrollUntil) happen({ kind: 'visitor' });
 }
@@ -89,12 +89,12 @@ function happen(event: AutoScrollEvent): void {
   for (const draw of drawings) draw();
   if (drawings.size > 0) return;
   markDot(before.current, current);
-  // That it no longer runs, only React can draw: it wakes the page (public/boot.js), as a touch would.
+  // Only React can render the stopped state: this hydrates the page (public/boot.js), like a first interaction.
   if (before.state === 'running' && state !== 'still' && state !== 'running')
     dispatchEvent(new Event('site-touched'));
 }
 
-/** Where the page is when a step comes decides where it goes: that it has got there must not begin the two seconds anew. */
+/** A step depends on the section at its time: reaching it must not restart the two seconds. */
 function keepSteps(): void {
   if (now.state !== 'running') {
     stopSteps?.();
@@ -137,6 +137,6 @@ function isForSwitch(event: Event): boolean {
   return !(event instanceof KeyboardEvent) || event.key === 'Enter' || event.key === ' ';
 }
 
-// In a page that the server made: from the moment that this is run, before React is there. Elsewhere the home page begins it.
+// In a prerendered page the tour starts with this script, before React. Otherwise the home page starts it.
 const made = globalThis.document?.querySelector<HTMLElement>('[data-tour]');
 if (made) beginTour(made);
