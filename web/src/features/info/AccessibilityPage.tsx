@@ -9,7 +9,7 @@ import { sectionsOf } from '../../words/sections.ts';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
 import styles from './AccessibilityPage.module.css';
 
-/** How accessible the site is: the park's words, then who answers for it and whom to write to, from the park's details. */
+/** The accessibility statement: the park's text, then the responsible contact from the park's details. */
 export default function AccessibilityPage() {
   const t = usePageTexts(infoTexts).accessibility;
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import { OpeningHours } from './OpeningHours.tsx';
 
 const sizes = '(width >= 60rem) 38rem, 92vw';
 
-/** A stack of pictures and texts (SPEC.md §2, /bar), and when it is open. */
+/** A stack of pictures and texts (SPEC.md §2, /bar), and its opening hours. */
 export default function BarPage() {
   const { bar: t, contact } = usePageTexts(infoTexts);
   const { language } = useLanguage();

@@ -22,7 +22,7 @@ const networks = [
   ['youtube', 'YouTube'],
 ] as const;
 
-/** Phone, mail and social links (SPEC.md §2), as far as the park has told them, and its words. */
+/** Phone, mail and social links (SPEC.md §2), if entered, and the park's text. */
 export default function ContactPage() {
   const t = usePageTexts(infoTexts).contact;
   const { contact } = usePark();

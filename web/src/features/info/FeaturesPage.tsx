@@ -12,7 +12,7 @@ import { Words } from '../../words/Words.tsx';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
 import styles from './FeaturesPage.module.css';
 
-/** SPEC.md §2 calls it a placeholder: what there is besides the cable, as the park tells it. */
+/** SPEC.md §2 calls it a placeholder: the park's other attractions. */
 export default function FeaturesPage() {
   const t = usePageTexts(infoTexts).features;
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { useContent } from '../../park/contents.ts';
 import { LegalText } from './LegalText.tsx';
 import { PastLegalText } from './PastLegalText.tsx';
 
-/** The facility rules or the privacy policy (SPEC.md §2, /terms and /pp); by `?version=3` as it was when somebody accepted it. */
+/** The facility rules or the privacy policy (SPEC.md §2, /terms and /pp); `?version=3` shows an accepted earlier version. */
 export default function LegalPage({ text }: { text: LegalName }) {
   const shown = useContent(text);
   const [search] = useSearchParams();

@@ -22,7 +22,7 @@ interface LegalTextProps {
   children?: Elements;
 }
 
-/** A version of the terms or of the privacy policy, with its number, the day from which it is in force, and the way to the one before. */
+/** A version of the terms or of the privacy policy: its number, its first day in force, and a link to the previous one. */
 export function LegalText({ shown, children }: LegalTextProps) {
   const t = usePageTexts(legalTexts);
   const { language } = useLanguage();
@@ -55,7 +55,7 @@ export function LegalText({ shown, children }: LegalTextProps) {
 
 const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
-/** @param day of the park's calendar, as the wire writes it */
+/** @param day of the park's calendar, in wire format */
 function dayText(day: string, language: Language): string {
   const form = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
   return form.format(Temporal.Instant.from(`${day}T12:00:00Z`).epochMilliseconds);

@@ -14,7 +14,7 @@ import { WordsFrame } from '../../words/WordsFrame.tsx';
 import styles from './LocationPage.module.css';
 import { mapFrame, mapLink } from './map.ts';
 
-/** The embedded map only after consent; else a request for it, with the postal address and a map link (SPEC.md §2). */
+/** The embedded map only after consent; otherwise a consent request, the address and a map link (SPEC.md §2). */
 export default function LocationPage() {
   const t = usePageTexts(infoTexts).location;
   const { contact, analyticsId } = usePark();

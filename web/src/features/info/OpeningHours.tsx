@@ -6,7 +6,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import styles from './OpeningHours.module.css';
 import { spansOf } from './openingHours.ts';
 
-/** The park's week, and the remark in the visitor's language. */
+/** The park's week, and the note in the visitor's language. */
 export function OpeningHours() {
   const t = usePageTexts(infoTexts).contact;
   const { language } = useLanguage();

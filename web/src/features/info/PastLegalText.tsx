@@ -7,7 +7,7 @@ import styles from './LegalText.module.css';
 import { LegalText, legalPath } from './LegalText.tsx';
 import { legalTexts } from './legal.texts.ts';
 
-/** A version that is in force no more, and says so; the one in force where there is no such. */
+/** A version that is no longer in force, with a notice; the current one if it does not exist. */
 export function PastLegalText({ standing, version }: { standing: ShownContent<LegalName>; version: number }) {
   const t = usePageTexts(legalTexts);
   const past = useLegalVersion(standing.name, version);

@@ -11,14 +11,14 @@ import styles from './PricesPage.module.css';
 
 interface PriceNowProps {
   slot: TwoPrices;
-  /** Whether anything on the list has two prices. */
+  /** Whether any row of the list has two prices. */
   hasTwo: boolean;
-  /** Which of them applies; null while that is not known. */
+  /** Which one applies; null while unknown. */
   weekend: boolean | null;
   now: Temporal.Instant;
 }
 
-/** What a slot costs at this moment, and the way to one. */
+/** The current price of a slot, and a link to book one. */
 export function PriceNow({ slot, hasTwo, weekend, now }: PriceNowProps) {
   const t = usePageTexts(infoTexts).prices;
   const { price } = useFrameTexts().common;

@@ -10,16 +10,16 @@ import styles from './PriceTable.module.css';
 
 interface PriceTableProps {
   group: PriceGroup;
-  /** Which column applies now; null while that is not known. */
+  /** Which column applies now; null while unknown. */
   weekend: boolean | null;
-  /** Whether each row says its rate of VAT. */
+  /** Whether each row names its VAT rate. */
   namesRates: boolean;
 }
 
-/** From this many zloty on two amounts leave a name no room on a phone. */
+/** From this amount (PLN), two prices leave no room for a name on a phone. */
 const large = 10_000;
 
-/** One group of prices. Only groups with two prices of anything have two columns. */
+/** One group of prices. It has two columns only if a row has two prices. */
 export function PriceTable({ group: { name, rows }, weekend, namesRates }: PriceTableProps) {
   const t = usePageTexts(infoTexts).prices;
   const hasTwo = hasWeekendPrices(rows);

@@ -17,7 +17,7 @@ import { PriceNow } from './PriceNow.tsx';
 import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
 
-/** The park's price list, and which of two prices applies at this moment (SPEC.md §2, §9). */
+/** The park's price list, and which of two prices applies now (SPEC.md §2, §9). */
 export default function PricesPage() {
   const t = usePageTexts(infoTexts).prices;
   const { content: list } = useContent('prices');
@@ -26,7 +26,7 @@ export default function PricesPage() {
   const now = useNow();
   const rows = rowsOf(list);
   const hasTwo = hasWeekendPrices(rows);
-  // Prerendered pages are read at another moment than they were made.
+  // A prerendered page is displayed later than it was rendered.
   const isKnown = useMounted() && hasTwo;
   const weekend = isKnown ? isWeekendPriced(now, zone) : null;
   const slot = slotPriceOf(list);
@@ -63,7 +63,7 @@ function Lead({ list }: { list: PriceList }) {
   );
 }
 
-/** What holds of all prices: of a single rate there is nothing more to say. */
+/** The note on all prices: with one rate, rows need not name it. */
 function useVatWord(list: PriceList): string {
   const t = usePageTexts(infoTexts).prices;
   const { paysVat } = usePark().operator;
