@@ -6,7 +6,7 @@ interface Place {
 /** Same-origin page around the map, the only one whose content security policy lets OpenStreetMap in (server/src/pages). */
 export const mapFrame = '/location/map';
 
-/** Where visitors see the place on OpenStreetMap's own site; null for a park that has not said where it is. */
+/** The place on OpenStreetMap's own site; null without the park's coordinates. */
 export function mapLink({ address, map }: Place): string | null {
   if (map) {
     const { lat, lon } = map;

@@ -2,14 +2,14 @@ import type { ParkContent } from '@cablepark/domain/park/content';
 
 type Day = ParkContent['hours']['week'][number];
 
-/** Days in a row with the same hours; `from` and `to` count from Monday = 0, null hours mean closed. */
+/** Consecutive days with the same hours; `from` and `to` count from Monday = 0, null hours mean closed. */
 export interface DaySpan {
   from: number;
   to: number;
   hours: Day;
 }
 
-/** The week as people say it: "Monday to Friday 9–21". Seven days, Monday first. */
+/** Groups the week: "Monday to Friday 9–21". Seven days, Monday first. */
 export function spansOf(week: readonly Day[]): DaySpan[] {
   const spans: DaySpan[] = [];
   for (const [day, hours] of week.entries()) {
