@@ -12,7 +12,7 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import styles from './ClosedPage.module.css';
 import { closedTitle } from './closedTitle.ts';
 
-/** What visitors see of a park that is not open yet: from when on it is, and where its people are found. */
+/** The page of a park that is not open yet: the opening date and the contact. */
 export default function ClosedPage() {
   const t = usePageTexts(startTexts).closed;
   const { language } = useLanguage();
@@ -38,7 +38,7 @@ export default function ClosedPage() {
   );
 }
 
-/** What the park has told of itself, and nothing where it has not. */
+/** The park's contact details, if entered. */
 function Contact() {
   const t = usePageTexts(startTexts).closed;
   const { phone, email, address } = usePark().contact;

@@ -3,7 +3,7 @@ import type { start } from '../../i18n/pl/start.ts';
 
 const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
-/** `Otwieramy 1 maja 2027`; without a day, soon. @param day of the park's calendar, as the wire writes it */
+/** `Otwieramy 1 maja 2027`; without a day, soon. @param day of the park's calendar, in wire format */
 export function closedTitle(
   t: Pick<(typeof start)['closed'], 'title' | 'titleOn'>,
   day: string | null,
