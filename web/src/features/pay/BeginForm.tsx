@@ -18,7 +18,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import { beginCheckout } from './api/checkouts.ts';
 import styles from './Pay.module.css';
 
-/** One press holds what is paid for and leads to the provider; pressed again after a lost answer it begins nothing more. */
+/** Creates the checkout's hold and redirects to the provider; a retry after a lost response creates no second one. */
 export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: number }) {
   const texts = useTexts();
   const { zone } = usePark();
@@ -32,12 +32,12 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
     mutationFn: () => beginCheckout({ ...asked, ...(digits ? { tax_id: digits } : {}) }),
     onSuccess: async (checkout) => {
       void client.invalidateQueries({ queryKey: slotKeys.all });
-      // The way back from the provider leads to the page of the checkout, not to this form.
+      // The provider's "back" leads to the checkout's page, not to this form.
       await navigate(checkoutPath(checkout.id), { replace: true });
       leaveFor(checkout);
     },
   });
-  // Two taps come before the form is drawn anew.
+  // A double tap comes before the next render.
   const isBegun = useRef(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
   );
 }
 
-/** What was refused now is mostly refused again. */
+/** A retry would mostly be refused too. */
 function OtherWays({ isPass }: { isPass: boolean }) {
   const t = usePageTexts(payTexts);
   return (

@@ -6,13 +6,13 @@ import styles from './Pay.module.css';
 export interface BuyLine {
   key: string;
   name: string;
-  /** Under the name: when, or how its money goes back. */
+  /** Below the name: the time, or the kind of refund. */
   note: string | null;
   /** Grosze. */
   amount: number;
 }
 
-/** What is paid for, and the sum. */
+/** The items of a payment, and the sum. */
 export function BuyList({ lines }: { lines: readonly BuyLine[] }) {
   const t = usePageTexts(payTexts);
   const { common } = useTexts();

@@ -29,7 +29,7 @@ import { type BuyLine, BuyList } from './BuyList.tsx';
 import { Nothing } from './Nothing.tsx';
 import styles from './Pay.module.css';
 
-/** /pay/{id}, inside a guard: how a payment stands, by what the provider says and not by how one came here. */
+/** /pay/{id}, inside a guard: the state of a payment, by the provider's data and not by the redirect. */
 export default function CheckoutPage() {
   const t = usePageTexts(payTexts);
   const { common } = useTexts();
@@ -54,7 +54,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** No such payment, or one of somebody else's: the server says no more. */
+/** An unknown payment, or another account's: the server does not tell which. */
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
@@ -115,7 +115,7 @@ function State({ checkout }: { checkout: CheckoutRow }) {
   );
 }
 
-/** What there is to do now, the likely first. */
+/** The next steps, the likely one first. */
 function Next({ checkout: { status, url, items } }: { checkout: CheckoutRow }) {
   const t = usePageTexts(payTexts);
   const slots = items.flatMap(({ slot }) => slot ?? []);

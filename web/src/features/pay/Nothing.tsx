@@ -4,7 +4,7 @@ import { payTexts } from '../../i18n/pay.texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Pay.module.css';
 
-/** In place of something to pay, or of a payment: why there is none, and where to go. */
+/** Replaces an empty or missing payment: the reason, and where to go. */
 export function Nothing({ title, hint }: { title: string; hint: string }) {
   const t = usePageTexts(payTexts);
   return (

@@ -23,7 +23,7 @@ import { type BuyLine, BuyList } from './BuyList.tsx';
 import { Nothing } from './Nothing.tsx';
 import styles from './Pay.module.css';
 
-/** /pay, inside a guard: what is to be paid, before anything is. `?slots=1,2` or `?pass=` a row of the price list. */
+/** /pay, inside a guard: the items before the checkout. `?slots=1,2` or `?pass=` a row of the price list. */
 export default function PayPage() {
   const t = usePageTexts(payTexts);
   const [search] = useSearchParams();

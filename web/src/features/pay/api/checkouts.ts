@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { requestOnce } from '../../../lib/http/requestOnce.ts';
 
-/** While it waits it is asked about again: what the provider knows shows within seconds. */
+/** The polling interval of an open checkout: the provider's result appears within seconds. */
 const askEveryMs = 4_000;
 
-/** GET /checkouts/{id}, again and again until it is over; at once when its rider comes back to the page. */
+/** GET /checkouts/{id}, polled until it ends, and at once when the rider comes back to the page. */
 export function checkoutOf(id: string) {
   return queryOptions({
     queryKey: ['checkouts', id],
@@ -16,7 +16,7 @@ export function checkoutOf(id: string) {
   });
 }
 
-/** Nothing has come yet, or money is still on its way back. */
+/** No payment yet, or a refund is pending. */
 function isWaiting(checkout: CheckoutRow | undefined): boolean {
   if (checkout === undefined) return false;
   return checkout.status === 'open' || checkout.items.some(({ refund }) => refund === 'created');
