@@ -15,7 +15,7 @@ interface PlannerHeadProps {
   tracks: readonly NamedTrack[];
 }
 
-/** The track's name, and the way to the others, which keeps the month and the day. */
+/** The track's name, and links to other tracks, which keep the month and the day. */
 export function PlannerHead({ track, tracks }: PlannerHeadProps) {
   const t = useTexts().planner;
   return (
@@ -32,7 +32,7 @@ export function PlannerHead({ track, tracks }: PlannerHeadProps) {
   );
 }
 
-/** On a phone the tracks stand in one row that scrolls, the shown one in sight. */
+/** On a phone the tracks are in one row that scrolls, with the current one visible. */
 function TrackSwitch({ tracks }: Pick<PlannerHeadProps, 'tracks'>) {
   const t = useTexts().planner;
   const [params] = useSearchParams();

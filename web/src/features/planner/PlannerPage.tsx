@@ -59,7 +59,7 @@ function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly Name
           now,
         }}
         status={track.status}
-        // Whose slots are whose is not known before the rider is.
+        // The owners of slots are unknown until the session is known.
         whoUnknown={loading}
         today={today}
         selected={view.selected}

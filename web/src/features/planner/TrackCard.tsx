@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { LockIcon } from '../../ui/pageIcons.tsx';
 import styles from './TracksPage.module.css';
 
-/** What the park says of a track, the way to its times, and what stands on it. Any of it may be missing but the name. */
+/** The park's description of a track, a link to its times, and its obstacles. Only the name is required. */
 export function TrackCard({ track, leads }: { track: NamedTrack; leads: boolean }) {
   const t = useTexts().planner;
   const { language } = useLanguage();

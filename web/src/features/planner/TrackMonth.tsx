@@ -7,15 +7,15 @@ import { MonthNav } from './grid/MonthNav.tsx';
 import styles from './PlannerPage.module.css';
 
 interface TrackMonthProps extends MonthGridProps {
-  /** Stands over the grid where the slots could not be had. */
+  /** Above the grid if the slots failed to load. */
   failure: Elements;
-  /** From when the shown slots are, where newer ones could not be had; milliseconds since the epoch. */
+  /** Set while the visible slots are stale. */
   stale: Stale | null;
-  /** So many months on, or back. */
+  /** Months forward, or back if negative. */
   onStepMonth: (months: number) => void;
 }
 
-/** The month to turn, its days, and what their colours mean. */
+/** The month's navigation, its days, and the legend. */
 export function TrackMonth({ failure, stale, onStepMonth, ...grid }: TrackMonthProps) {
   return (
     <div className={styles.month}>

@@ -23,16 +23,16 @@ interface TrackPlannerProps {
   selected: Temporal.PlainDate | null;
   focused: Temporal.PlainDate;
   wide: boolean;
-  /** Until it is known whose account this is, no slot can be told to be one's own or another's. */
+  /** Until the account is known, a slot can be neither own nor another's. */
   whoUnknown: boolean;
-  /** So many months on, or back. */
+  /** Months forward, or back if negative. */
   onStepMonth: (months: number) => void;
   onSelect: (day: Temporal.PlainDate) => void;
   onFocusDay: (day: Temporal.PlainDate) => boolean;
   onClose: () => void;
 }
 
-/** The month and the chosen day of one track. */
+/** The month and the selected day of one track. */
 export function TrackPlanner(props: TrackPlannerProps) {
   const { question, today, selected, onStepMonth, onSelect } = props;
   const { month, me, now } = question;
@@ -41,7 +41,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { days, slots, waiting, stale } = useMonth(question, turned.note);
   const actions = useBooking(props.status);
   const heldUntil = useHeldSlots(slots.data ?? noSlots, me);
-  // Without an answer nothing is said of any day: no slots and not knowing are two things.
+  // Without data the days show nothing: no slots and unknown are different.
   const loading = waiting || props.whoUnknown;
   const sent = useSentMonth(question.track, question.grid, !loading);
   const failed = slots.isError && slots.data === undefined;
@@ -62,10 +62,10 @@ export function TrackPlanner(props: TrackPlannerProps) {
         selected={selected}
         focused={props.focused}
         loading={loading && !sent}
-        // What came with the page is neither being read nor the last word.
+        // Prerendered data is neither loading nor final.
         busy={sent ? undefined : loading}
         failure={failure}
-        // Where the day stands beside the month it says so, higher on the screen.
+        // The day beside the month shows the same note higher up.
         stale={props.wide && selected ? null : stale}
         onStepMonth={onStepMonth}
         onSelect={onSelect}

@@ -7,7 +7,7 @@ import { Loading } from '../../ui/status/Loading.tsx';
 import { TrackCard } from './TrackCard.tsx';
 import styles from './TracksPage.module.css';
 
-/** The track chooser: a card per track and what stands on it (SPEC.md §2, /planner). A single one stands across the page. */
+/** The track chooser: a card per track with its obstacles (SPEC.md §2, /planner). A single card spans the page. */
 export default function TracksPage() {
   const t = useTexts().planner;
   const tracks = useTracks();

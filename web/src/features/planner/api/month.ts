@@ -13,7 +13,7 @@ export interface MonthPage {
   zone: string;
 }
 
-/** Its slots; of those before today only what may still go on since yesterday. */
+/** Its slots; before today only those that may run past midnight. */
 export function monthSlots({ track, grid, zone }: MonthPage) {
   return queryOptions({
     queryKey: [...slotKeys.lists, 'planner', track, String(grid[0]), zone],
@@ -24,7 +24,7 @@ export function monthSlots({ track, grid, zone }: MonthPage) {
   });
 }
 
-/** Its events. @param inEnglish whether the server announces the English of events */
+/** Its events. @param inEnglish whether the server announces English texts for events */
 export function monthEvents({ track, grid, zone }: MonthPage, inEnglish: boolean) {
   return queryOptions({
     queryKey: [...eventKeys.all, track, String(grid[0]), zone, inEnglish],

@@ -4,21 +4,21 @@ import { limitText } from '../../../booking/limitText.ts';
 import { bookingText, isOfThisSlot, type Message } from '../../../booking/outcomeText.ts';
 import type { Texts } from '../../../i18n/pl.ts';
 
-/** What became of several slots asked for at once. */
+/** The outcome of several bookings in a row. */
 export interface SeriesOutcome {
   asked: number;
   booked: number;
-  /** Whether all that could not be booked went to others. */
+  /** Whether others took all the rest. */
   restTaken: boolean;
-  /** What ended the series early, where something did. */
+  /** The outcome that ended the series early, if any. */
   stopped: Outcome | null;
-  /** The slot at which it ended, and those that were not asked for any more. */
+  /** The slot where it ended, and the unsent ones. */
   left: readonly Slot[];
 }
 
 /**
- * One after the other, each sold or refused by itself. What is true of one slot alone (taken, too late) lets the next be tried;
- * anything else would befall the next too. After a broken connection no more are booked: minutes may have passed.
+ * Books one by one. A refusal of one slot (taken, too late) lets the next be tried; other errors would also hit the next slot. A broken connection
+ * ends the series: minutes may have passed.
  */
 export async function bookEach(
   slots: readonly Slot[],
@@ -52,7 +52,7 @@ function endsSeries(outcome: Outcome): boolean {
   return !isOfThisSlot(outcome);
 }
 
-/** What the rider is told of it. */
+/** The rider's message about the series. */
 export function bookedAllText(
   { asked, booked, restTaken, stopped }: SeriesOutcome,
   texts: Texts,

@@ -2,7 +2,7 @@ import { endOf, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 import type { QueryClient } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 
-/** The slot that begins when this one ends, if it is free: the next that its rider may want. */
+/** The next slot on the track, if it is free: the rider may want it too. */
 export function followingSlot(queries: QueryClient, slot: Slot, now: Temporal.Instant): Slot | null {
   const lists = queries.getQueriesData<readonly Slot[]>({
     queryKey: [...slotKeys.lists, 'planner', slot.track],

@@ -1,16 +1,16 @@
 import { type Slot, slotState } from '@cablepark/domain/slots/slot';
 
-/** What has become of the slots that a visitor was about to book when they went to log in. */
+/** The state of slots that a visitor was about to book before the log-in. */
 export interface PendingBooking {
-  /** Those that can be booked still. */
+  /** Still bookable. */
   open: Slot[];
-  /** Why there are none; `mine` needs no word, the slot shows it. */
+  /** Why there are none; `mine` needs no message, the slot shows it. */
   lost: 'taken' | 'ended' | 'mine' | null;
-  /** Whether several were wanted at once. */
+  /** Whether it was a whole hour. */
   wholeHour: boolean;
 }
 
-/** @param ids as pressed; a slot that is gone meanwhile counts as taken. */
+/** @param ids as clicked; a slot that is missing now counts as taken. */
 export function pendingBooking(
   ids: readonly number[],
   slots: readonly Slot[],

@@ -5,13 +5,13 @@ import { useOpenQuestion } from '../../../ui/dialogs/Modals.tsx';
 import type { OpenQuestion, Question } from '../../../ui/dialogs/questions.ts';
 import { type Gone, watchGone } from './watchGone.ts';
 
-/** `other`: yes, the other way. The question stays open for what was agreed to. */
+/** `other`: the second positive answer. The question stays open during the work. */
 export type Answer =
   | { kind: 'yes' | 'other'; question: OpenQuestion }
   | { kind: 'no' }
   | ({ kind: 'gone' } & Gone);
 
-/** Asks whether to book these slots, and takes the question back as soon as one of them has gone. */
+/** Asks whether to book these slots, and closes the question as soon as one of them is gone. */
 export function useAskWhileFree() {
   const queries = useQueryClient();
   const open = useOpenQuestion();
@@ -41,7 +41,7 @@ function answerOf(gone: Gone | null): Answer {
   return gone ? { kind: 'gone', ...gone } : { kind: 'no' };
 }
 
-/** Closes the question that it stands in, as the key Escape does. */
+/** Closes its own question, like Escape. */
 function WhileFree({ watch }: { watch: (takeBack: () => void) => () => void }) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => watch(() => ref.current?.closest('dialog')?.dispatchEvent(new Event('cancel'))), [watch]);

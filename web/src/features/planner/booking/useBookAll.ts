@@ -24,7 +24,7 @@ interface Tools {
   book: BookOne;
 }
 
-/** Asks for all free slots of an hour, books them one by one while the question stays open, and says there how it went. */
+/** Asks for all free slots of an hour, books them one by one while the question stays open, and shows the outcome there. */
 export function useBookAll({ say, sending, askOnce, whilePending, book }: Tools) {
   const texts = useTexts();
   const t = texts.planner;
@@ -52,7 +52,7 @@ export function useBookAll({ say, sending, askOnce, whilePending, book }: Tools)
         question.note(text);
         onBroken();
       });
-    // Pending from the first of the series to the last.
+    // All slots are pending until the series ends.
     const attempt = () => whilePending(ids, () => bookEach(slots, bookOne));
     const series = await work(question, t.bookAllQuestion(slots.length), attempt, (result) =>
       result.booked > 0 || refusalOf(result)
@@ -64,7 +64,7 @@ export function useBookAll({ say, sending, askOnce, whilePending, book }: Tools)
     );
     const refusal = refusalOf(series);
     if (series.booked > 0) {
-      // What another was faster to take is left out there.
+      // Lost slots are left out there.
       if (await sending.isLeftToPay(ids, pass)) return question.close();
       const { kind, text } = bookedAllText(series, texts, zone);
       say({ kind, text });
@@ -72,7 +72,7 @@ export function useBookAll({ say, sending, askOnce, whilePending, book }: Tools)
       if (!refusal) await question.ask({ title, text, cancelLabel: null, confirmLabel: t.allDone });
     }
     question.close();
-    // What the pass did not pay for is asked for again.
+    // Asks again for the slots that the pass did not pay for.
     if (refusal) await bookAll(series.left, refusal);
   }
   return (slots: readonly Slot[]) => whileAsked({ pending: slots.map(({ id }) => id) }, () => bookAll(slots));
