@@ -28,7 +28,7 @@ interface Tools {
 
 export type BookOne = (slot: Slot, refused?: PassRefusal | null) => Promise<void>;
 
-/** Asks for one slot, books it while the question stays open, and says there how it went. */
+/** Asks for one slot, books it while the question stays open, and shows the outcome there. */
 export function useBookOne({ status, run, say, sending, askOnce }: Tools): BookOne {
   const texts = useTexts();
   const t = texts.planner;
@@ -41,7 +41,7 @@ export function useBookOne({ status, run, say, sending, askOnce }: Tools): BookO
   const work = useWorkInQuestion(say);
   const showBooked = useBookedAnswer(run, say);
 
-  /** @param refused passes that did not pay for it: then it is asked again, for another or without. */
+  /** @param refused passes that failed to pay: then it asks again, for another or without. */
   async function book(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
     if (!user) return askToLogIn([slot.id]);
     const why = whyNotBooked(slot, { actor: user, status, isPaidFirst: sending.isPaidFirst }, texts);

@@ -15,7 +15,7 @@ import type { Account } from '../../../session/account.ts';
 import type { OpenQuestion } from '../../../ui/dialogs/questions.ts';
 import { followingSlot } from './followingSlot.ts';
 
-/** Says in the question that a slot is booked, and offers what riders want next: the calendar, the slot after it, or undoing. */
+/** Confirms a booking in the question, and offers the next steps: calendar, next slot, or undo. */
 export function useBookedAnswer(run: RunMutation, say: (message: Message) => void) {
   const texts = useTexts();
   const t = texts.planner;
@@ -41,7 +41,7 @@ export function useBookedAnswer(run: RunMutation, say: (message: Message) => voi
     if (outcome.kind === 'done') say({ kind: 'success', text: t.cancelled });
   }
 
-  /** @returns the next slot, where the rider asks for it */
+  /** @returns the next slot, if the rider wants it */
   return async (
     booked: Slot,
     user: Account,

@@ -12,7 +12,8 @@ import { useSaid } from './useSaid.ts';
 export type BookingActions = ReturnType<typeof useBooking>;
 
 /**
- * Asks, books or cancels, and says how it went (SPEC.md §4–5, §8). `pending` slots take no presses; `said` is what the rider heard last; `hasBooked`: since the page was opened.
+ * Asks, books or cancels, and reports the outcome (SPEC.md §4–5, §8). `pending` slots are disabled; `said` is the last message to the rider;
+ * `hasBooked`: since the page was opened.
  * @param status of the slots' track
  */
 export function useBooking(status: TrackStatus) {

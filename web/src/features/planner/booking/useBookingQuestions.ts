@@ -6,12 +6,12 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import type { OpenQuestion } from '../../../ui/dialogs/questions.ts';
 import { type Answer, useAskWhileFree } from './useAskWhileFree.tsx';
 
-/** How the rider answered, and with which pass they pay; null where they pay otherwise. */
+/** The rider's answer, and the pass that pays; null for another payment. */
 export type BookingAnswer =
   | { kind: 'yes'; pass: number | null; question: OpenQuestion }
   | Exclude<Answer, { kind: 'yes' | 'other' }>;
 
-/** The two questions before a booking, each taken back as soon as what it is about has gone. */
+/** The two questions before a booking, each closed as soon as its slot is gone. */
 export function useBookingQuestions() {
   const t = useTexts().planner;
   const words = useSlotWords();

@@ -3,10 +3,7 @@ import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useConfirm, useInfo } from '../../../ui/dialogs/Modals.tsx';
 
-/**
- * Says that a slot has gone, and offers to ask about the next one. It asks once more and does not book: the thumb was
- * already on its way to the button of the question before.
- */
+/** Reports that a slot is gone, and offers the next one. It asks again and does not book: the thumb may already be on its way to the old button. */
 export function useNextOffer() {
   const t = useTexts().planner;
   const words = useSlotWords();
@@ -16,7 +13,7 @@ export function useNextOffer() {
     if (!next) return info({ title: t.goneTitle, text: t.goneAll });
     const offer = { title: t.goneTitle, text: t.goneText(words.what(next)), confirmLabel: t.askForNext };
     if (!(await confirm(offer))) return;
-    // The question goes away to where the rider would have pressed.
+    // The focus moves to the slot that the question offered.
     document.querySelector<HTMLElement>(`[data-slot="${next.id}"]`)?.focus();
     await book(next);
   };

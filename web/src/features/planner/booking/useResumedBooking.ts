@@ -6,7 +6,10 @@ import { clock } from '../../../lib/time/clock.ts';
 import { pendingBooking } from './pendingBooking.ts';
 import type { BookingActions } from './useBooking.ts';
 
-/** Asks for what was pending before the log-in, or about giving it up, or says why it is no longer to be had. @param slots those of the page, once it is known whose they are */
+/**
+ * Opens the question from before the log-in again, to book or to cancel, or explains why the slot is gone. @param slots the page's slots, once
+ * their owners are known
+ */
 export function useResumedBooking(
   slots: readonly Slot[] | null,
   me: string | null,
@@ -26,7 +29,7 @@ export function useResumedBooking(
       if (lost === 'taken') say({ kind: 'error', text: wholeHour ? t.noFreeSlots : t.slotTaken });
       return undefined;
     }
-    // The question goes away to where the rider would have pressed.
+    // The focus moves to the slot of the question.
     document.querySelector<HTMLElement>(`[data-slot="${first.id}"]`)?.focus();
     return void (others.length > 0 ? bookAll(open) : book(first));
   });

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Message } from '../../../booking/outcomeText.ts';
 
-/** Toasts, and the last one of them for screen readers inside an open dialog, which toasts cannot reach. */
+/** Toasts, and the last one for screen readers in an open dialog, which toasts cannot reach. */
 export function useSaid() {
   const [said, setSaid] = useState('');
   const say = useCallback(({ kind, text }: Message) => {

@@ -2,15 +2,15 @@ import { isOpen, type Slot } from '@cablepark/domain/slots/slot';
 import type { QueryClient } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 
-/** What became of slots that somebody was asked about. */
+/** The state of slots with an open question. */
 export interface Gone {
-  /** Those that can still be had. */
+  /** Still available. */
   left: readonly Slot[];
-  /** Else the next that is free on the planner's page. */
+  /** The next free slot on the planner's page. */
   next: Slot | null;
 }
 
-/** Tells, once, as soon as a list that has just been renewed shows one of these slots as another's or not at all. @returns how to stop */
+/** Calls back once, when a refreshed list shows one of these slots as taken or deleted. @returns the unsubscribe function */
 export function watchGone(
   queries: QueryClient,
   slots: readonly [Slot, ...Slot[]],
@@ -36,7 +36,7 @@ function standing(slots: readonly Slot[], list: readonly Slot[], me: string): Sl
   return slots.filter(({ id }) => riders.get(id) === null || riders.get(id) === me);
 }
 
-/** Another month's page does not have it, which says nothing. */
+/** Another month's page lacks the slot, which proves nothing. */
 function covers(list: readonly Slot[], { start }: Slot): boolean {
   const moment = start.epochMilliseconds;
   return (
@@ -45,7 +45,7 @@ function covers(list: readonly Slot[], { start }: Slot): boolean {
   );
 }
 
-/** The list comes earliest first. Slots that begin together are as good as each other. */
+/** The list is sorted by start. Slots with the same start are equivalent. */
 function nextFree(list: readonly Slot[], { start }: Slot): Slot | null {
   const later = list.filter((slot) => Temporal.Instant.compare(slot.start, start) >= 0);
   return later.find((slot) => isOpen(slot, start)) ?? null;

@@ -13,7 +13,7 @@ interface Asked {
   isPaidFirst: boolean;
 }
 
-/** Why a rider who asks for a slot need not be asked whether they mean it; null where they may book it. */
+/** Why a rider cannot book a slot, so that no question opens; null if they may. */
 export function whyNotBooked(
   slot: Slot,
   { actor, status, isPaidFirst }: Asked,

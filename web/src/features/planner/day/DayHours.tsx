@@ -25,7 +25,7 @@ interface DayHoursProps {
   onSelect: (day: Temporal.PlainDate) => void;
 }
 
-/** What happens on one day: its events, its hours, or where to find a free one. */
+/** The content of one day: its events, its hours, or a link to a free day. */
 export function DayHours(props: DayHoursProps) {
   const { summary, nextFree, me, now, loading, actions, heldUntil, onSelect } = props;
   const { language } = useLanguage();
@@ -81,7 +81,7 @@ function DayEvents({ summary }: { summary: DaySummary }) {
 
 const hoursShown = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** As tall as the hours that will stand here. */
+/** As tall as the hours. */
 function HoursSkeleton() {
   return (
     <div className={styles.hours}>

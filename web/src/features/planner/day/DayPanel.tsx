@@ -8,7 +8,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/pageIcons.tsx';
 import styles from './DayPanel.module.css';
 
 interface DayPanelProps {
-  /** Null while no day is chosen; then only a wide screen shows a hint in the panel's place. */
+  /** Null without a selected day; then only a wide screen shows a hint in the panel's place. */
   summary: DaySummary | null;
   wide: boolean;
   loading: boolean;
@@ -17,7 +17,7 @@ interface DayPanelProps {
   children: Elements;
 }
 
-/** The chosen day: beside the grid on wide screens, a sheet in the thumb's reach on others. */
+/** The selected day: beside the grid on wide screens, else a sheet. */
 export function DayPanel({ summary, wide, loading, onSelect, onClose, children }: DayPanelProps) {
   const { language } = useLanguage();
   const t = useTexts().planner;
@@ -25,7 +25,7 @@ export function DayPanel({ summary, wide, loading, onSelect, onClose, children }
   const steps = summary && <DaySteps summary={summary} wide={wide} loading={loading} onSelect={onSelect} />;
 
   if (!wide) {
-    // Taken away whole, not closed: only then is it still in the page when it gives the focus back to the day.
+    // Unmounts instead of closing: its clean-up can then still restore the focus to the day.
     if (!summary) return null;
     return (
       <DaySheet title={title} onClose={onClose}>
@@ -52,8 +52,8 @@ interface DaySheetProps {
 }
 
 function DaySheet({ title, onClose, children }: DaySheetProps) {
-  // The browser lays what is shown last above the rest. The day of a tablet that is turned becomes a sheet under a question
-  // that was open before, or nobody could answer it.
+  // The browser puts the last opened dialog on top. If a tablet is turned, the day becomes a sheet, which must go below a question that is already
+  // open.
   useLayoutEffect(() => {
     const question = document.querySelector<HTMLDialogElement>('dialog[open][role="alertdialog"]');
     question?.close();
@@ -69,7 +69,7 @@ function DaySheet({ title, onClose, children }: DaySheetProps) {
 
 type DayStepsProps = Pick<DayPanelProps, 'wide' | 'loading' | 'onSelect'> & { summary: DaySummary };
 
-/** The days before and after. On a sheet they stay at its upper edge, so they name the day too, and the focus starts there. */
+/** The days before and after. On a sheet they stay at the top, so they name the day too, and get the first focus. */
 function DaySteps({ summary, wide, loading, onSelect }: DayStepsProps) {
   const { language } = useLanguage();
   const t = useTexts().planner;

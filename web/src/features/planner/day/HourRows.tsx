@@ -20,7 +20,7 @@ interface HourRowsProps {
   heldUntil: HeldUntil;
 }
 
-/** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). Those that are over wait behind a button. */
+/** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). A button shows the past ones. */
 export function HourRows(props: HourRowsProps) {
   const { slots, ...shown } = props;
   const { now } = shown;
@@ -28,7 +28,7 @@ export function HourRows(props: HourRowsProps) {
   const t = useTexts().planner;
   const rows = useMemo(() => hourRows(slots, now, zone), [slots, now, zone]);
   const places = useMemo(() => placesOf(slots), [slots]);
-  // As of when the day opens: later no hour leaves its place under the rider's thumb.
+  // As of the opening of the day: later no hour moves under the rider's thumb.
   const [openedAt] = useState(now);
   const { earlier, coming } = splitHours(rows, openedAt);
   return (
@@ -87,12 +87,12 @@ function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
   );
 }
 
-/** Quarters fill a line; shorter slots go on in the next ones. */
+/** Quarters fill a line; shorter slots wrap. */
 function columnsOf(row: HourRow): number {
   return row.hour === null ? 3 : Math.min(row.positions.length, 4);
 }
 
-/** The hour, and under it the way to book all of it; ∞ for slots longer than an hour. */
+/** The hour with its book-all button; ∞ for slots longer than an hour. */
 function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) {
   const { common, planner: t } = useTexts();
   const { slots } = row.bookAll;
