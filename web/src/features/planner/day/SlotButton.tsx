@@ -13,27 +13,27 @@ import styles from './SlotButton.module.css';
 
 export interface SlotButtonProps {
   slot: Slot;
-  /** Which it is of several that start together: eyes tell them apart, the names must, too. */
+  /** Its number among slots with the same start: their labels must differ. */
   place: Place | undefined;
   me: string | null;
   now: Temporal.Instant;
   pending: boolean;
-  /** Whether the track takes no bookings: a free slot then is no use. */
+  /** Whether the track takes no bookings: then a free slot is disabled. */
   isClosed: boolean;
   heldUntil: HeldUntil;
   onBook: (slot: Slot) => void;
   onCancel: (slot: Slot) => void;
-  /** Of a slot that waits for its money. */
+  /** Pays an unpaid hold. */
   onPay: (slot: Slot) => void;
 }
 
-/** One slot: green free, red taken, yellow mine, grey over or closed, each with its word or sign (SPEC.md §4). */
+/** One slot: green free, red taken, yellow mine, grey past or closed, each with its text or icon (SPEC.md §4). */
 export function SlotButton(props: SlotButtonProps) {
   const { slot, place, me, now, isClosed, heldUntil, onBook, onCancel, onPay } = props;
   const { common, planner: t } = useTexts();
   const { zone } = usePark();
   const until = slot.rider === me ? heldUntil(slot) : null;
-  // Whether it is booked or held is not known yet: neither may be claimed.
+  // It is not known yet whether it is booked or held: claim neither.
   const pending = props.pending || until === 'unknown';
   const held = until === 'unknown' ? null : until;
   const state = shownState(slotState(slot, me, now), isClosed, held !== null);
@@ -74,7 +74,7 @@ function shownState(state: SlotState, isClosed: boolean, isHeld: boolean): Shown
 
 interface SignProps {
   pending: boolean;
-  /** Until when it waits for its money. */
+  /** The deadline of an unpaid hold. */
   held: Temporal.Instant | null;
   state: ShownState;
   price: string;

@@ -18,11 +18,11 @@ interface TrackDayProps {
   now: Temporal.Instant;
   wide: boolean;
   loading: boolean;
-  /** Stands here where the slots could not be had and the panel covers the month. */
+  /** Here if the slots failed to load and the panel covers the month. */
   failure: Elements;
-  /** As `TrackMonth` has it, which this may cover. */
+  /** The same as in `TrackMonth`, which this may cover. */
   stale: Stale | null;
-  /** What others have just done, for screen readers. */
+  /** The last changes by others, for screen readers. */
   news: string;
   actions: BookingActions;
   heldUntil: HeldUntil;
@@ -30,7 +30,7 @@ interface TrackDayProps {
   onClose: () => void;
 }
 
-/** The chosen day and its hours. */
+/** The selected day and its hours. */
 export function TrackDay(props: TrackDayProps) {
   const { days, today, selected, wide, loading, failure, actions, onSelect } = props;
   const summary = days.find(({ day }) => selected?.equals(day)) ?? null;
@@ -38,7 +38,7 @@ export function TrackDay(props: TrackDayProps) {
     ({ day, free }) => free > 0 && selected && Temporal.PlainDate.compare(day, selected) > 0,
   );
   const inSheet = !wide && summary !== null;
-  // The sheet that was opened before the page was hydrated stays until this one has as much to show.
+  // The prerendered sheet stays until this one has its data.
   const isHeld = selected && loading && !failure && document.querySelector('dialog[data-prerendered=day]');
   if (isHeld && !wide) return null;
   return (

@@ -6,7 +6,7 @@ const bookAllBelowMinutes = 31;
 const hourMinutes = 60;
 
 export interface HourRow {
-  /** The row's own moment, so that the hour that comes twice in autumn makes two rows. */
+  /** The row's own instant, so that the repeated hour in autumn makes two rows. */
   key: string;
   /** Local hour 0–23, or null for slots longer than an hour, which show ∞. */
   hour: number | null;
@@ -18,7 +18,7 @@ export interface HourRow {
 export interface BookAll {
   shown: boolean;
   enabled: boolean;
-  /** What pressing it books: the free slots that have not ended, earliest first. */
+  /** Slots that it books: the free ones that have not ended, earliest first. */
   slots: readonly Slot[];
 }
 
@@ -49,7 +49,7 @@ export function hourRows(slots: readonly Slot[], now: Temporal.Instant, zone: st
   });
 }
 
-/** The hours that are over at `now`, and the others; of a day that is over all are as good as any. */
+/** The hours that are past at `now`, and the others; a past day keeps all in one list. */
 export function splitHours(
   rows: readonly HourRow[],
   now: Temporal.Instant,
@@ -59,14 +59,14 @@ export function splitHours(
   return coming.length === 0 ? { earlier: [], coming: rows } : { earlier: rows.filter(isOver), coming };
 }
 
-/** 60 / duration positions; a slot stands in the one its minute falls into. */
+/** 60 / duration positions; a slot goes into the one of its minute. */
 function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: number): Slot[][] {
   const positions: Slot[][] = Array.from({ length: Math.ceil(hourMinutes / step) }, () => []);
   for (const { slot, minute } of entries) positions[Math.floor(minute / step)]?.push(slot);
   return positions;
 }
 
-/** SPEC.md §4–5: shown for more than one short slot; disabled when none is free or the last one has ended. */
+/** SPEC.md §4–5: visible for more than one short slot; disabled if none is free or the last one has ended. */
 function decideBookAll(row: readonly Slot[], now: Temporal.Instant): BookAll {
   const shown = row.length > 1 && row.every((slot) => slot.minutes < bookAllBelowMinutes);
   const slots = row.filter((slot) => isOpen(slot, now));

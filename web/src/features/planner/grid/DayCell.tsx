@@ -12,7 +12,7 @@ import type { Waiting } from './waitingDays.ts';
 interface DayCellProps {
   summary: DayCount;
   waiting: Waiting | undefined;
-  /** A day of the month before or after. */
+  /** A day of the previous or next month. */
   quiet: boolean;
   isToday: boolean;
   isSelected: boolean;
@@ -21,7 +21,7 @@ interface DayCellProps {
   onSelect: (day: Temporal.PlainDate) => void;
 }
 
-/** One day: its number, an event's star, free of all. Says the same in words to who cannot see it. */
+/** One day: its number, an event's star, free of all. Its label says the same to screen readers. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { summary, waiting, quiet, isToday, isSelected, isFocused, loading, onSelect } = props;
   const { day, colour, eventCount, free, total } = summary;

@@ -4,7 +4,7 @@ import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { StarIcon } from './StarIcon.tsx';
 import type { Waiting } from './waitingDays.ts';
 
-/** The sign of a day beside its colour, so that no state is told by colour alone; a free day says its number instead. */
+/** The mark of a day beside its colour, so that colour is never the only sign; a free day has its number instead. */
 export function DayMark({ colour, waiting }: { colour: DayColour; waiting?: Waiting | undefined }) {
   if (waiting) return waiting === 'held' ? <ClockIcon strokeWidth={3} /> : null;
   if (colour === 'mine') return <CheckIcon strokeWidth={3} />;

@@ -5,7 +5,7 @@ import styles from './Legend.module.css';
 
 const shown: readonly DayColour[] = ['free', 'full', 'mine', 'event', 'gray'];
 
-/** What the colours and marks of the days mean. */
+/** The meaning of the days' colours and marks. */
 export function Legend() {
   const t = useTexts().planner;
   return (

@@ -12,23 +12,23 @@ import type { Waiting } from './waitingDays.ts';
 
 export interface MonthGridProps {
   days: readonly DayCount[];
-  /** Those with slots of the rider's that are not booked yet. */
+  /** Days with unpaid slots of the rider. */
   waiting?: ReadonlyMap<string, Waiting>;
   month: Temporal.PlainYearMonth;
   today: Temporal.PlainDate;
   /** The day whose hours are open. */
   selected: Temporal.PlainDate | null;
-  /** The day that Tab reaches and arrows move, where it is shown. */
+  /** The day in the tab order, which arrows move, if visible. */
   focused: Temporal.PlainDate;
   loading: boolean;
-  /** Whether the days are being read; undefined while nobody does. */
+  /** Whether the days are loading; undefined for prerendered data. */
   busy: boolean | undefined;
   onSelect: (day: Temporal.PlainDate) => void;
-  /** Arrow keys; the page turns the month where the day lies in another one. `false` where it shows no such day. */
+  /** Arrow keys; the page changes the month if needed. `false` if it has no such day. */
   onFocusDay: (day: Temporal.PlainDate) => boolean;
 }
 
-/** Six weeks, Monday first (SPEC.md §2). One stop for Tab; arrows, Home, End and the page keys move inside. */
+/** Six weeks, Monday first (SPEC.md §2). One tab stop; arrows, Home, End and the page keys move inside. */
 export function MonthGrid(props: MonthGridProps) {
   const { days, waiting, month, today, selected, focused, loading } = props;
   const { language } = useLanguage();
@@ -42,13 +42,13 @@ export function MonthGrid(props: MonthGridProps) {
     [days, focused, selected, today],
   );
   const keys = useGridKeys(entry, focused, props.onFocusDay);
-  // A cell is drawn anew only for what it shows.
+  // Keeps the memoised cells from a new render.
   const onSelect = useSameFunction(props.onSelect);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 
   return (
     <table
-      // A table of cells to move between with arrows is what the grid pattern asks for.
+      // A grid of cells with arrow keys is the ARIA grid pattern.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className={styles.grid}
@@ -96,7 +96,7 @@ function WeekdayNames() {
   );
 }
 
-/** Moves from `entry`, the cell that Tab reaches, with the keys of a grid. @returns what the table has to be given. */
+/** Moves from `entry`, the cell in the tab order, with the keys of a grid. @returns the table's props. */
 function useGridKeys(
   entry: Temporal.PlainDate | null,
   focused: Temporal.PlainDate,
@@ -105,7 +105,7 @@ function useGridKeys(
   const grid = useRef<HTMLTableElement>(null);
   const byKeyboard = useRef(false);
 
-  // The cell that the keys moved to may stand in a month that is drawn only after this.
+  // The target cell may be in a month that renders only after this.
   useEffect(() => {
     if (!byKeyboard.current) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`);
@@ -123,7 +123,7 @@ function useGridKeys(
   return { ref: grid, onKeyDown };
 }
 
-/** One function for good, which calls the one of the last drawing. */
+/** A stable function that calls the latest `onSelect`. */
 function useSameFunction(onSelect: MonthGridProps['onSelect']): MonthGridProps['onSelect'] {
   const last = useRef(onSelect);
   useEffect(() => {

@@ -6,12 +6,12 @@ import styles from './MonthNav.module.css';
 
 interface MonthNavProps {
   month: Temporal.PlainYearMonth;
-  /** So many months on, or back. */
+  /** Months forward, or back if negative. */
   onStepMonth: (months: number) => void;
   onToday: () => void;
 }
 
-/** Previous and next month around the name of this one (SPEC.md §2), and the way back to today. */
+/** Links to the previous and next month around the month's name (SPEC.md §2), and back to today. */
 export function MonthNav({ month, onStepMonth, onToday }: MonthNavProps) {
   const t = useTexts().planner;
   const { language } = useLanguage();

@@ -16,8 +16,8 @@ interface Known extends DayParts {
 }
 
 /**
- * Sums up the days as the domain does, but gives a day in which nothing changed its very last summary: a tick of the clock
- * or a booking then costs one day, not the thousands of slots of six weeks, and the other cells need not be drawn again.
+ * Summarises the days as the domain does, but caches the summary of an unchanged day: a tick of the clock or a booking costs one day, not thousands
+ * of slots of six weeks, and other cells don't render again.
  */
 export function rememberedSummaries(): (
   days: readonly Temporal.PlainDate[],
@@ -39,7 +39,7 @@ export function rememberedSummaries(): (
   };
 }
 
-/** A day that has not begun looks the same all through today. */
+/** A future day looks the same all through today. */
 function clockOf(day: Temporal.PlainDate, today: Temporal.PlainDate, now: Temporal.Instant): string {
   return Temporal.PlainDate.compare(day, today) > 0 ? today.toString() : now.toString();
 }

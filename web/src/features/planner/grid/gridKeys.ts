@@ -1,4 +1,4 @@
-/** Where a key of the grid leads from a day; null for keys that are not the grid's (WAI-ARIA, grid pattern). */
+/** The target day of a grid key; null for other keys (WAI-ARIA, grid pattern). */
 export function dayAfterKey(day: Temporal.PlainDate, key: string): Temporal.PlainDate | null {
   switch (key) {
     case 'ArrowLeft':
@@ -22,7 +22,7 @@ export function dayAfterKey(day: Temporal.PlainDate, key: string): Temporal.Plai
   }
 }
 
-/** The cell that Tab reaches: the first of these that the grid shows, so that there always is one, also after "back". */
+/** The cell in the tab order: the first candidate that the grid shows, so that there always is one, also after "back". */
 export function entryDay(
   days: readonly Temporal.PlainDate[],
   wanted: readonly (Temporal.PlainDate | null)[],

@@ -1,10 +1,10 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 
-/** What a day's slots of the rider wait for: their money, or the server's word whether they do. */
+/** The state of a day's unpaid slots: held, or not known yet. */
 export type Waiting = 'held' | 'unknown';
 
-/** The days on which the rider has slots, and none that is known to be booked. By their text. */
+/** Days on which the rider has slots, but none that is known to be booked. By their text. */
 export function waitingDays(
   days: readonly DaySummary[],
   me: string | null,
