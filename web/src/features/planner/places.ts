@@ -1,13 +1,13 @@
 import { groupBy } from '@cablepark/domain/grouping';
 import type { Slot } from '@cablepark/domain/slots/slot';
 
-/** Which of several slots with one start a slot is: the first is number 1. */
+/** The number of a slot among those with the same start, from 1. */
 export interface Place {
   number: number;
   of: number;
 }
 
-/** The places of a day by slot; a slot that starts alone is no place among others and is left out. */
+/** The places of a day by slot, without slots that have a start of their own. */
 export function placesOf(slots: readonly Slot[]): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   for (const sharing of groupBy(slots, ({ start }) => start.epochMilliseconds).values()) {

@@ -1,6 +1,6 @@
 import type { MonthView } from '@cablepark/domain/slots/month-page';
 
-/** `?month=2026-07&day=2026-07-04`; what is missing or unreadable falls back to the month of the day, or of today. */
+/** `?month=2026-07&day=2026-07-04`; a missing or invalid part falls back to the month of the day, or of today. */
 export function readView(params: URLSearchParams, today: Temporal.PlainDate): MonthView {
   const day = parsed(params.get('day'), dayShape, (text) => Temporal.PlainDate.from(text));
   const month = parsed(params.get('month'), monthShape, (text) => Temporal.PlainYearMonth.from(text));
@@ -13,7 +13,7 @@ export function viewParams({ month, day }: MonthView): URLSearchParams {
   return params;
 }
 
-/** Years that a calendar can turn to from; an address may say anything. */
+/** Years that the calendar supports; an address may contain anything. */
 const monthShape = /^20\d\d-\d\d$/;
 const dayShape = /^20\d\d-\d\d-\d\d$/;
 

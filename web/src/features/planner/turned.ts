@@ -1,12 +1,12 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 
-/** How many slots others have taken and given back. */
+/** Numbers of slots that others booked and freed. */
 export interface Turned {
   taken: number;
   freed: number;
 }
 
-/** @param me whose own bookings are no news */
+/** @param me excluded: the viewer's own bookings are not announced */
 export function turned(before: readonly Slot[], after: readonly Slot[], me: string | null): Turned {
   const known = new Map(before.map((slot) => [slot.id, slot]));
   const count = { taken: 0, freed: 0 };

@@ -7,8 +7,8 @@ import { useMounted } from '../../ui/useMounted.ts';
 import { readView, viewParams } from './plannerUrl.ts';
 
 /**
- * The month and the day that the address names, the day that the keys have reached, and the ways from one to another.
- * @param wide whether the day's panel stands beside the month; elsewhere it is a sheet over it, which opens and closes.
+ * The month and day of the address, the day with the keyboard focus, and the navigation between them.
+ * @param wide whether the day's panel is beside the month; otherwise it is a sheet that opens and closes.
  */
 export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   const { state } = useLocation();
@@ -18,13 +18,13 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   const view = useMemo(() => readView(params, today), [params, today]);
   const { month, day } = view;
   const mounted = useMounted();
-  // The page that the server made fits every screen, so that its weeks stay where they are when it comes to life.
+  // The prerendered page fits every screen, so its weeks stay in place during hydration.
   const grid = useMemo(
     () => (mounted ? shownWeeks(view, today, narrow) : weeksOfBoth(view, today)),
     [view, today, narrow, mounted],
   );
   const [focused, setFocused] = useState(day ?? today);
-  // On a wide screen the panel is always there, so it opens with today.
+  // A wide screen always has a panel, so it starts with today.
   const selected = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
 
   function show(view: MonthView, replace: boolean, opened = false) {
@@ -33,18 +33,18 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   }
   function select(chosen: Temporal.PlainDate) {
     setFocused(chosen);
-    // The first day of a sheet is a step that "back" undoes; going from day to day is not.
+    // Opening a sheet is a history step; a change of day is not.
     const opens = !wide && day === null;
-    // A sheet that was opened before the page was hydrated has made that step already (src/app/first-taps).
+    // The prerendered sheet has already made that step (src/app/first-taps).
     const isStep = opens && window.history.state?.prerendered !== true;
     show({ month: chosen.toPlainYearMonth(), day: chosen }, !isStep, opens || wasOpenedHere(state));
   }
   function close() {
-    // Closing is that same step back, so that "back" is not needed twice afterwards.
+    // Closing goes back that step, so that "back" is not needed twice.
     if (wasOpenedHere(state)) void navigate(-1);
     else show({ month, day: null }, true);
   }
-  /** Several presses in a row each count: the browser's address is ahead of what is drawn. */
+  /** Fast clicks each count: the browser's address is ahead of the rendered one. */
   function stepMonth(months: number) {
     const at = readView(new URLSearchParams(window.location.search), today);
     showMonth(at.month.add({ months }));
@@ -55,7 +55,7 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   }
   function focusDay(next: Temporal.PlainDate): boolean {
     const there = { month: next.toPlainYearMonth(), day: null };
-    // Into the weeks that a narrow screen leaves out no key leads.
+    // No key leads to weeks that a narrow screen hides.
     if (!shownWeeks(there, today, narrow).some((shown) => shown.equals(next))) return false;
     setFocused(next);
     if (!there.month.equals(month)) show(there, true);
@@ -64,7 +64,7 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   return { month, grid, selected, focused, select, close, stepMonth, focusDay };
 }
 
-/** Marks a history entry that opening the sheet made: the one before it is the month behind it. */
+/** Marks a history entry of an open sheet: the one before is the month behind it. */
 const openedHere = { ...stayHere, opened: true } as const;
 
 function wasOpenedHere(state: unknown): boolean {

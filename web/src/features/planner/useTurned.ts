@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import type { Turn } from './month/useLiveMonth.ts';
 import { type Turned, turned } from './turned.ts';
 
-/** Between two sentences: what happens meanwhile is told as a sum. */
+/** The interval between two announcements, which sum up the changes. */
 const collectMs = 4_000;
 
 interface Viewing {
@@ -18,7 +18,7 @@ interface Collected extends Turned {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** A sentence for screen readers on what others have just taken and given back of the day that stands open. */
+/** Announces to screen readers which slots of the open day others just booked and freed. */
 export function useTurned({ day, me, zone }: Viewing): { said: string; note: Turn } {
   const t = useTexts().planner;
   const [told, setTold] = useState({ day: '', text: '' });

@@ -1,2 +1,2 @@
-/** The screens on which the chosen day stands beside the month, open from the start; on others it is a sheet over it. */
+/** Screens with the selected day beside the month, open from the start; on others it is a sheet. */
 export const wideScreen = '(width >= 64rem)';

@@ -12,12 +12,12 @@ import type { Change, FollowedList } from '../../../live/messages.ts';
 import { type LiveState, useLive } from '../../../live/useLive.ts';
 import { type MonthPage, monthSlots } from '../api/month.ts';
 
-/** Told the slots of the page as they were shown and as they are shown now */
+/** Called with the page's slots before and after a change */
 export type Turn = (before: readonly Slot[], after: readonly Slot[]) => void;
 
 const readRow = (row: unknown) => readSlotRow(row as SlotRow);
 
-/** Shows what others change on a month's page of a track, as they change it. */
+/** Applies changes by others live to a month's page of a track. */
 export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): LiveState {
   const queries = useQueryClient();
   const list = useMemo<FollowedList | null>(() => {
@@ -26,19 +26,19 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
   }, [track, grid, zone]);
   const { queryKey } = monthSlots({ track, grid, zone });
 
-  // What was told while the list was being read; null where nothing is.
+  // Changes that arrived while the list was loading; null if it is not.
   const untold = useRef<Change[]>(null);
   const [isBehind, setIsBehind] = useState(false);
 
   /**
-   * Changes are told from here on, and the list as it stands is read where its answer is kept for all. What is told meanwhile is told
-   * again on top of it: whichever came first, a row that has changed since is told once more.
+   * Subscribes first, then reads the list from its shared cache. Changes in between are applied again on top: the last message about a row always
+   * wins.
    */
   async function catchUp() {
     const told: Change[] = [];
     untold.current = told;
     const reading = { queryKey, exact: true };
-    // One that began before may be half way over a slow line, and is shown as soon as it comes.
+    // A pending read may be half way over a slow line, so it is shown first.
     if (queries.isFetching(reading) > 0) await queries.refetchQueries(reading, { cancelRefetch: false });
     const before = queries.getQueryData(queryKey);
     await queries.refetchQueries(reading);
@@ -51,7 +51,7 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
   }
 
   async function fold(change: Change) {
-    // A reading that began before must not paint over it.
+    // A pending read must not overwrite the change.
     await queries.cancelQueries({ queryKey, exact: true });
     const before = queries.getQueryData(queryKey);
     if (before === undefined) return;
@@ -64,6 +64,6 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
     else if (untold.current) untold.current.push(change);
     else void fold(change);
   });
-  // Where it could not be read nobody tells of what changed before.
+  // After a failed read, no message repeats the earlier changes.
   return live.mode === 'live' && isBehind ? { ...live, mode: 'polling' } : live;
 }

@@ -18,7 +18,7 @@ const refreshMs = 60_000;
 export interface MonthQuestion extends MonthPage {
   month: Temporal.PlainYearMonth;
   me: string | null;
-  /** Whether the track takes no bookings of theirs. */
+  /** Whether the track takes no bookings of riders. */
   isClosed: boolean;
   now: Temporal.Instant;
 }
@@ -26,11 +26,11 @@ export interface MonthQuestion extends MonthPage {
 const noSlots: readonly Slot[] = [];
 const noEvents: readonly AnnouncedEvent[] = [];
 
-/** A month's page of a track: its days summed up, kept fresh, and the next month read ahead. `waiting` until there is one to show. */
+/** A month's page of a track: its day summaries, kept fresh, and a prefetch of the next month. `waiting` until there is data. */
 export function useMonth({ track, month, grid, zone, me, isClosed, now }: MonthQuestion, onTurn: Turn) {
   const queries = useQueryClient();
   const inEnglish = usePark().features.includes('events');
-  // A page that the server made learns only when it comes to life how wide the screen is, and so which weeks to ask for.
+  // A prerendered page learns the screen's width, and so the weeks to load, only after hydration.
   const enabled = useMounted();
   const live = useLiveMonth({ track, grid, zone }, onTurn);
   const slots = useQuery({
@@ -40,14 +40,14 @@ export function useMonth({ track, month, grid, zone, me, isClosed, now }: MonthQ
   });
   const events = useQuery({ ...monthEvents({ track, grid, zone }, inEnglish), enabled });
   const loaded = slots.isSuccess;
-  // A month that has just arrived is drawn in small steps, so that the page stays at the visitor's hand meanwhile.
+  // Renders a new month in a transition, so that the page stays responsive.
   const arrived = useDeferredValue(slots.data !== undefined);
   const shown = arrived ? slots.data : undefined;
   const [summarize] = useState(rememberedSummaries);
 
   useEffect(() => {
     if (!loaded) return undefined;
-    // After this month is painted: asking takes as long as drawing it.
+    // Waits for this month's paint: the prefetch costs as much as the render.
     const timer = setTimeout(() => {
       const next = { track, grid: monthGrid(month.add({ months: 1 })), zone };
       void queries.prefetchQuery(monthSlots(next));

@@ -3,10 +3,7 @@ import type { DayCount } from '@cablepark/domain/planner/day-summary';
 import { useMemo, useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
 
-/**
- * The days of a month that came with the page, so that it shows them before it lives; null once the month has been read, and where
- * the page came without it.
- */
+/** The prerendered days of a month, for the time before hydration; null once the month is loaded, and on pages without them. */
 export function useSentMonth(
   track: number,
   grid: readonly Temporal.PlainDate[],
