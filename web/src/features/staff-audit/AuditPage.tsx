@@ -21,7 +21,7 @@ import { type AuditEntry, auditPage, auditPageSize } from './api/audit.ts';
 import { peopleIn } from './changes.ts';
 import type { FormatContext } from './formatValue.ts';
 
-/** What is asked of the log, as typed; an empty field leaves all in. */
+/** The filters of the log, as typed; an empty field matches everything. */
 interface Asked {
   action: string;
   from: string;
@@ -30,7 +30,7 @@ interface Asked {
 
 const everything: Asked = { action: '', from: '', to: '' };
 
-/** The log of what staff did (Admin), newest first. */
+/** The log of the staff's actions (Admin), newest first. */
 export default function AuditPage() {
   const t = useStaffTexts().audit;
   const { loading } = useTexts().common;
@@ -104,7 +104,7 @@ function AuditSearch({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Ask
   );
 }
 
-/** A page of the log. The days asked for are the park's, both of them included. */
+/** A page of the log. The range of days is in the park's zone and inclusive. */
 function useEntries(asked: Asked, page: number) {
   const { zone } = usePark();
   const { action, from, to } = asked;
@@ -117,7 +117,7 @@ function useEntries(asked: Asked, page: number) {
   return useQuery({ ...auditPage(question), placeholderData: keepPreviousData });
 }
 
-/** What these entries are formatted with. */
+/** The context to format these entries. */
 function useFormatContext(entries: readonly AuditEntry[]): FormatContext {
   const { common, planner } = useTexts();
   return {
@@ -131,7 +131,7 @@ function useFormatContext(entries: readonly AuditEntry[]): FormatContext {
   };
 }
 
-/** Names by account id; the log itself holds none, so that an erased account leaves no name in it. */
+/** Names by account id; the log stores none, so that an erased account leaves no name. */
 function useNames(entries: readonly AuditEntry[]): ReadonlyMap<string, string> {
   const ids = peopleIn(entries);
   const { data = [] } = useQuery({

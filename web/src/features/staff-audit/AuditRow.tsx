@@ -11,10 +11,10 @@ interface AuditRowProps {
   context: FormatContext;
 }
 
-/** More lines than these wait behind a button. */
+/** More lines are collapsed behind a button. */
 const mostLines = 8;
 
-/** One action: who, when, what, and each change from what to what. */
+/** One action: person, time, subject, and each change with its old and new value. */
 export function AuditRow({ entry, context }: AuditRowProps) {
   const t = context.texts.audit;
   const moment = readWireTime(entry.date_created);
@@ -74,7 +74,7 @@ function Lines({ lines, t }: { lines: readonly Line[]; t: AuditTexts }) {
 interface FromToProps {
   from?: string | undefined;
   to?: string | undefined;
-  /** Said between the two, where the arrow is seen. */
+  /** The text of the arrow for screen readers. */
   becomes: string;
 }
 

@@ -1,44 +1,44 @@
 import type { AuditEntry } from './api/audit.ts';
 import { movedOf, pairUp, type State } from './pairing.ts';
 
-/** One of a list of things with a name: a scene, a row of the price list, an obstacle. */
+/** A named member of a list: a scene, a row of the price list, an obstacle. */
 export interface Item {
-  /** `rows`: the field that holds the list. */
+  /** `rows`: the list's field. */
   list: string;
   state: State;
-  /** In its list, from 1. */
+  /** Its position in the list, from 1. */
   place: number;
 }
 
-/** One field of what was changed; `from` or `to` is absent where there was or is nothing. */
+/** One changed field; `from` or `to` is absent if there was or is no value. */
 export interface FieldChange {
-  /** `policy.cancelFreeHours`: the way down to it, from the innermost of `within` if there are any. */
+  /** `policy.cancelFreeHours`: the path, from the innermost of `within` if any. */
   field: string;
   from?: unknown;
   to?: unknown;
-  /** The things that it is a field of, the innermost last. */
+  /** The items around the field, the innermost last. */
   within?: readonly Item[];
 }
 
-/** What came into a list, left it, or has another place, perhaps in another list of the kind. */
+/** An item that was added, removed or moved, perhaps to another list of the same kind. */
 export interface ItemChange {
   how: 'added' | 'removed' | 'moved';
   item: Item;
-  /** Where it was, of what moved. */
+  /** Its old position, if moved. */
   was?: Item;
-  /** What that list was in, where it is another one. */
+  /** The parents of the old list, if it is another one. */
   wasWithin?: readonly Item[];
   within?: readonly Item[];
 }
 
 export type Change = FieldChange | ItemChange;
 
-/** One by one what an entry says; empty fields of new things and what stayed as it was are left out. */
+/** The changes of an entry, one by one; empty fields of new items and unchanged ones are left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   return joined(compared(before ?? {}, withoutTold(before ?? {}, after ?? {}), []));
 }
 
-/** An account's entry names what was changed; of what also stands there from one to another the name is no news. */
+/** An account's entry names its subject; a changed name needs no second mention. */
 function withoutTold(before: State, after: State): State {
   const { changed, ...rest } = after;
   if (!Array.isArray(changed)) return after;
@@ -46,7 +46,7 @@ function withoutTold(before: State, after: State): State {
   return left.length === 0 ? rest : { ...rest, changed: left };
 }
 
-/** Lists of numbers and words are told as one; the days of a week are told apart. */
+/** Lists of numbers and words count as one value; the days of a week are compared one by one. */
 function compared(was: State, is: State, within: readonly Item[], way = ''): Change[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key): Change[] => {
     const [from, to] = [was[key], is[key]];
@@ -62,7 +62,7 @@ function compared(was: State, is: State, within: readonly Item[], way = ''): Cha
   });
 }
 
-/** What came in or moved and what changed, in the order of today; then what left. */
+/** Additions, moves and changes in today's order; then removals. */
 function comparedLists(
   list: string,
   was: readonly State[],
@@ -93,7 +93,7 @@ function comparedLists(
   return [...standing, ...left];
 }
 
-/** What came or went with a thing: the rows of a group. */
+/** Nested lists of an added or removed item: the rows of a group. */
 function listsIn(was: State, is: State, within: readonly Item[]): Change[] {
   return Object.keys({ ...was, ...is }).flatMap((key) => {
     const [last, next] = [itemsIn(was[key]), itemsIn(is[key])];
@@ -101,7 +101,7 @@ function listsIn(was: State, is: State, within: readonly Item[]): Change[] {
   });
 }
 
-/** What left one list and came into another of its kind has moved, and may have changed on the way. */
+/** An item removed from one list and added to another of its kind has moved, and may have changed too. */
 function joined(changes: readonly Change[]): Change[] {
   const left = changes.filter((change): change is ItemChange => 'how' in change && change.how === 'removed');
   const taken = new Set<Change>();
@@ -123,7 +123,7 @@ function isSameItem(one: Item, other: Item): boolean {
   return typeof id === 'string' && id === other.state.id && one.list === other.list;
 }
 
-/** The same, or empty both. */
+/** Equal, or both empty. */
 function isSame(from: unknown, to: unknown): boolean {
   return isEmpty(from) ? isEmpty(to) : JSON.stringify(from) === JSON.stringify(to);
 }
@@ -136,7 +136,7 @@ function isNothing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** A list of things with a name, or none yet; the days of a week have none. */
+/** A list of named items, or none yet; the days of a week have no names. */
 function itemsIn(value: unknown): readonly State[] | undefined {
   if (isNothing(value)) return [];
   return Array.isArray(value) && value.every(isNamed) ? value : undefined;
@@ -146,7 +146,7 @@ function isNamed(value: unknown): boolean {
   return isState(value) && ['id', 'name', 'heading'].some((key) => key in value);
 }
 
-/** What is to be told field by field. */
+/** An object to compare field by field. */
 function innerOf(value: unknown): State | undefined {
   if (isNothing(value)) return {};
   if (Array.isArray(value)) return value.some(isState) ? Object.fromEntries(value.entries()) : undefined;
@@ -167,14 +167,14 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value);
 }
 
-/** Fields whose ids are of accounts; other ids are of files. */
+/** Fields with account ids; other ids are of files. */
 const accountFields: ReadonlySet<string> = new Set(['rider', 'bookedBy', 'user']);
 
 export function isAccountField(field: string): boolean {
   return accountFields.has(field);
 }
 
-/** Every account that the entries speak of, each once. */
+/** All accounts in the entries, without duplicates. */
 export function peopleIn(entries: readonly AuditEntry[]): string[] {
   const ids = entries.flatMap((entry) => [
     entry.user,

@@ -7,16 +7,16 @@ import { fieldName, labelOf } from './fieldNames.ts';
 import { type FormatContext, formatValue } from './formatValue.ts';
 import { itemName, itemWords } from './itemNames.ts';
 
-/** One change in words; `from` or `to` is absent where there was or is nothing. */
+/** One change as text; `from` or `to` is absent if there was or is no value. */
 export interface Line {
   what: string;
   from?: string;
   to?: string;
-  /** Both texts whole, where the line tells them in short. */
+  /** Both full texts, if the line shows excerpts. */
   whole?: { from?: string; to?: string };
 }
 
-/** What was done, and to which thing where that does not say it. */
+/** The action, and its subject if the action does not name it. */
 export function titleOf(entry: AuditEntry, { texts, names, trackName }: FormatContext) {
   const t = texts.audit;
   if (entry.subject === 'Page') return { title: pageTitle(entry.subjectId, texts), subject: '' };
@@ -36,14 +36,14 @@ function pageTitle(page: string, { audit, prices, words }: FormatContext['texts'
   return audit.pageEdited(labelOf({ ...words.names, prices: prices.title }, page));
 }
 
-/** What an entry says, line by line. */
+/** The lines of an entry. */
 export function linesOf(entry: AuditEntry, context: FormatContext): Line[] {
   return changesOf(entry)
     .filter((change) => !isMeasure(change, entry))
     .map((change) => ('how' in change ? itemLine(change, context) : fieldLine(change, entry, context)));
 }
 
-/** The size of a logo is the server's business. */
+/** The size of a logo is a technical detail. */
 function isMeasure(change: Change, { subject }: AuditEntry): boolean {
   return subject === 'Page' && 'field' in change && ['logo.width', 'logo.height'].includes(change.field);
 }
@@ -63,7 +63,7 @@ function itemLine(change: ItemChange, context: FormatContext): Line {
   };
 }
 
-/** By its name; a row of the price list with what it costs. */
+/** The name; for a row of the price list also the price. */
 function described(item: Item, context: FormatContext): string {
   const name = itemName(item, context);
   const { price, weekendPrice } = item.state;
@@ -91,7 +91,7 @@ function fieldLine(change: FieldChange, entry: AuditEntry, context: FormatContex
   return line;
 }
 
-/** Two that are called alike are still not the same. */
+/** Two different values may have the same name. */
 function valuesOf(change: FieldChange, context: FormatContext): { from?: string; to?: string } {
   const values: { from?: string; to?: string } = {};
   if ('from' in change) values.from = formatValue(change, change.from, context);

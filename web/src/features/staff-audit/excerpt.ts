@@ -1,9 +1,9 @@
-/** Up to here a text is told whole. */
+/** Up to this length a text is shown in full. */
 const shortest = 160;
-/** What stays around the part that changed. */
+/** Characters of context around the changed part. */
 const around = 30;
 
-/** A text in short, the part that the other one does not share. */
+/** An excerpt of a text: the part that differs from the other one. */
 export function excerptOf(text: string, other: string): string {
   if (text.length <= shortest) return text;
   const from = sharedLength(text, other);
@@ -24,7 +24,7 @@ function reversed(text: string): string {
   return text.split('').reverse().join('');
 }
 
-/** The end of the word that is there; a text may have none for long. */
+/** The end of the word at a position; a text may have very long words. */
 function wordAt(text: string, place: number): number {
   if (place <= 0) return 0;
   const next = text.slice(place, place + around).search(/\s/);

@@ -3,14 +3,14 @@ import type { StaffTexts } from '../../staff/texts.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The text of a known word, else the word itself: the log may know more than this page. */
+/** The text of a known word, else the word itself: the log may be newer than this page. */
 export function labelOf(labels: Labels, word: string): string {
   return Object.hasOwn(labels, word) ? (labels[word] ?? word) : word;
 }
 
 /**
- * How a field is called, as where it is edited.
- * @param list the list that the thing is in whose field it is (`scenes`)
+ * A field's label, as in its editor.
+ * @param list the field of the list that contains the item (`scenes`)
  */
 export function fieldName(
   field: string,
@@ -35,7 +35,7 @@ function plainName(field: string, { audit }: StaffTexts): string {
     .join(' › ');
 }
 
-/** Of one kind of thing, where other things have a field of that name, too. */
+/** Labels of one kind of item, where other items have a field of the same name. */
 function labelsFor(subject: string, list: string | undefined, texts: StaffTexts): Labels {
   if (list) return itemLabels(list, texts);
   const { audit, looks, library, messages, tracks, words } = texts;

@@ -9,22 +9,22 @@ import type { StaffTexts } from '../../staff/texts.ts';
 import { type FieldChange, isAccountField, isEmpty, isUuid } from './changes.ts';
 import { labelOf } from './fieldNames.ts';
 
-/** What a value is formatted with. */
+/** The context to format a value. */
 export interface FormatContext {
   texts: StaffTexts;
   site: Pick<Texts, 'common' | 'planner'>;
   language: Language;
   zone: string;
-  /** Of accounts, by their ids. */
+  /** Names of accounts by id. */
   names: ReadonlyMap<string, string>;
   trackName: (id: number) => string;
   pictures: PublicPictures;
 }
 
-/** Longer lists are cut. */
+/** Longer lists are truncated. */
 const mostListed = 12;
 
-/** A value as people read it: moments by the park's clocks, accounts and pictures by name. */
+/** A value as text: moments in the park's zone, accounts and pictures by name. */
 export function formatValue(change: FieldChange, value: unknown, context: FormatContext): string {
   const { texts, site, trackName } = context;
   const t = texts.audit;
@@ -67,21 +67,21 @@ function formatText(change: FieldChange, value: string, context: FormatContext):
   return labelOf(wordsFor(change, context), value);
 }
 
-/** One of ours and one of the library by what is to be seen on it. */
+/** A picture's description, built-in or from the library. */
 function pictureName(value: string, { texts, language, pictures }: FormatContext): string {
   const picture = Object.hasOwn(pictures, value) ? pictures[value] : undefined;
   const alt = picture && inLanguage(picture.alt, language);
   return alt || labelOf(texts.tracks.pictures, isUuid(value) ? texts.audit.sentPicture : value);
 }
 
-/** `Lato (2026-05-01/2026-09-30)` with days as they are written everywhere. */
+/** `Lato (2026-05-01/2026-09-30)` with days in the site's usual format. */
 function withDays(text: string): string {
   return text
     .replaceAll(/(\d{4}-\d{2}-\d{2})\/(?=\d)/g, '$1–')
     .replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => dateText(Temporal.PlainDate.from(day)));
 }
 
-/** The texts of a field that holds a word of the wire; somebody's own text has none. */
+/** The labels of a field with enumerated wire values; free text has none. */
 function wordsFor({ field, within = [] }: FieldChange, { texts, site }: FormatContext) {
   const { audit, money, prices, tracks } = texts;
   const ofRow = within.at(-1)?.list === 'rows';

@@ -4,7 +4,7 @@ import type { StaffTexts } from '../../staff/texts.ts';
 import type { Item } from './changes.ts';
 import type { FormatContext } from './formatValue.ts';
 
-/** How things of a list are spoken of. */
+/** The noun for a list's items. */
 export function itemWords(
   { list }: Item,
   { audit: { items } }: StaffTexts,
@@ -12,7 +12,7 @@ export function itemWords(
   return Object.hasOwn(items, list) ? items[list as keyof typeof items] : items.other;
 }
 
-/** What it is called in the reader's language, in quotes; else which of its list it is. */
+/** Its name in the reader's language, in quotes; else its position in the list. */
 export function itemName(
   { state, place }: Item,
   { texts, language }: Pick<FormatContext, 'texts' | 'language'>,

@@ -2,13 +2,13 @@ import { groupBy } from '@cablepark/domain/grouping';
 
 export type State = Readonly<Record<string, unknown>>;
 
-/** Where something of one list stands in the other; both from 0. */
+/** Indexes of an item in both lists, from 0. */
 export interface Pair {
   was: number;
   is: number;
 }
 
-/** Which of one list is which of the other. What has an id is known by it; else the same, then the name, then the words tell. */
+/** Matches the items of two lists: by id if there is one; else by equality, then by name, then by words. */
 export function pairUp(was: readonly State[], is: readonly State[]): Pair[] {
   const marks = [...was, ...is].every(({ id }) => typeof id === 'string') ? [idOf] : [allOf, nameOf, wordsOf];
   const pairs: Pair[] = [];
@@ -26,7 +26,7 @@ export function pairUp(was: readonly State[], is: readonly State[]): Pair[] {
   return pairs;
 }
 
-/** Those that changed places with others: as few of them as can be said to have moved. */
+/** Items that changed their order: the smallest possible set of moves. */
 export function movedOf(pairs: readonly Pair[]): Pair[] {
   const longest = new Map<Pair, Pair[]>();
   for (const pair of pairs.toSorted((a, b) => a.is - b.is)) {

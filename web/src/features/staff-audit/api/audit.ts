@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** Who changed what. `before` and `after` hold the changed fields, or nothing where there was or is nothing. */
+/** One entry of the log. `before` and `after` hold the changed fields, or nothing for a created or deleted thing. */
 export interface AuditEntry {
   id: number;
   date_created: string;
