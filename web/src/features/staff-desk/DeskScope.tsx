@@ -10,7 +10,7 @@ import { PayDialog } from './dialogs/PayDialog.tsx';
 import { VoidDialog } from './dialogs/VoidDialog.tsx';
 import { useDeskActions } from './useDeskActions.ts';
 
-/** Around a page of the desk: what can be done with its slots, and the dialogs that ask for the rest. */
+/** Wraps a page of the desk: provides the actions on slots, and their dialogs. */
 export function DeskScope({ children }: { children: Elements }) {
   const { actions, pending } = useDeskActions();
   const [dialog, open] = useState<DeskDialog | null>(null);

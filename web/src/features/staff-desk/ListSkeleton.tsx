@@ -5,7 +5,7 @@ import styles from './ListSkeleton.module.css';
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Holds the place of a list that is on its way, and says so once. */
+/** A placeholder for a loading list, announced once. */
 export function ListSkeleton() {
   return (
     <div className={styles.list} aria-busy="true">

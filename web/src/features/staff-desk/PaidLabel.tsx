@@ -5,14 +5,14 @@ import styles from './PaidLabel.module.css';
 import { useDeskTexts } from './useDeskTexts.ts';
 
 interface PaidLabelProps {
-  /** `null` where the payment is not readable. */
+  /** `null` if the payment is not readable. */
   payment: Payment | null;
   pending?: boolean;
-  /** Shows the method alone; readers hear the whole. */
+  /** Shows only the method; screen readers get the full text. */
   short?: boolean;
 }
 
-/** What stands in place of pay and unbook once a slot is paid: a label with the method, not a button (SPEC.md §4). */
+/** Replaces pay and unbook once a slot is paid: a label with the method, not a button (SPEC.md §4). */
 export function PaidLabel({ payment, pending = false, short = false }: PaidLabelProps) {
   const t = useDeskTexts();
   const method = payment ? t.method[payment.method] : null;

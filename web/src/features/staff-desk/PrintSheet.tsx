@@ -10,20 +10,20 @@ import { phoneText } from './rider.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useSlotWords } from './useSlotWords.tsx';
 
-/** Lines without a time under each track, for whoever comes when everything is taken. */
+/** Lines without a time under each track, for extra riders on a full day. */
 const spareLines = 4;
 
 interface PrintSheetProps {
   day: Temporal.PlainDate;
   tracks: readonly TrackDay[];
-  /** When the server said so. */
+  /** Time of the server's data. */
   at: Temporal.Instant;
 }
 
-/** Side by side on one sheet, so that names stay readable. */
+/** Tracks per sheet, so that names stay readable. */
 const tracksOnSheet = 2;
 
-/** The day on A4 for the clipboard at the dock, two tracks a sheet: the only thing of the page that a printer gets. Free slots are empty lines. */
+/** The day on A4 for the clipboard at the dock, two tracks a sheet: the only printed part of the page. Free slots are empty lines. */
 export function PrintSheet({ day, tracks, at }: PrintSheetProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
@@ -82,7 +82,7 @@ function TrackTable({ of: { track, reservations } }: { of: TrackDay }) {
           </tr>
         ))}
         {Array.from({ length: spareLines }, (_, index) => (
-          // An empty line is like any other.
+          // Empty lines are interchangeable.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={`spare ${index}`}>
             <td colSpan={4}>&nbsp;</td>

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './RefreshNote.module.css';
 import { useDeskTexts } from './useDeskTexts.ts';
 
-/** How old the page's picture of the day is; loudly where it could not be renewed. */
+/** The age of the page's data; an error if the refresh failed. */
 export function RefreshNote({ failed, at }: { failed: boolean; at: Temporal.Instant }) {
   const t = useDeskTexts();
   const { zone } = usePark();

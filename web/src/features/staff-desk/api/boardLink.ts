@@ -8,7 +8,7 @@ export const boardLink = queryOptions({
   queryFn: async ({ signal }) => (await request<BoardLink>({ url: boardLinkCall, signal })).data.url,
 });
 
-/** POST /park/board-link (Manager up): a new link; the old one is good no more. */
+/** POST /park/board-link (Manager up): a new link; the old one becomes invalid. */
 export async function renewBoardLink(): Promise<string | null> {
   return (await request<BoardLink>({ method: 'POST', url: boardLinkCall })).data.url;
 }

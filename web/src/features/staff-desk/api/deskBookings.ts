@@ -10,30 +10,30 @@ import { deskKey, readDeskData } from './deskData.ts';
 
 interface Question {
   when: When;
-  /** Part of the key: a page left open past midnight asks again. */
+  /** Part of the key: a page that is open past midnight refetches. */
   today: Temporal.PlainDate;
   zone: string;
   noShows: boolean;
 }
 
-/** Of what is over, only so much still changes while somebody looks. */
+/** Days of the archive that still change, and that the page follows. */
 const recentDays = 2;
 
-/** What changes of them. */
+/** The followed part of the reservations. */
 export function followedBookings({ when, today, zone }: Omit<Question, 'noShows'>): FollowedList {
   const range = startsOf(when, today, zone);
   const recent = { ...range, from: startOfDay(today.subtract({ days: recentDays }), zone) };
   return followedSlots(when === 'upcoming' ? range : recent, { bookedBy: { _nnull: true } });
 }
 
-/** All reservations that are upcoming, or archived. */
+/** All upcoming or archived reservations. */
 export function deskBookings({ when, today, zone, noShows }: Question) {
   return queryOptions({
     queryKey: [...deskKey, 'bookings', when, today.toString(), noShows],
     queryFn: async ({ signal }) => {
       const slots = await readBookings(startsOf(when, today, zone), signal);
       const asOf = clock.now();
-      // Of what was over when the list of today was read nothing more need be known; the archive is still growing.
+      // Today's list needs no slots that were past at its load; the archive still grows.
       const wanted = when === 'upcoming' ? deskRidesOf(when, slots, asOf, zone) : slots;
       return await readDeskData(wanted, { noShows, now: asOf }, signal);
     },

@@ -11,8 +11,8 @@ import { riderOf } from '../rider.ts';
 export const deskKey = [...slotKeys.lists, 'desk'] as const;
 
 /**
- * Reads who holds these slots, how they were paid and who did not come.
- * @param noShows whether the server keeps them. @throws ApiError, NetworkError, AbortError.
+ * Reads riders, payments and no-shows of these slots.
+ * @param noShows whether the server stores no-shows. @throws ApiError, NetworkError, AbortError.
  */
 export async function readDeskData(
   slots: readonly Slot[],
@@ -38,7 +38,7 @@ export async function readDeskData(
   };
 }
 
-/** What the server has of some slots, with all that the desk shows of them. @param noShows whether the server keeps them. */
+/** The server state of some slots, with all data of the desk. @param noShows whether the server stores no-shows. */
 export function deskStates(noShows: boolean): (ids: readonly number[]) => Promise<ServerState[]> {
   return (ids) => Promise.all(ids.map((id) => readDeskState(id, noShows)));
 }

@@ -8,7 +8,7 @@ import { clock } from '../../../lib/time/clock.ts';
 import type { FollowedList } from '../../../live/messages.ts';
 import { deskKey, readDeskData } from './deskData.ts';
 
-/** A day's slots on all tracks with all that the desk shows of them, also one that began the evening before. */
+/** A day's slots on all tracks with all data of the desk, including one that began the evening before. */
 export function deskDay(day: Temporal.PlainDate, zone: string, noShows: boolean) {
   return queryOptions({
     queryKey: [...deskKey, 'day', day.toString(), noShows],
@@ -19,12 +19,12 @@ export function deskDay(day: Temporal.PlainDate, zone: string, noShows: boolean)
   });
 }
 
-/** What may be on during a day. */
+/** Slots that may be running during a day. */
 export function deskRange(day: Temporal.PlainDate, zone: string): SlotRange {
   return { from: readFrom(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
 }
 
-/** The marks at riders who did not come, since that day began: nobody is missed sooner. */
+/** No-shows recorded since the day began: none is earlier. */
 export function followedNoShows(day: Temporal.PlainDate, zone: string): FollowedList {
   const since = { _gt: writeWireTime(startOfDay(day, zone)) };
   return { collection: 'NoShow', query: { filter: { date_created: since }, fields: ['id', 'slot'] } };

@@ -7,7 +7,7 @@ import { readUsers } from '../../staff-people/api/readUsers.ts';
 import { riderOf } from '../rider.ts';
 import { type HistoryFact, type HistoryQuestion, readHistory } from './readHistory.ts';
 
-/** A page of the history with the slots and the riders that it names; those that are gone are missing. */
+/** A page of the history with its slots and riders; deleted ones are missing. */
 export interface HistoryPageData {
   rows: readonly HistoryFact[];
   total: number;
@@ -15,7 +15,7 @@ export interface HistoryPageData {
   riders: Readonly<Record<string, Rider>>;
 }
 
-/** @param withOurs asks for what only our server tells */
+/** @param withOurs requests the fields that only our server has */
 export function historyPage(question: HistoryQuestion, withOurs: boolean) {
   const { to, action, page } = question;
   return queryOptions({

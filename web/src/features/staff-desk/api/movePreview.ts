@@ -4,7 +4,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { request } from '../../../lib/http/http.ts';
 
-/** GET /desk/moves: what the pass that has paid for a booking says of its new slot. @throws ApiError as the move itself; NetworkError */
+/** GET /desk/moves: the effect on the pass that paid for a booking. @throws ApiError as the move itself; NetworkError */
 export function movePreview(asked: { from: number; to: number } | null) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'move', asked],

@@ -7,7 +7,7 @@ import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** The first day after `day` on which a slot begins on any track; null where there is none. */
+/** The first day after `day` with a slot on any track; null if none. */
 export function nextDayWithSlots(day: Temporal.PlainDate, zone: string) {
   const filter = slotFilter({ from: startOfDay(day.add({ days: 1 }), zone) });
   const url = urls.items('Slot', { filter, fields: ['startTime'], sort: ['startTime'], limit: 1 });
