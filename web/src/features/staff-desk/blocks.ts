@@ -1,4 +1,4 @@
-/** Cuts a list into pieces of at most `size`. */
+/** Splits a list into blocks of at most `size`. */
 export function inBlocks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -8,8 +8,8 @@ export interface TrackDay {
 }
 
 /**
- * The day of each track, by time; tracks without a slot are there too, so that a page keeps its columns. One that is gone is
- * there while somebody holds a slot of it.
+ * The day of each track, by time. Tracks without a slot are included, so that a page keeps its columns; a deleted one only if it still has
+ * bookings.
  */
 export function byTrack(reservations: readonly Reservation[], tracks: readonly number[]): TrackDay[] {
   const sorted = reservations.toSorted(byPlace);
@@ -20,14 +20,14 @@ export function byTrack(reservations: readonly Reservation[], tracks: readonly n
   }));
 }
 
-/** At most so many columns stand side by side; of more, groups as even as can be. */
+/** Groups of at most `most` columns, as even as possible. */
 export function columnGroups<Column>(columns: readonly Column[], most: number): Column[][] {
   const groups = Math.ceil(columns.length / most);
   const each = Math.ceil(columns.length / groups);
   return Array.from({ length: groups || 0 }, (_, index) => columns.slice(index * each, (index + 1) * each));
 }
 
-/** What is over and what is not. Of what is over only what was booked is worth a line. */
+/** Past and other slots; of the past ones only the booked. */
 export function splitDay(
   reservations: readonly Reservation[],
   now: Temporal.Instant,
@@ -39,7 +39,7 @@ export function splitDay(
   };
 }
 
-/** `?day=2026-07-04`; nothing or nonsense: `null`, which stands for today. */
+/** `?day=2026-07-04`; a missing or invalid day is `null`, which means today. */
 export const dayAddress: AddressForm<{ day: Temporal.PlainDate | null }> = {
   read: (params) => ({ day: parsed(params.get('day')) }),
   write: ({ day }) => new URLSearchParams(day ? { day: day.toString() } : {}),

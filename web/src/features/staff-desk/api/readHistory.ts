@@ -12,13 +12,13 @@ interface HistoryRow {
   slotId: number;
   /** The rider whose booking it is. */
   userId: string;
-  /** Who did it, where the server tells: the rider, or somebody of the staff. */
+  /** Who did it, if the server tells: the rider, or a member of the staff. */
   actorId?: string;
-  /** A cancelling inside the free-of-charge limit, by the rules of its day, where the server tells. */
+  /** A cancellation inside the free limit of its day, if the server tells. */
   late?: boolean;
 }
 
-/** One booking or cancelling, with the moment at which it was made. */
+/** One booking or cancellation with its time. */
 export interface HistoryFact extends Omit<HistoryRow, 'date_created'> {
   at: Temporal.Instant;
 }
@@ -33,11 +33,13 @@ export interface HistoryQuestion {
 
 const specified = ['id', 'actionType', 'date_created', 'slotId', 'userId'];
 
-/** Rows on a page of the history: their riders are one request of ids (WIRE.md). */
+/** Rows on a page of the history: their riders fit one request of ids (WIRE.md). */
 export const historyPageSize = 100;
 
-/** GET /items/BookingHistory (SPEC.md §7), newest first, a page of it, and how many entries there are; `withOurs` asks for what
- * only our server tells. @throws ApiError, NetworkError, AbortError. */
+/**
+ * GET /items/BookingHistory (SPEC.md §7), newest first, one page and the total; `withOurs` requests the fields that only our server has. @throws
+ * ApiError, NetworkError, AbortError.
+ */
 export async function readHistory(
   question: HistoryQuestion,
   withOurs: boolean,

@@ -8,7 +8,7 @@ export const trackCalendars = queryOptions({
   queryFn: async ({ signal }) => (await request<TrackCalendar[]>({ url: trackCalendarsCall, signal })).data,
 });
 
-/** POST /track-calendars (Manager up): a new address; the old one is good no more. */
+/** POST /track-calendars (Manager up): a new address; the old one becomes invalid. */
 export async function renewTrackCalendar(track: number): Promise<TrackCalendar> {
   return (await request<TrackCalendar>({ method: 'POST', url: trackCalendarsCall, body: { track } })).data;
 }

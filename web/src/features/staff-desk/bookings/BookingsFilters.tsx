@@ -12,7 +12,7 @@ interface BookingsFiltersProps {
   onChange: (change: Partial<BookingsView>) => void;
 }
 
-/** What the list shows (SPEC.md §2): upcoming or archived, track, payment; and a search. */
+/** The filters of the list (SPEC.md §2): upcoming or archived, track, payment; and a search. */
 export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
   const t = useDeskTexts();
   const tracks = useTrackOptions(view);
@@ -56,7 +56,7 @@ export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
   );
 }
 
-/** The tracks of today; those that are gone stay in the archive. */
+/** Today's tracks; deleted ones stay in the archive. */
 function useTrackOptions({ when, track }: BookingsView): { value: string; label: string }[] {
   const names = useTrackNames();
   const standing = useTracks() ?? [];

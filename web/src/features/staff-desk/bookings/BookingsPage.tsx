@@ -23,7 +23,7 @@ import { type BookingsView, bookingsAddress, isFiltered, withKnownTrack } from '
 import { ReservationDay } from './ReservationDay.tsx';
 import { useReservations } from './useReservations.ts';
 
-/** /bookings (SPEC.md §2), behind a guard: every reservation, upcoming or archived, to pay, unbook, move. */
+/** /bookings (SPEC.md §2), behind a guard: every reservation, upcoming or archived, to pay, unbook or move. */
 export default function BookingsPage() {
   const t = useDeskTexts();
   const [asked, change] = useAddressView(bookingsAddress, { replace: true });
@@ -44,7 +44,7 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
   const { zone } = usePark();
   const { query, reservations, live } = useReservations(view.when);
   const { when, track, payment, text } = view;
-  // Thousands of rows may change with a letter: the letter comes first.
+  // A letter may change thousands of rows: the input renders first.
   const filter = useDeferredValue(
     useMemo(() => ({ when, track, payment, text }), [when, track, payment, text]),
   );
@@ -56,7 +56,7 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
 
   const hasNoTracks = useTracks()?.length === 0;
 
-  // A list that could not be loaded gives way to the fault (SPEC.md §8).
+  // A list that failed to load is replaced by the error (SPEC.md §8).
   if (query.isError && !shown) {
     return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
   }

@@ -11,7 +11,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Newer and older pages around where one is. */
+/** Links to newer and older pages. */
 export function Pager({ page, pages, busy, onPage }: PagerProps) {
   const t = useDeskTexts();
   const turn = (to: number) => {

@@ -12,10 +12,10 @@ import styles from './ReservationDay.module.css';
 import rows from './ReservationRow.module.css';
 import { ReservationRow } from './ReservationRow.tsx';
 
-/** Rows that are drawn, or left as text, together. */
+/** Rows that switch together between buttons and plain text. */
 const blockSize = 12;
 
-/** A day's reservations under its name. `first`: on the screen from the start. */
+/** A day's reservations under its name. `first`: visible from the start. */
 export const ReservationDay = memo(
   function ReservationDay({ group: { day, reservations }, first }: { group: Day; first: boolean }) {
     const t = useDeskTexts();
@@ -33,11 +33,11 @@ export const ReservationDay = memo(
             className={styles.totals}
           >{`${t.reservations(count)} · ${unpaid > 0 ? t.unpaidOf(unpaid, price(due)) : t.allPaid}`}</p>
         </div>
-        {/* One list of rows, though blocks stand between it and them, which `<ul>` does not allow. */}
+        {/* A list with blocks between it and its rows, which `<ul>` does not allow. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div className={styles.rows} role="list" aria-labelledby={headingId}>
           {inBlocks(reservations, blockSize).map((block, index) => (
-            // A block is nothing but its place in the day.
+            // A block is identified by its place in the day.
             // oxlint-disable-next-line react/no-array-index-key
             <Block key={index} reservations={block} first={first && index === 0} />
           ))}
@@ -48,10 +48,7 @@ export const ReservationDay = memo(
   (a, b) => a.first === b.first && sameItems(a.group.reservations, b.group.reservations),
 );
 
-/**
- * Rows near the screen have their buttons; far away they are plain text of the same height, which costs next to nothing and
- * still lets the browser find a name in thousands of them.
- */
+/** Rows near the screen have buttons; far rows are plain text of the same height, which is cheap and still searchable by the browser. */
 const Block = memo(
   function Block({ reservations, first }: { reservations: readonly Reservation[]; first: boolean }) {
     const { ref, near } = useNear<HTMLDivElement>(first);

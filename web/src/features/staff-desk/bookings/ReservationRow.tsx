@@ -69,7 +69,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
   );
 });
 
-/** Pay and unbook, or in their place how it was paid (SPEC.md §4). */
+/** Pay and unbook, or the payment once paid (SPEC.md §4). */
 function ReservationActions({ reservation }: { reservation: Reservation }) {
   const t = useDeskTexts();
   const words = useSlotWords();

@@ -4,19 +4,19 @@ import { CloseIcon } from '../../../ui/icons.tsx';
 import { SearchIcon } from '../icons.tsx';
 import styles from './SearchField.module.css';
 
-/** How long typing must rest before the list follows (ms); browsers take only so many changes of the address. */
+/** The debounce of the search (ms); browsers limit the rate of address changes. */
 const restMs = 200;
 
 interface SearchFieldProps {
   label: string;
-  /** What to type, shown while nothing is. */
+  /** The placeholder. */
   hint: string;
   clearLabel: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Filters as people type. The text belongs to the field while it has the focus, else to the address. */
+/** Filters while typing. A focused field owns its text; otherwise it follows the address. */
 export function SearchField({ label, hint, clearLabel, value, onChange }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState({ text: value, byHand: false });
@@ -26,7 +26,7 @@ export function SearchField({ label, hint, clearLabel, value, onChange }: Search
     tell.current = onChange;
   });
   useEffect(() => {
-    // What the address said is not told back to it: a change of the address closes menus, though nothing has changed.
+    // Only typed text goes to the address: an update with the same text would still close menus.
     if (rested.byHand) tell.current(rested.text);
   }, [rested]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { AddressForm } from '../useAddressView.ts';
 
 export type PaymentFilter = 'all' | 'paid' | 'unpaid';
 
-/** What the list of reservations shows (SPEC.md §2, /bookings); kept in the address, so that it survives a reload and can be sent. */
+/** The filters of the list of reservations (SPEC.md §2, /bookings); in the address, so that they survive a reload and can be shared. */
 export interface BookingsView {
   when: When;
   /** `all` or a track's id. */
@@ -15,7 +15,7 @@ export interface BookingsView {
 
 const defaults: BookingsView = { when: 'upcoming', track: 'all', payment: 'all', text: '' };
 
-/** What the address leaves out or misspells is as usual; only what differs from it stands there. */
+/** Missing or invalid parts of the address get defaults, and defaults are left out. */
 export const bookingsAddress: AddressForm<BookingsView> = {
   read: (params) => ({
     when: params.get('when') === 'archived' ? 'archived' : defaults.when,
@@ -34,12 +34,12 @@ export const bookingsAddress: AddressForm<BookingsView> = {
   },
 };
 
-/** Whether anything but the archive is filtered. */
+/** Whether any filter besides the archive is active. */
 export function isFiltered({ track, payment, text }: BookingsView): boolean {
   return track !== defaults.track || payment !== defaults.payment || text.trim() !== '';
 }
 
-/** The same without a track that the park does not have. @param tracks the ids of all of them; none until they are told */
+/** The view without an unknown track. @param tracks ids of all tracks; empty until they are loaded */
 export function withKnownTrack(view: BookingsView, tracks: readonly number[]): BookingsView {
   const isKnown = tracks.length === 0 || tracks.includes(Number(view.track));
   return isKnown ? view : { ...view, track: defaults.track };

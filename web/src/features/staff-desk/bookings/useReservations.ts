@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { deskBookings, followedBookings } from '../api/deskBookings.ts';
 import { type Reservation, reservationMaker } from '../reservations.ts';
 
-/** All reservations that are upcoming or of today, or archived, as of now, however many there are. */
+/** All reservations that are upcoming or of today, or archived, as of now. */
 export function useReservations(when: When) {
   const { zone, features } = usePark();
   const noShows = features.includes('desk');
@@ -22,7 +22,7 @@ export function useReservations(when: When) {
   const query = useQuery({
     ...asked,
     refetchInterval: refetchEvery(live, false, false),
-    // The next day's list, or the same one with its no-shows, takes over without a blank page.
+    // Keeps the old list while the next day's one, or the one with no-shows, loads.
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(when) ? last : undefined),
   });
 
