@@ -4,7 +4,7 @@ import type { Texts } from '../../i18n/pl.ts';
 import { ApiError, NetworkError } from '../../lib/http/errors.ts';
 import type { DeskTexts } from './useDeskTexts.ts';
 
-/** Why a change of the desk came to nothing. @param what could not be done */
+/** Why a desk mutation failed. @param what the failed action */
 export function deskOutcomeText(
   outcome: Exclude<Outcome, { kind: 'done' }>,
   what: string,
@@ -17,10 +17,10 @@ export function deskOutcomeText(
   return deskErrorText(what, outcome.error, texts, t);
 }
 
-/** As a server words it that answers 409 by itself. */
+/** The same text as a server's own 409. */
 const takenByOther = new ApiError(409, 'SLOT_TAKEN', 'This slot is already taken.');
 
-/** As `failedText`, with the desk's own words where it has some (SPEC.md §8, "Staff" and "Booking"). */
+/** Like `failedText`, with the desk's own texts where it has some (SPEC.md §8, "Staff" and "Booking"). */
 export function deskErrorText(what: string, error: unknown, texts: Texts, t: DeskTexts): string {
   if (!(error instanceof ApiError)) return failedText(what, error, texts);
   if (error.code === 'FAILED_VALIDATION' && error.extensions.type === 'unbooked') return t.cannotPayUnbooked;

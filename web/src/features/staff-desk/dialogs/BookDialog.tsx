@@ -11,7 +11,7 @@ import { anySlot } from './drafts.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { RiderSearch } from './RiderSearch.tsx';
 
-/** A free slot for somebody at the desk: a guest by name and phone, or a rider's account. */
+/** Books a free slot at the desk: for a guest by name and phone, or for a rider's account. */
 export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();

@@ -19,7 +19,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useSlotWords } from '../useSlotWords.tsx';
 import styles from './DetailsDialog.module.css';
 
-/** One reservation with everything that can be done about it. */
+/** One reservation with all its actions. */
 export function DetailsDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();
@@ -107,7 +107,7 @@ function PaymentActions({ reservation, onClose }: { reservation: Reservation; on
   );
 }
 
-/** Past the specification's calls: only where the server knows them. */
+/** Actions beyond the specification's calls: only if the server supports them. */
 function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const { actions, open } = useDesk();

@@ -7,12 +7,12 @@ import forms from '../forms.module.css';
 import { useDeskTexts } from '../useDeskTexts.ts';
 
 interface GuestFormProps {
-  /** What was typed before and did not get through. */
+  /** The draft of a failed attempt. */
   draft: Guest | undefined;
   onGuest: (guest: Guest) => void;
 }
 
-/** A guest without an account: a name to call out and a number to call. */
+/** A guest without an account: a name and a phone number. */
 export function GuestForm({ draft, onGuest }: GuestFormProps) {
   const t = useDeskTexts();
   const [name, setName] = useState(draft?.firstName ?? '');

@@ -24,7 +24,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useSlotWords } from '../useSlotWords.tsx';
 import styles from './MoveDialog.module.css';
 
-/** Another free slot for a reservation: the day, then the time on any track. */
+/** Moves a reservation to another free slot: first the day, then the time on any track. */
 export function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();
@@ -76,7 +76,7 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
   );
 }
 
-/** What the pass says of the new slot: what it takes or gets back, or why it does not hold there. */
+/** The effect on the pass: its charge or refund, or why it is not valid there. */
 function PassNote({ data, error }: Pick<UseQueryResult<MovePreviewRow>, 'data' | 'error'>) {
   const t = useDeskTexts();
   const texts = useTexts();
@@ -104,7 +104,7 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   if (isPending) return <Skeleton height="12rem" />;
   if (error) return <LoadFailure title={t.slotsFailed} error={error} onRetry={refetch} />;
   const { slot: from } = reservation;
-  // Whether the rider is erased the server knows.
+  // Only the server knows whether the rider is erased.
   const free = data.filter(
     (to) => decideMove({ from, to, now, isRiderErased: false, toTrack: statusOf(to.track) }) === 'ok',
   );
@@ -119,7 +119,7 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   );
 }
 
-/** What the other slot costs more or less, in words. */
+/** The price difference of the other slot, as text. */
 function usePriceChange(from: Slot): (to: Slot) => string {
   const t = useDeskTexts();
   const { price } = useTexts().common;

@@ -18,7 +18,7 @@ interface PassButtonsProps {
   onPay: (event: MouseEvent, pass: Pass) => void;
 }
 
-/** The rider's passes, and those that others share with them, that hold for this slot: one press takes the slot from one. Nothing where there is none. */
+/** The rider's own and shared passes that are valid for this slot: one click pays. Empty if there is none. */
 export function PassButtons({ reservation, onPay }: PassButtonsProps) {
   const t = useDeskTexts();
   const { language } = useLanguage();

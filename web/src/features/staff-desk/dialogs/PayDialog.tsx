@@ -25,7 +25,7 @@ const icons: Record<DeskMethod, (props: IconProps) => React.ReactNode> = {
   pass: PassIcon,
 };
 
-/** Who pays for what and how much: pressing a method is the confirmation, so that paying takes two taps. */
+/** Rider, slot and amount: clicking a method confirms, so that paying takes two taps. */
 export function PayDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();
@@ -36,7 +36,7 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
   const amount = readAmount(typed);
 
   const pay = (event: MouseEvent, method: DeskMethod) => {
-    // The second tap of a double tap on "pay" lands here by mistake.
+    // Ignores the second tap of a double tap on "pay".
     if (event.detail > 1 || amount === null) return;
     onClose();
     void drafts.amounts.keepUntil(id, typed, actions.pay(reservation, method, amount));
@@ -70,7 +70,7 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
 
 interface MethodsProps {
   slot: Slot;
-  /** In grosze; null while what is typed is none. */
+  /** In grosze; null while the text is no amount. */
   amount: number | null;
   onPay: (event: MouseEvent, method: DeskMethod) => void;
 }

@@ -10,7 +10,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './RiderSearch.module.css';
 
 const leastLetters = 2;
-/** How long typing must rest before the server is asked (ms). */
+/** The debounce of the search (ms). */
 const restMs = 250;
 
 /** Finds an account by name, phone or e-mail. */

@@ -15,7 +15,7 @@ import type { Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useSlotWords } from '../useSlotWords.tsx';
 
-/** Takes a payment back, for a reason that is kept; of money that the desk has taken it asks by which way it leaves. */
+/** Voids a payment with a stored reason; for money taken at the desk it asks for the way of the refund. */
 export function VoidDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useSlotWords();
@@ -77,7 +77,7 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
   );
 }
 
-/** Who gives the money back. Of a ride on a pass the server knows whether the pass is there to take it. */
+/** The refunder. For a ride on a pass only the server knows whether the pass still exists. */
 function useGiver({ payment }: Reservation): GivenBackBy {
   const isByPass = payment?.method === 'pass';
   const { data } = useQuery({ ...paymentOf(payment?.id ?? 0), enabled: isByPass });

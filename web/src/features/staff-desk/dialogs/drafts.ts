@@ -1,6 +1,6 @@
 import type { Guest } from '../../../booking/api/bookWalkIn.ts';
 
-/** What was typed and has not got through: a dialog closes before the server answers, and the next one begins with it. */
+/** Unsent input: a dialog closes before the server answers, and the next one restores the draft. */
 export class Drafts<Typed> {
   readonly #kept = new Map<number, Typed>();
 
@@ -8,7 +8,7 @@ export class Drafts<Typed> {
     return this.#kept.get(key);
   }
 
-  /** @param done resolves with whether it got through */
+  /** @param done resolves with whether the server accepted it */
   async keepUntil(key: number, typed: Typed, done: Promise<boolean>): Promise<void> {
     this.#kept.set(key, typed);
     if ((await done) && this.#kept.get(key) === typed) this.#kept.delete(key);
@@ -16,11 +16,11 @@ export class Drafts<Typed> {
 }
 
 export interface DeskDrafts {
-  /** Under `anySlot`: a guest whose slot went to somebody else takes another one. */
+  /** Under `anySlot`: a guest whose slot was taken books another one. */
   guests: Drafts<Guest>;
   /** As typed, by slot. */
   amounts: Drafts<string>;
-  /** Why a payment is voided, by payment. */
+  /** The reason of a void, by payment. */
   reasons: Drafts<string>;
 }
 

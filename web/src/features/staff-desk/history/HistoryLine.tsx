@@ -7,7 +7,7 @@ import { useSlotWords } from '../useSlotWords.tsx';
 import styles from './HistoryLine.module.css';
 import type { HistoryEntry } from './historyData.ts';
 
-/** When, what, who, and which slot; slots and accounts that are gone are called so. */
+/** Time, action, person and slot; deleted slots and accounts are labelled so. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const t = useDeskTexts();
   const words = useSlotWords();
