@@ -18,11 +18,11 @@ import { HistoryLine } from './HistoryLine.tsx';
 import styles from './HistoryPage.module.css';
 import { type HistoryAction, historyAddress, historyDays, historyRange } from './historyData.ts';
 
-/** /history (SPEC.md §2), behind a guard: the last month, newest first, who booked or cancelled what and when. */
+/** /history (SPEC.md §2), behind a guard: bookings and cancellations of the last month, newest first. */
 export default function HistoryPage() {
   const t = useDeskTexts();
   const [{ action, page }, change] = useAddressView(historyAddress);
-  // The month ends where the page was opened, so that turning pages neither skips nor repeats an entry.
+  // The month ends when the page was opened, so that paging neither skips nor repeats an entry.
   const [until, setUntil] = useState(() => clock.now());
   useEffect(() => {
     const renew = () => setUntil(clock.now());

@@ -21,12 +21,12 @@ export interface HistoryEntry {
   /** `HH:MM` in the park. */
   time: string;
   booked: boolean;
-  /** A cancelling inside the limit that was free of charge then, as the server wrote it down; a move is none. */
+  /** A cancellation inside its free limit, as the server stored it; never a move. */
   late: boolean;
   slotId: number;
   slot: Slot | null;
   rider: Rider | null;
-  /** Who did it for the rider; null where the rider did, or where nobody knows. */
+  /** The member of staff who acted; null for the rider, or if unknown. */
   staff: Rider | null;
 }
 
@@ -35,7 +35,7 @@ export interface HistoryDay {
   entries: readonly HistoryEntry[];
 }
 
-/** The rows in their order, newest first, under the days on which they happened in the park. */
+/** The rows in order, newest first, grouped by day in the park's zone. */
 export function historyDays(data: HistoryPageData, zone: string): HistoryDay[] {
   const dated = data.rows.map((row) => {
     const at = row.at;
@@ -63,7 +63,7 @@ export interface HistoryView {
   page: number;
 }
 
-/** `?action=cancel&page=2`; what is missing or makes no sense is the first page of everything. */
+/** `?action=cancel&page=2`; missing or invalid parts mean the first page of everything. */
 export const historyAddress: AddressForm<HistoryView> = {
   read(params) {
     const action = (['book', 'cancel'] as const).find((known) => known === params.get('action')) ?? 'all';

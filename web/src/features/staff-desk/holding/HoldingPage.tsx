@@ -10,7 +10,7 @@ import { ridersHolding } from './api/heldRides.ts';
 import styles from './Holding.module.css';
 import { RiderHolding } from './RiderHolding.tsx';
 
-/** /desk/holding (Manager up): who holds many rides to come, and freeing what one of them has not paid for. */
+/** /desk/holding (Manager up): riders with many upcoming rides, and a button to free the unpaid ones. */
 export default function HoldingPage() {
   const t = useStaffTexts().holding;
   const { loading } = useTexts().common;

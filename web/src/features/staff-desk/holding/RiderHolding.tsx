@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './Holding.module.css';
 import { useFreeing } from './useFreeing.ts';
 
-/** One rider, how much they hold, and the way to free what is unpaid of it. */
+/** One rider, their rides, and a button to free the unpaid ones. */
 export function RiderHolding({ rider }: { rider: RiderHoldingRow }) {
   const { holding: t, people } = useStaffTexts();
   const { first_name, last_name, email, description: phone, coming, unpaid, held } = rider;

@@ -9,10 +9,10 @@ import { useStaffTexts } from '../../../staff/texts.ts';
 import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { freeUnpaid, readUnpaid } from './api/heldRides.ts';
 
-/** The question names so many rides one by one. */
+/** The most rides that the question lists by name. */
 const namedAtMost = 8;
 
-/** Shows what a rider has not paid for, asks, frees it, and says how many were freed. */
+/** Lists a rider's unpaid rides, asks, frees them, and reports the number. */
 export function useFreeing(rider: RiderHoldingRow, name: string) {
   const texts = useTexts();
   const t = useStaffTexts().holding;

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { adjustPass, type DeskPass } from './api/passes.ts';
 
-/** Something is put on a pass, or taken off, for a reason that its rider reads. */
+/** Adds to a pass, or takes off, with a reason that its rider sees. */
 export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () => void }) {
   const texts = useTexts();
   const t = useStaffTexts().passes;

@@ -9,7 +9,7 @@ import { CameraIcon } from '../icons.tsx';
 import type { PassQuestion } from './api/passes.ts';
 import { ScanDialog } from './scan/ScanDialog.tsx';
 
-/** By the code that a rider shows, or by the rider. */
+/** Finds passes by code or by rider. */
 export function FindPass({ onAsk }: { onAsk: (asked: PassQuestion) => void }) {
   const t = useStaffTexts().passes;
   const [typed, setTyped] = useState('');

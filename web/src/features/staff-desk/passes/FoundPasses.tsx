@@ -32,7 +32,7 @@ export function FoundPasses({ asked }: { asked: PassQuestion }) {
   const found = useQuery(passesFound(asked));
   const list = useRef<HTMLDivElement>(null);
   const { isPending } = found;
-  // A phone has the search above it, and the sale below: what was asked for comes to the eye, and under the keyboard.
+  // On a phone the results are between the search and the sale: scrolls to them and focuses them.
   useEffect(() => {
     if (isPending || !asked) return;
     list.current?.focus({ preventScroll: true });
@@ -106,7 +106,7 @@ function PassOfDesk({ pass }: { pass: DeskPass & UsedPass }) {
   );
 }
 
-/** Whose it is, so that a code in the wrong hands is seen. */
+/** The owner, to detect a code in the wrong hands. */
 function Owner({ id, isPersonal }: { id: string; isPersonal: boolean }) {
   const t = useStaffTexts().passes;
   const { data: [owner] = [] } = useQuery(namedUsers([id]));

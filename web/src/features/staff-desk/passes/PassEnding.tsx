@@ -9,7 +9,7 @@ import { shortWhen } from '../../../staff/form/when.ts';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { endingOf } from './api/passes.ts';
 
-/** How a pass ended: by its buyer, who has withdrawn from it, or by the staff; when, and what went back. */
+/** How a pass ended: withdrawal by its buyer, or a void by staff; with time and refund. */
 export function PassEnding({ pass }: { pass: number }) {
   const t = useStaffTexts().passes;
   const { common } = useTexts();

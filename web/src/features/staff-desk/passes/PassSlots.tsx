@@ -17,7 +17,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useSlotWords } from '../useSlotWords.tsx';
 import { slotsToPay, toPayKey } from './api/slotsToPay.ts';
 
-/** Today's slots of the pass's owner and of who rides on it that are not paid yet: one press takes one from it. */
+/** Today's unpaid slots of the pass's owner and members: one click pays with the pass. */
 export function PassSlots({ pass, owner }: { pass: UsedPass; owner: string }) {
   const t = useStaffTexts().passes;
   const desk = useDeskTexts();
@@ -34,7 +34,7 @@ export function PassSlots({ pass, owner }: { pass: UsedPass; owner: string }) {
   const fitting = data.filter((slot) => decide(slot) === 'ok');
   const pay = async (slot: Slot) => {
     await change(passMutation(slot, pass), { done: desk.payDone, failed: desk.payFailed });
-    // Also where it failed: then somebody else may have ridden on it.
+    // Also after a failure: another member may have used the pass.
     await Promise.all([passesKey, toPayKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   if (fitting.length === 0)
