@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Booking, BookingData, Rider } from '../../booking/slotUpdates.ts';
 import type { BookingsView } from './bookings/bookingsView.ts';
 
-/** One slot with all that a row of the desk tells. */
+/** One slot with all data of a row on the desk. */
 export interface Reservation extends Booking {
   /** `HH:MM` in the park. */
   time: string;
@@ -16,7 +16,7 @@ export interface ReservationDay {
   reservations: readonly Reservation[];
 }
 
-/** Joins slots with their riders and payments; a reservation, or a whole list, that has not changed since the last call is the same object. */
+/** Joins slots with their riders and payments; an unchanged reservation, or list, keeps its identity between calls. */
 export function reservationMaker(zone: string): (data: BookingData) => Reservation[] {
   const known = new WeakMap<Slot, Reservation>();
   let all: Reservation[] = [];
@@ -41,7 +41,7 @@ export function reservationMaker(zone: string): (data: BookingData) => Reservati
   };
 }
 
-/** The held ones that the filters of the page let through (SPEC.md §2, /bookings). */
+/** The bookings that match the page's filters (SPEC.md §2, /bookings). */
 export function filterReservations(all: readonly Reservation[], view: BookingsView): Reservation[] {
   const words = fold(view.text).split(/\s+/).filter(Boolean);
   const digits = view.text.replace(/[\s().-]/g, '');
@@ -65,7 +65,7 @@ function searchable(rider: Rider): string {
   return known;
 }
 
-/** Nobody types all the marks of a Polish name into a search box: `zolw` finds `Żółw`. */
+/** Ignores diacritics in a search: `zolw` finds `Żółw`. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -74,13 +74,13 @@ function fold(text: string): string {
     .replaceAll('ł', 'l');
 }
 
-/** By day in the park's zone: what comes next first, but of the archive the latest day first (SPEC.md §2). Within a day by time. */
+/** By day in the park's zone: upcoming days first to last, archived days last to first (SPEC.md §2). Within a day by time. */
 export function groupByDay(reservations: readonly Reservation[], when: When, zone: string): ReservationDay[] {
   const days: { day: Temporal.PlainDate; endMs: number; reservations: Reservation[] }[] = [];
   for (const reservation of reservations.toSorted(byPlace)) {
     const { start } = reservation.slot;
     const last = days.at(-1);
-    // A zone is asked once a day, not once a slot: a page may hold thousands.
+    // Computes the zone once a day, not once a slot: a page may have thousands.
     if (last && start.epochMilliseconds < last.endMs) last.reservations.push(reservation);
     else {
       const day = dayOf(start, zone);
@@ -99,7 +99,7 @@ export function byPlace({ slot: a }: Reservation, { slot: b }: Reservation): num
 export interface Totals {
   count: number;
   unpaid: number;
-  /** What the unpaid ones cost together, in grosze. */
+  /** Total of the unpaid ones, in grosze. */
   due: number;
 }
 

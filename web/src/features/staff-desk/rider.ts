@@ -6,12 +6,12 @@ export function riderOf(row: RiderRow): Rider {
   return { id: row.id, name, phone: row.description ?? '', email: row.email };
 }
 
-/** `tel:` takes digits and a plus sign alone. */
+/** `tel:` accepts only digits and a plus sign. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** `600 700 800`, `+48 600 700 800`: in threes, as people read and dial them. Other lengths stay as they are. */
+/** `600 700 800`, `+48 600 700 800`: groups of three, the usual notation. Other lengths stay as they are. */
 export function phoneText(phone: string): string {
   return /^(\+\d{2})?\d{9}$/.test(phone) ? phone.replace(/(\d{3})(?=(\d{3})*$)/g, ' $1').trim() : phone;
 }

@@ -7,7 +7,7 @@ import { FoundPasses } from './FoundPasses.tsx';
 import styles from './Passes.module.css';
 import { SellPass } from './SellPass.tsx';
 
-/** /desk/passes (Manager up): a pass is found by its rider or its code, and sold. */
+/** /desk/passes (Manager up): finds passes by rider or code, and sells them. */
 export default function PassesDeskPage() {
   const t = useStaffTexts().passes;
   const [asked, setAsked] = useState<PassQuestion | null>(null);

@@ -24,7 +24,7 @@ import styles from './Passes.module.css';
 
 const methods: readonly SaleMethod[] = ['cash', 'card', 'blik'];
 
-/** What, for whom, and how they pay: pressing a method is the confirmation. */
+/** Pass, rider and payment: clicking a method confirms. */
 export function SellPass({ onSold }: { onSold: (pass: DeskPass) => void }) {
   const t = useStaffTexts().passes;
   const { zone } = usePark();
@@ -111,7 +111,7 @@ interface MethodsProps {
   onSell: (method: SaleMethod) => void;
 }
 
-/** What is to be taken, and how. */
+/** The price and the payment methods. */
 function Methods({ price, busy, onSell }: MethodsProps) {
   const { common } = useTexts();
   const { passes: t, takings } = useStaffTexts();

@@ -20,7 +20,7 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { type DeskPass, type PassVoiding, passVoiding, voidPass } from './api/passes.ts';
 
-/** What is left on a pass goes, for a reason; what is given back for it goes the way it was paid. */
+/** Voids a pass with a reason; the refund goes back the way it was paid. */
 export function VoidPassDialog({ pass, onClose }: { pass: DeskPass; onClose: () => void }) {
   const t = useStaffTexts().passes;
   const preview = useQuery(passVoiding(pass.id));
@@ -40,7 +40,7 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
   const texts = useTexts();
   const t = useStaffTexts().passes;
   const fields = useRef<HTMLFormElement>(null);
-  // The dialog stood before the form did.
+  // The dialog opens before its form has loaded.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const [reason, setReason] = useState('');
   const [backBy, setBackBy] = useState<BackMethod | null>(null);
@@ -49,7 +49,7 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
   const most = toGrosze(preview.money_back);
   const typed = readAmount(money);
   const grosze = typed !== null && typed <= most ? typed : null;
-  // What goes back from the desk leaves by some way.
+  // A refund at the desk needs a way.
   const isAsked = !preview.online && grosze !== 0;
   const isUndecided = isAsked && backBy === null;
   const isShort = reason.trim().length < voidReasonLength.min;
@@ -98,7 +98,7 @@ interface MoneyFieldProps {
   onChange: (money: string) => void;
 }
 
-/** How much goes back, and how. */
+/** The amount of the refund, and its way. */
 function MoneyField({ preview, value, isWrong, onChange }: MoneyFieldProps) {
   const { common } = useTexts();
   const t = useStaffTexts().passes;

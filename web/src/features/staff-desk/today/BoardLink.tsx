@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { boardLink, renewBoardLink } from '../api/boardLink.ts';
 import styles from './TrackCalendars.module.css';
 
-/** The link of the screen on the dock that names who rides; seldom needed, so folded away and read only when opened. */
+/** The link of the dock's screen with riders' names; rarely used, so collapsed and loaded on demand. */
 export function BoardLink() {
   const { boardLink: t } = useStaffTexts();
   const [open, setOpen] = useState(false);

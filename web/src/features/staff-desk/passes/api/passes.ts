@@ -16,7 +16,7 @@ import { readAll } from '../../../../lib/http/readAll.ts';
 import { requestOnce } from '../../../../lib/http/requestOnce.ts';
 import { urls } from '../../../../lib/http/urls.ts';
 
-/** A pass as the desk sees it. */
+/** A pass with the desk's fields. */
 export interface DeskPass extends Pass {
   code: string;
 }
@@ -25,10 +25,10 @@ type Row = PassRow & { code: string };
 const fields = ['*', 'code'];
 const deskPass = (row: Row): DeskPass => ({ ...readPassRow(row), code: row.code });
 
-/** Whose passes are looked for, or which one. */
+/** A query of passes: by rider or by code. */
 export type PassQuestion = { rider: string } | { code: string };
 
-/** GET /items/Pass (staff): those of a rider, the newest first, or the one of a code. */
+/** GET /items/Pass (staff): passes of a rider, the newest first, or the one of a code. */
 export function passesFound(asked: PassQuestion) {
   return queryOptions({
     queryKey: [...passesKey, 'desk', asked],
@@ -46,7 +46,7 @@ export interface Sale {
   /** The id of its row in the price list. */
   kind: string;
   method: SaleMethod;
-  /** Null: a present, for whoever has its code. */
+  /** Null: a gift, for anybody with its code. */
   account: string | null;
 }
 
@@ -68,7 +68,7 @@ export async function adjustPass({ pass, ...body }: Adjustment): Promise<void> {
 }
 
 /**
- * GET /passes/{id}/void (Editor): what voiding it now could bring back, read anew for each dialog, and not once it is voided.
+ * GET /passes/{id}/void (Editor): the possible refund of a void, fresh for each dialog, and not after the void.
  * @throws ApiError FORBIDDEN; NetworkError
  */
 export function passVoiding(pass: number) {
@@ -84,24 +84,24 @@ export interface PassVoiding {
   reason: string;
   /** PLN. */
   moneyBack: number;
-  /** By which the desk gives it back; null where none does. */
+  /** The desk's way of the refund; null for none. */
   backBy: BackMethod | null;
 }
 
-/** POST /passes/{id}/void (Editor). @throws ApiError FAILED_VALIDATION where it is more than may go back */
+/** POST /passes/{id}/void (Editor). @throws ApiError FAILED_VALIDATION if it exceeds the possible refund */
 export async function voidPass(pass: number, { reason, moneyBack, backBy }: PassVoiding): Promise<void> {
   const body = { reason, money_back: moneyBack, ...(backBy === null ? {} : { back_by: backBy }) };
   await requestOnce({ method: 'POST', url: passCalls.void(pass), body });
 }
 
-/** The entry by which a pass ended: `moneyBack` in PLN. */
+/** The last entry of an ended pass: `moneyBack` in PLN. */
 export interface PassEndingRow {
   note: string | null;
   moneyBack: number | null;
   date_created: string;
 }
 
-/** GET /items/PassEntry: how a pass ended, and all that went back for it; null where nothing tells. Of a ride that came back later the money is told alike. */
+/** GET /items/PassEntry: how a pass ended, with its total refund; null without an entry. A ride refunded later counts too. */
 export function endingOf(pass: number) {
   return queryOptions({
     queryKey: [...passesKey, 'ending', pass],

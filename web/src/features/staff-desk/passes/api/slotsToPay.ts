@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../../booking/api/slotKeys.ts';
 import { readAll } from '../../../../lib/http/readAll.ts';
 
-/** The first part of the keys of these lists. */
+/** The first part of these lists' keys. */
 export const toPayKey = [...slotKeys.all, 'to pay by pass'] as const;
 
-/** GET /items/Slot (staff): what these riders have booked on a day of the park's zone and not paid, in its order. */
+/** GET /items/Slot (staff): these riders' unpaid bookings on a day of the park's zone, in order. */
 export function slotsToPay(riders: readonly string[], day: Temporal.PlainDate, zone: string) {
   const { fromMs, toMs } = boundsOf({ from: day, to: day }, zone);
   const filter = {

@@ -10,7 +10,7 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** The camera's picture, until a pass's code is in it; where there is no picture, what to do. */
+/** The camera's picture, until it reads a pass's code; without a camera, instructions. */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const t = useStaffTexts().passes.scan;
   const { video, state, isOther } = useScanner(onCode, onClose);

@@ -1,4 +1,4 @@
-/** Why there is no picture: nobody allowed it, there is no camera, something else has it, or the scanner did not load. */
+/** Why there is no picture: no permission, no camera, another program uses it, or the scanner failed to load. */
 export type CameraFault = 'refused' | 'missing' | 'busy' | 'failed';
 
 const faults: Readonly<Record<string, CameraFault>> = {
@@ -15,7 +15,7 @@ export function faultOf(error: unknown): CameraFault {
   return (error instanceof DOMException && faults[error.name]) || 'failed';
 }
 
-/** The camera at the back, where there is one. Browsers give it to pages over https alone. @throws DOMException (`faultOf`) */
+/** Opens the back camera, if any. Browsers allow it only over https. @throws DOMException (`faultOf`) */
 export async function openCamera(): Promise<MediaStream> {
   if (!('mediaDevices' in navigator))
     throw new DOMException('This page gets no camera.', 'NotSupportedError');

@@ -1,4 +1,4 @@
-/** What reads QR codes off a picture: the browser's own `BarcodeDetector`, or the same made by us. */
+/** Reads QR codes from a picture: the browser's own `BarcodeDetector`, or our equivalent. */
 export interface QrReader {
   detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -13,13 +13,13 @@ declare global {
   var BarcodeDetector: ReaderClass | undefined;
 }
 
-/** The decoder is fetched only where the browser has none. */
+/** Loads the decoder only if the browser has none. */
 export async function makeQrReader(): Promise<QrReader> {
   const Reader: ReaderClass = (await ownReader()) ?? (await import('qr/decode.js')).BarcodeDetector;
   return new Reader({ formats: ['qr_code'] });
 }
 
-/** Some browsers know the name and read no QR codes. */
+/** Some browsers have the class but cannot read QR codes. */
 async function ownReader(): Promise<ReaderClass | null> {
   const Own = globalThis.BarcodeDetector;
   const formats = await Own?.getSupportedFormats().catch((): readonly string[] => []);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type CameraFault, closeCamera, faultOf, openCamera } from './camera.ts';
 import { makeQrReader, type QrReader } from './qrReader.ts';
 
-/** Between two looks at the picture (ms): a phone stays cool, and nobody waits. */
+/** The interval between two scans (ms): keeps a phone cool without a noticeable delay. */
 const restMs = 120;
 
 export type ScanState = 'starting' | 'looking' | CameraFault;
@@ -11,11 +11,11 @@ export type ScanState = 'starting' | 'looking' | CameraFault;
 interface Scanner {
   video: RefObject<HTMLVideoElement | null>;
   state: ScanState;
-  /** Whether the last code it saw was something else's. */
+  /** Whether the last code was not a pass's. */
   isOther: boolean;
 }
 
-/** Looks for the code of a pass through the camera, until it has one. The camera is off once the page is left or hidden, and at the end. */
+/** Scans the camera for the code of a pass. Turns the camera off at the end, or when the page closes or is hidden. */
 export function useScanner(onCode: (code: string) => void, onHidden: () => void): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScanState>('starting');
