@@ -1,15 +1,14 @@
 import { startTransition, useCallback, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** How a page's view stands in its address, and how it is read from there. */
+/** Writes a page's view to its address, and reads it. */
 export interface AddressForm<View> {
   read: (params: URLSearchParams) => View;
   write: (view: View) => URLSearchParams;
 }
 
 /**
- * What a page shows, kept in its address. The router takes its time to follow; a pressed filter shows at once that it was.
- * `form` must be the same object at every call.
+ * A page's view, stored in its address. The router updates late, so a clicked filter applies at once. `form` must be the same object at every call.
  */
 export function useAddressView<View>(
   form: AddressForm<View>,
@@ -24,7 +23,7 @@ export function useAddressView<View>(
     (differs: Partial<View>) =>
       startTransition(() => {
         expect(differs);
-        // The browser's address is ahead of the router's where two changes follow close on each other.
+        // After two fast changes the browser's address is ahead of the router's.
         const now = form.read(new URLSearchParams(window.location.search));
         setParams(form.write({ ...now, ...differs }), { replace });
       }),

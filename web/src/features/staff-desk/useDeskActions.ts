@@ -22,7 +22,7 @@ import { useDeskTexts } from './useDeskTexts.ts';
 import { useSlotWords } from './useSlotWords.tsx';
 
 export interface DeskActions {
-  /** Asks first. */
+  /** Asks for confirmation. */
   unbook: (reservation: Reservation) => Promise<void>;
   pay: (reservation: Reservation, method: PaymentMethod, amount: number) => Promise<boolean>;
   payByPass: (reservation: Reservation, pass: Pass) => Promise<boolean>;
@@ -33,7 +33,7 @@ export interface DeskActions {
   voidPayment: (reservation: Reservation, voiding: Voiding) => Promise<boolean>;
 }
 
-/** What staff do with slots; `pending` are those whose fate is not known yet. */
+/** Actions of staff on slots; `pending` slots have no outcome yet. */
 export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<number> } {
   const t = useDeskTexts();
   const { policy } = usePark();
@@ -68,7 +68,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
           done: t.payDone,
           failed: t.payFailed,
         });
-        // Also where it failed: then somebody else may have ridden on it.
+        // Also after a failure: another member may have used the pass.
         void queries.invalidateQueries({ queryKey: passesKey });
         return done;
       },

@@ -11,11 +11,11 @@ import { useDeskTexts } from './useDeskTexts.ts';
 
 export interface Words {
   done: string;
-  /** What could not be done; why follows. */
+  /** The failed action; the reason follows. */
   failed: string;
 }
 
-/** Runs a change of the desk and says how it went. */
+/** Runs a desk mutation and reports the outcome. */
 export function useDeskMutation() {
   const texts = useTexts();
   const t = useDeskTexts();

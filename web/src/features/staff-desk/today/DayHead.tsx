@@ -11,7 +11,7 @@ interface DayHeadProps {
   onToday: () => void;
 }
 
-/** Which day this is, the way to others and back, and onto paper. */
+/** The day, links to other days and back, and the print button. */
 export function DayHead({ day, isToday, onDay, onToday }: DayHeadProps) {
   const t = useDeskTexts();
   return (

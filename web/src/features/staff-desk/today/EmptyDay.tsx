@@ -14,7 +14,7 @@ interface EmptyDayProps {
   onDay: (day: Temporal.PlainDate) => void;
 }
 
-/** Under a day without slots: the way to the next that has some, or to where they are made if there is none. */
+/** Below a day without slots: a link to the next day with some, or to the editor of slots. */
 export function EmptyDay({ day, onDay }: EmptyDayProps) {
   const { setup } = useStaffTexts();
   const t = useDeskTexts();

@@ -14,7 +14,7 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useSlotWords } from '../useSlotWords.tsx';
 import styles from './SlotLine.module.css';
 
-/** One slot of the day: its time, who holds it, and the one thing to do next. */
+/** One slot of the day: its time, its holder, and the next action. */
 export function SlotLine({ reservation, now }: { reservation: Reservation; now: Temporal.Instant }) {
   return <Line reservation={reservation} underWay={isUnderWay(reservation.slot, now)} />;
 }

@@ -27,7 +27,7 @@ import { TrackCalendars } from './TrackCalendars.tsx';
 import { TrackDay } from './TrackDay.tsx';
 import { useDay } from './useDay.ts';
 
-/** /today, behind a guard: who rides, who is next, who has paid, and what is free, track beside track. */
+/** /today, behind a guard: current and next riders, payments, and free slots, track beside track. */
 export default function TodayPage() {
   const t = useDeskTexts();
   const { zone, features } = usePark();
@@ -60,7 +60,7 @@ interface DayProps {
   onDay: (day: Temporal.PlainDate) => void;
 }
 
-/** So many tracks stand side by side where there is room for two. */
+/** The most tracks side by side on a wide screen. */
 const mostColumns = 4;
 
 function Day({ day, isToday, now, onDay }: DayProps) {
@@ -93,7 +93,7 @@ function Day({ day, isToday, now, onDay }: DayProps) {
   );
 }
 
-/** The tracks side by side; a phone shows one of them, and where there are many every screen shows some. */
+/** The tracks side by side; a phone shows one, and other screens some if there are many. */
 function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { days: readonly Sheet[] }) {
   const t = useDeskTexts();
   const trackName = useTrackName();

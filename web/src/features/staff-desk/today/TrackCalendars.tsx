@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { renewTrackCalendar, trackCalendars } from '../api/trackCalendars.ts';
 import styles from './TrackCalendars.module.css';
 
-/** Each track's bookings in the staff's own calendars; seldom needed, so folded away and read only when opened. */
+/** Calendar links of each track for the staff; rarely used, so collapsed and loaded on demand. */
 export function TrackCalendars() {
   const { calendars: t } = useStaffTexts();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface TrackDayProps {
   now: Temporal.Instant;
 }
 
-/** One track's day: who rides and who is next, then every slot; what is over is folded away. */
+/** One track's day: current and next riders, then every slot; past ones are collapsed. */
 export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDayProps) {
   const t = useDeskTexts();
   const { planner } = useTexts();
@@ -48,7 +48,7 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
   );
 }
 
-/** Debts must not hide: what is unpaid is counted on the outside. */
+/** Unpaid slots must stay visible: the summary counts them. */
 function Earlier(props: {
   reservations: TrackDayProps['of']['reservations'];
   now: Temporal.Instant;

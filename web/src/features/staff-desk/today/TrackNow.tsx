@@ -12,12 +12,12 @@ import styles from './TrackNow.module.css';
 import { trackNow } from './trackNow.ts';
 
 interface TrackNowProps {
-  /** What is not over yet, in order. */
+  /** Slots that are not over, in order. */
   reservations: readonly Reservation[];
   now: Temporal.Instant;
 }
 
-/** Who is on the water, for how long still, and who is next: readable from two steps away. */
+/** The current riders, the remaining time, and the next ones: readable from two steps away. */
 export function TrackNow({ reservations, now }: TrackNowProps) {
   const t = useDeskTexts();
   const { zone } = usePark();

@@ -9,10 +9,10 @@ import { usePending } from '../deskContext.ts';
 import { type Reservation, reservationMaker } from '../reservations.ts';
 
 const refreshMs = 20_000;
-/** Where the day tells of its changes by itself: so that the time beside it goes on. */
+/** The polling interval of a live day, so that the displayed time advances. */
 const liveRefreshMs = 60_000;
 
-/** A day's slots on all tracks, free ones too, kept fresh while the page is looked at. */
+/** A day's slots on all tracks, including free ones, kept fresh while the page is visible. */
 export function useDay(day: Temporal.PlainDate) {
   const { zone, features } = usePark();
   const noShows = features.includes('desk');
@@ -23,7 +23,7 @@ export function useDay(day: Temporal.PlainDate) {
   useLiveReading({ list: noShows ? followedNoShows(day, zone) : null, queryKey });
   const query = useQuery({
     ...asked,
-    // What is pending is on the screen as it will be; a reading in between would take it back for a moment.
+    // A refetch during a mutation would briefly revert the optimistic value.
     refetchInterval: changing ? false : refetchEvery(live, refreshMs, liveRefreshMs),
     refetchOnWindowFocus: 'always',
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(day.toString()) ? last : undefined),
