@@ -3,12 +3,12 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 const listeners = new Map<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
-/** One observer for all: near is what the next flick of a finger may bring, a screen's height above and below. */
+/** One shared observer: near means one screen's height above and below. */
 function observe(element: Element, tell: (near: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        // Transitions, so that drawing rows gives way to scrolling.
+        // Transitions, so that rendering rows yields to scrolling.
         startTransition(() => listeners.get(target)?.(isIntersecting));
       }
     },
@@ -22,7 +22,7 @@ function observe(element: Element, tell: (near: boolean) => void): () => void {
   };
 }
 
-/** Whether an element is on the screen or close to it. What holds the focus counts as near wherever it is. */
+/** Whether an element is on or near the screen. An element with the focus always counts as near. */
 export function useNear<T extends Element>(atFirst: boolean) {
   const ref = useRef<T>(null);
   const [near, setNear] = useState(atFirst);

@@ -16,13 +16,13 @@ export interface SlotWords {
   when: (slot: Slot) => string;
   /** `15min · 55 zł`. */
   cost: (slot: Slot) => string;
-  /** The rider's name, or that there is no account any more. */
+  /** The rider's name, or a note that the account is deleted. */
   name: (reservation: Reservation) => string;
-  /** Which slot, whose, and a warning where there is one. */
+  /** Slot, rider, and a warning if any. */
   confirmation: (reservation: Reservation, warning: string | null) => Elements;
 }
 
-/** Slots and reservations in words. */
+/** Texts about slots and reservations. */
 export function useSlotWords(): SlotWords {
   const t = useDeskTexts();
   const { common } = useTexts();
