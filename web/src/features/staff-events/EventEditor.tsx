@@ -17,7 +17,7 @@ import { EventFields } from './EventFields.tsx';
 import { changeOf, type EventFaults, type EventForm, emptyEvent, eventFaults, formOf } from './eventForm.ts';
 import { PictureField } from './PictureField.tsx';
 
-/** One event, new (`null`) or known. */
+/** The editor of one event, new (`null`) or existing. */
 export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone: () => void }) {
   const texts = useTexts();
   const t = useStaffTexts().events;

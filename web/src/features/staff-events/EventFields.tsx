@@ -115,7 +115,7 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
   );
 }
 
-/** The tracks of today, and the one of a past event that may be gone. */
+/** Today's tracks, and a past event's deleted one. */
 function TrackOptions({ chosen }: { chosen: string }) {
   const names = useTrackNames();
   const standing = useTracks()?.map(({ id }) => id) ?? [];

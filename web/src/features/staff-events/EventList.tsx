@@ -114,7 +114,7 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
   );
 }
 
-/** Asks, deletes, and says why where the event has to stay. */
+/** Asks, deletes, and explains why an event must stay. */
 function useRemoving(event: ParkEvent, name: string): () => Promise<void> {
   const t = useStaffTexts().events;
   const texts = useTexts();

@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { EventEditor } from './EventEditor.tsx';
 import { EventList } from './EventList.tsx';
 
-/** Where Editors keep the park's events. */
+/** The page on which Editors manage the park's events. */
 export default function EventsEditorPage() {
   const t = useStaffTexts().events;
   const [edited, setEdited] = useState<ParkEvent | 'new' | null>(null);

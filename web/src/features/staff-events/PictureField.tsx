@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './Events.module.css';
 
-/** The event's picture, sent or chosen from the library, shown as the server keeps it. */
+/** The event's picture, uploaded or from the library, as the server stores it. */
 export function PictureField(props: {
-  /** Of the event, as typed so far. */
+  /** The event's name in the form. */
   name: string;
   image: string | null;
   onChange: (image: string | null) => void;

@@ -3,7 +3,7 @@ import { isWebAddress } from '@cablepark/domain/text/web-address';
 import { momentText, readMoment, type UnclearMoment } from '../../staff/form/moment.ts';
 import type { EventChange } from './api/events.ts';
 
-/** An event as it is typed; times by the park's clocks, `track` an id or empty for all tracks. */
+/** The form of an event; times in the park's zone, `track` an id or empty for all tracks. */
 export interface EventForm {
   name: string;
   description: string;
@@ -49,7 +49,7 @@ export type EventFaults = Partial<
 
 export const eventLengths = { name: 200, description: 5000, url: 500 } as const;
 
-/** Every field that is wrong; none, and the event may be sent. */
+/** All wrong fields; if empty, the event can be sent. */
 export function eventFaults(form: EventForm, zone: string): EventFaults {
   const [start, end] = [readMoment(form.start, zone), readMoment(form.end, zone)];
   const isEndWrong =
@@ -68,7 +68,7 @@ export function eventFaults(form: EventForm, zone: string): EventFaults {
 
 /**
  * Empty fields are null on the wire.
- * @throws RangeError for times that are faults of the form
+ * @throws RangeError for times that are errors of the form
  */
 export function changeOf(form: EventForm, zone: string): EventChange {
   const [start, end] = [readMoment(form.start, zone), readMoment(form.end, zone)];

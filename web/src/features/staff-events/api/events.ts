@@ -9,10 +9,10 @@ import { clock } from '../../../lib/time/clock.ts';
 import type { FollowedList } from '../../../live/messages.ts';
 import { eventFilter, eventKeys, readEvents } from '../../events/api/readEvents.ts';
 
-/** Older events than this are history. */
+/** Older events are not listed. */
 const pastYears = 2;
 
-/** The events that are over, the latest first. */
+/** Past events, the latest first. */
 export function pastEvents(zone: string) {
   return queryOptions({
     queryKey: [...eventKeys.all, 'past', zone],
@@ -25,20 +25,20 @@ export function pastEvents(zone: string) {
   });
 }
 
-/** The events that are not over, with their places. */
+/** Events that are not over, with their places. */
 export function followedComing(today: Temporal.PlainDate, zone: string): FollowedList {
   const from = startOfDay(today.subtract({ days: pastEventDays }), zone);
   return { collection: 'Event', query: { filter: eventFilter({ from }), fields: ['*'] } };
 }
 
-/** A change of an event makes old what was read of events, and of the slots that are its places. */
+/** Invalidates events, and the slots that are their places. */
 export async function eventChanged(queries: QueryClient): Promise<void> {
-  // Also lists that are not on the screen: one that is opened next must not give an event to be edited as it was before.
+  // Also inactive lists: the next one to open must not offer a stale event for editing.
   await queries.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'all' });
   await queries.invalidateQueries({ queryKey: slotKeys.all });
 }
 
-/** What Editors write of an event; `image` is the id of an uploaded picture. */
+/** The fields that Editors write; `image` is the id of an uploaded picture. */
 export type EventChange = Required<
   Pick<
     ParkEvent,
