@@ -14,7 +14,7 @@ interface HomeEditorPageProps {
   Tour: ComponentType<TourOfPreview>;
 }
 
-/** What the home page shows, for Admins to write: its scenes, and what search engines say of it. */
+/** The editor of the home page for Admins: its scenes, and its description for search engines. */
 export function HomeEditorPage({ Tour }: HomeEditorPageProps) {
   const t = useStaffTexts().home;
   return (
@@ -24,7 +24,7 @@ export function HomeEditorPage({ Tour }: HomeEditorPageProps) {
   );
 }
 
-/** An earlier version, on a phone. */
+/** The preview of an earlier version, on a phone. */
 function lookThrough(Tour: HomeEditorPageProps['Tour']) {
   return (content: HomePage) => <Preview Tour={Tour} scenes={shownScenes(content)} current={null} isSmall />;
 }

@@ -21,15 +21,15 @@ export interface TourOfPreview {
 interface PreviewProps {
   Tour: ComponentType<TourOfPreview>;
   scenes: readonly Scene[];
-  /** The scene that is to be seen first. */
+  /** The scene to show first. */
   current: string | null;
-  /** Where there is little room: the phone's size alone. */
+  /** For small screens: only the phone's size. */
   isSmall?: boolean;
 }
 
 const sizes = ['phone', 'desktop'] as const;
 
-/** The scenes as visitors see them on a phone and on a large screen, in either language. */
+/** The scenes as on a phone and on a large screen, in either language. */
 export function Preview({ Tour, scenes, current, isSmall = false }: PreviewProps) {
   const t = useStaffTexts().home.preview;
   const [language, setLanguage] = useState(useLanguage().language);
@@ -56,7 +56,7 @@ export function Preview({ Tour, scenes, current, isSmall = false }: PreviewProps
   );
 }
 
-/** The address of a button is a link only once it is one: half typed it leads to the start. */
+/** A button needs a valid address to be a link; a half-typed one links to the start. */
 function withTarget(scene: Scene): Scene {
   const { action } = scene;
   if (action === null || linkTarget.safeParse(action.target).success) return scene;

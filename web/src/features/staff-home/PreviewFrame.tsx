@@ -4,16 +4,16 @@ import styles from './Preview.module.css';
 
 interface PreviewFrameProps {
   title: string;
-  /** The size of the screen, and how much smaller it is shown. */
+  /** The size of the simulated screen, and its scale. */
   className: string;
-  /** Which part of the children is to be seen; -1 for wherever it stands. */
+  /** The index of the visible child; -1 to leave the scroll position. */
   section: number;
   children: ReactNode;
 }
 
 /**
- * A screen of its own inside the page, so that all that asks for the screen's size is answered as there. It is an empty document of
- * this very page, under the same policy; nothing in it can be pressed or reached by the keys, for it shows what the fields say.
+ * An iframe with a screen size of its own, so that media queries match it. It is an empty document of this origin, under the same policy; it is
+ * inert, because it only shows the fields' values.
  */
 export function PreviewFrame({ title, className, section, children }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -43,7 +43,7 @@ export function PreviewFrame({ title, className, section, children }: PreviewFra
   );
 }
 
-/** Sections have their height once the styles are there. @returns how to stop */
+/** Sections have their height only once the styles are loaded. @returns the clean-up function */
 function keepInView(screen: HTMLElement, section: number): () => void {
   const inner = screen.ownerDocument;
   const show = () => {
@@ -57,14 +57,14 @@ function keepInView(screen: HTMLElement, section: number): () => void {
 
 const isStyle = 'link[rel=stylesheet], style';
 
-/** Gives a document the styles of this one, and those that come later. @returns how to stop */
+/** Copies the styles of this document, and later ones. @returns the clean-up function */
 function dress(inner: Document): () => void {
   const root = inner.documentElement;
   for (const name of document.documentElement.getAttributeNames()) {
-    // A style written as text is what the policy forbids.
+    // The content security policy forbids a style attribute.
     if (name !== 'style') root.setAttribute(name, document.documentElement.getAttribute(name) ?? '');
   }
-  // The site's bars are not shown, and the screen is as much smaller.
+  // The site's bars are hidden, so their heights are zero.
   for (const bar of ['--topbar-height', '--tabbar-height']) root.style.setProperty(bar, '0px');
   const given = new Set<Element>();
   const give = () => {

@@ -7,7 +7,7 @@ import { TargetField } from './TargetField.tsx';
 
 interface SceneFieldsProps {
   scene: Scene;
-  /** Where the scene stands in the content. */
+  /** The path of the scene in the content. */
   path: string;
   onChange: (part: Partial<Scene>) => void;
   fault: (path: string, words?: string) => string | undefined;
@@ -15,7 +15,7 @@ interface SceneFieldsProps {
 
 const noAction = { label: { pl: '', en: '' }, target: '/planner' };
 
-/** What a scene shows: picture, words, and a button where one is wanted. */
+/** The fields of a scene: picture, texts, and an optional button. */
 export function SceneFields({ scene, path, onChange, fault }: SceneFieldsProps) {
   const t = useStaffTexts().home.fields;
   const { action } = scene;

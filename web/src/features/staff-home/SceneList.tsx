@@ -14,16 +14,16 @@ import { addScene, changeScene, mayAdd, moveScene, putSceneBack, removeScene } f
 
 interface SceneListProps {
   scenes: HomePage['scenes'];
-  /** The scene whose fields are shown. */
+  /** The scene whose fields are open. */
   open: string | null;
   onOpen: (id: string | null) => void;
   onChange: (scenes: HomePage['scenes']) => void;
   fault: (path: string, words?: string) => string | undefined;
-  /** Of the page; beside the fields where a scene is open. */
+  /** The preview of the page; beside the fields of an open scene. */
   preview: Elements;
 }
 
-/** The scenes in the order of the page, the fields of one of them at a time. */
+/** The scenes in the order of the page, with the fields of one at a time. */
 export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: SceneListProps) {
   const t = useStaffTexts().home.scenes;
   const [removed, setRemoved] = useState<{ scene: Scene; at: number } | null>(null);
@@ -79,13 +79,13 @@ export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: Sc
   );
 }
 
-/** The way back of what was removed last. */
+/** The undo button for the last removal. */
 export function Removed({ scene, onUndo }: { scene: Scene; onUndo: () => void }) {
   const { scenes: t } = useStaffTexts().home;
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that removed it is gone with it.
+    // The remove button is gone.
     box.current?.querySelector('button')?.focus();
   }, []);
   return (

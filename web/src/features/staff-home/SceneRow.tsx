@@ -23,7 +23,7 @@ interface SceneRowProps {
   preview: Elements;
 }
 
-/** One scene: its place, whether visitors see it, and its fields where they are asked for. */
+/** One scene: its position, its visibility, and its fields if open. */
 export function SceneRow(props: SceneRowProps) {
   const { scene, place, isOpen, onOpen, onChange, onMove, onRemove, fault, preview } = props;
   const t = useStaffTexts().home.scenes;

@@ -4,7 +4,7 @@ import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 
-/** The pages that a visitor of the home page may be led to. */
+/** The site's pages that a button can link to. */
 const pages = ['planner', 'prices', 'events', 'bar', 'features', 'location', 'contact', 'signup'] as const;
 const elsewhere = 'https://';
 
@@ -14,7 +14,7 @@ interface TargetFieldProps {
   error: string | undefined;
 }
 
-/** Where a button leads: one of the site's pages, or an address that is typed. */
+/** A button's target: one of the site's pages, or a typed address. */
 export function TargetField({ value, onChange, error }: TargetFieldProps) {
   const t = useStaffTexts().home;
   const page = pages.find((name) => paths[name] === value);

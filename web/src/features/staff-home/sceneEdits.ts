@@ -3,7 +3,7 @@ import { sceneLimits } from '@cablepark/domain/content/scenes';
 
 type Scenes = HomePage['scenes'];
 
-/** What the list of scenes becomes; the lists themselves stay as they are. */
+/** Immutable edits of the list of scenes. */
 
 export function changeScene(scenes: Scenes, id: string, part: Partial<Scene>): Scenes {
   return scenes.map((scene) => (scene.id === id ? { ...scene, ...part } : scene));
@@ -20,12 +20,12 @@ export function removeScene(scenes: Scenes, id: string): Scenes {
   return scenes.filter((scene) => scene.id !== id);
 }
 
-/** @param at where it stood; at the end where the list has become shorter than that */
+/** @param at its old position; at the end if the list is shorter now */
 export function putSceneBack(scenes: Scenes, scene: Scene, at: number): Scenes {
   return scenes.some(({ id }) => id === scene.id) ? scenes : scenes.toSpliced(at, 0, scene);
 }
 
-/** A scene with nothing in it, at the end. */
+/** Appends an empty scene. */
 export function addScene(scenes: Scenes): Scenes {
   const taken = new Set(scenes.map(({ id }) => id));
   let number = 1;
