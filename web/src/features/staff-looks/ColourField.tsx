@@ -13,7 +13,7 @@ interface ColourFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A colour: typed as the designer gave it, or picked. */
+/** A colour: typed as a code, or picked. */
 export function ColourField({ label, hint, value, onChange }: ColourFieldProps) {
   const t = useStaffTexts().looks;
   const isRead = isColour(value);

@@ -9,7 +9,7 @@ import styles from './Looks.module.css';
 import { LooksPreview } from './LooksPreview.tsx';
 import { Readability } from './Readability.tsx';
 
-/** With these one begins: ours, in the place of which any other may be put. */
+/** The initial colours: the built-in ones, as an example to replace. */
 const first: BrandColours = { main: '#0a6878', second: '#ffc145' };
 
 interface ColourFieldsProps {
@@ -17,7 +17,7 @@ interface ColourFieldsProps {
   onChange: (colours: BrandColours | null) => void;
 }
 
-/** Two colours, what the site looks like in them as they are picked, and whether all of it can be read. */
+/** Two colours, a live preview of the site, and the contrast. */
 export function ColourFields({ draft, onChange }: ColourFieldsProps) {
   const t = useStaffTexts().looks;
   const { colours, logo } = useDeferredValue(draft);

@@ -18,7 +18,7 @@ interface LogoFieldsProps {
   onChange: (logo: Logo | null) => void;
 }
 
-/** The logo: sent at once, the park's once all is saved; how it stands in the bar. */
+/** The logo: uploaded at once, but the park's only after saving; and its shape in the bar. */
 export function LogoFields({ draft: { logo }, onChange }: LogoFieldsProps) {
   const t = useStaffTexts().looks;
   return (
@@ -84,7 +84,7 @@ function LogoUpload({ label, onSent }: { label: string; onSent: (sent: Sent) => 
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) sending.mutate(file);
-              // The same file may be chosen again after a failure.
+              // Allows the same file again after a failure.
               target.value = '';
             }}
           />
@@ -94,7 +94,7 @@ function LogoUpload({ label, onSent }: { label: string; onSent: (sent: Sent) => 
   );
 }
 
-/** What is wrong with the file, and what to send instead. */
+/** The error of the file, and the allowed ones. */
 function Refusal({ error }: { error: Error }) {
   const texts = useTexts();
   const { looks: t, picture } = useStaffTexts();

@@ -10,12 +10,12 @@ import { PastLooks } from './PastLooks.tsx';
 
 const look = (looks: Looks) => <PastLooks looks={looks} />;
 
-/** What makes the park known at a glance, for its Admins to choose. */
+/** The park's logo and colours, for its Admins. */
 export default function LooksPage() {
   const t = useStaffTexts().looks;
   const reread = useRereadPark();
   const show = (looks: Looks) => {
-    // This page was sent with the colours of before; the next one brings the new ones itself.
+    // This page has the old style sheet; the next one gets the new one from the server.
     showSheet(themeSheet(themeOf(looks.colours)));
     reread();
   };
@@ -38,7 +38,7 @@ export default function LooksPage() {
   );
 }
 
-/** Puts it after the styles that came with the page. A sheet that a script makes is what the policy lets in. */
+/** Adds it after the page's styles. The content security policy allows a sheet constructed by a script. */
 function showSheet(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);

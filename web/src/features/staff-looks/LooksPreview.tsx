@@ -17,7 +17,7 @@ interface LooksPreviewProps {
 
 const states = ['free', 'taken', 'mine', 'ended'] as const;
 
-/** A bar, a page and a week of the planner in the park's colours, with nothing to press. */
+/** An inert bar, page and week of the planner in the park's colours. */
 export function LooksPreview({ scheme, theme, logo }: LooksPreviewProps) {
   const t = useStaffTexts().looks;
   const { name } = usePark();

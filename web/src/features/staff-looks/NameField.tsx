@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 
-/** The park's name: the same as in its details, and saved by itself. */
+/** The park's name: the same field as in its details, saved separately. */
 export function NameField() {
   const texts = useTexts();
   const t = useStaffTexts().looks;

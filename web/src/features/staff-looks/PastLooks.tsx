@@ -3,7 +3,7 @@ import { themeOf } from '@cablepark/domain/theme/theme';
 import styles from './Looks.module.css';
 import { LooksPreview } from './LooksPreview.tsx';
 
-/** How the park looked in an earlier version. */
+/** An earlier version of the park's looks. */
 export function PastLooks({ looks }: { looks: Looks }) {
   const theme = themeOf(looks.colours);
   return (

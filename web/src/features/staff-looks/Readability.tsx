@@ -14,7 +14,7 @@ interface ReadabilityProps {
   onTake: (second: string) => void;
 }
 
-/** The contrast of everything that follows from the two colours, and what would do where it is not enough. */
+/** The contrast of everything derived from the two colours, and a suggestion if it is too low. */
 export function Readability({ theme, colours, onTake }: ReadabilityProps) {
   const t = useStaffTexts().looks;
   const figures = readabilityOf(theme);

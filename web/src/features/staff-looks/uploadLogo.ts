@@ -2,7 +2,7 @@ import { deskCalls } from '@cablepark/contract/desk-calls';
 import { ApiError } from '../../lib/http/errors.ts';
 import { requestBytes } from '../../lib/http/sendBlob.ts';
 
-/** What POST /park/logos takes. */
+/** Types that POST /park/logos accepts. */
 export const logoTypes = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'] as const;
 
 export interface SentLogo {
@@ -21,7 +21,7 @@ export async function uploadLogo(file: File): Promise<SentLogo> {
   return (await sendLogo<SentLogo>({ method: 'POST', url: deskCalls.logos, body: file })).data;
 }
 
-/** What of a drawing no logo may have; null for other failures. */
+/** The forbidden element or attribute of an SVG logo; null for other errors. */
 export function foundInDrawing(error: Error): string | null {
   if (!(error instanceof ApiError) || error.extensions.reason !== 'drawing') return null;
   const { found } = error.extensions;
