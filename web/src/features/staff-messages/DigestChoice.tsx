@@ -8,7 +8,7 @@ import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { chooseDigest, ownDigest } from './api/digest.ts';
 import styles from './Messages.module.css';
 
-/** Whether whoever looks at the page is told of new bookings each evening. */
+/** Whether this account gets a mail about new bookings each evening. */
 export function DigestChoice() {
   const texts = useTexts();
   const t = useStaffTexts().messages.digest;

@@ -19,10 +19,10 @@ import styles from './MailTexts.module.css';
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** How long nobody types before the mail is made anew. */
+/** The debounce of the preview (ms). */
 const restMs = 400;
 
-/** The mail as the server makes it, with the sentence as it is typed, and the way to have it in one's own inbox. */
+/** The server's preview of the mail with the typed sentence, and a button to mail it to oneself. */
 export function MailPreview({ kind, sentence }: Pick<MailSampleBody, 'kind' | 'sentence'>) {
   const t = useStaffTexts().messages.texts;
   const [language, setLanguage] = useState<Language>(useLanguage().language);
@@ -50,7 +50,7 @@ export function MailPreview({ kind, sentence }: Pick<MailSampleBody, 'kind' | 's
           onChange={setScheme}
         />
       </div>
-      {/* Another mail is another preview, and waits for no keystroke. */}
+      {/* Another kind of mail is another preview, without the debounce. */}
       <Shown key={kind} sample={sample} scheme={scheme} />
       <SendSample sample={sample} />
     </section>

@@ -31,7 +31,7 @@ const groupNames = [
 ] as const satisfies (keyof typeof groups)[];
 const nothing = { pl: '', en: '' };
 
-/** One kind of mail at a time: the park's sentence in both languages, and what the mail reads like with it. */
+/** One kind of mail at a time: the park's sentence in both languages, and a preview. */
 export function MailTextFields({ editor }: { editor: ContentEditor<'mails'> }) {
   const { texts: t, kinds } = useStaffTexts().messages;
   const [kind, setKind] = useState<WordedMessageKind>('booked');
@@ -75,7 +75,7 @@ export function MailTextFields({ editor }: { editor: ContentEditor<'mails'> }) {
   );
 }
 
-/** A sentence that was copied from somewhere may bring its line breaks along. */
+/** Pasted text may contain line breaks. */
 function inOneLine(typed: string): string {
   return typed.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 }

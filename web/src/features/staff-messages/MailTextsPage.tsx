@@ -6,7 +6,7 @@ import { ChevronLeftIcon } from '../../ui/pageIcons.tsx';
 import { MailTextFields } from './MailTextFields.tsx';
 import styles from './MailTexts.module.css';
 
-/** /desk/messages/texts: what the park adds to its mails, kind by kind, with the mail beside it (Admin). */
+/** /desk/messages/texts: the park's additions to its mails, kind by kind, with a preview (Admin). */
 export default function MailTextsPage() {
   const { messages: t } = useStaffTexts();
   return (

@@ -12,7 +12,7 @@ import { messageKeys, sendAgain } from './api/messages.ts';
 import styles from './Messages.module.css';
 import { reasonText } from './reasonText.ts';
 
-/** One message: what it tells, to whom, when, and why not. */
+/** One message: its subject, recipient, time, and error. */
 export function MessageEntry({ message }: { message: MessageRow }) {
   const t = useStaffTexts().messages;
   const { zone } = usePark();

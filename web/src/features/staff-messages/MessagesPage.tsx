@@ -20,7 +20,7 @@ import { DigestChoice } from './DigestChoice.tsx';
 import { MessageEntry } from './MessageEntry.tsx';
 import styles from './Messages.module.css';
 
-/** What the site mails by itself (Manager): what waits, what has left, what could not, and once more. */
+/** The site's automatic mails (Manager): waiting, sent and failed ones, with a retry. */
 export default function MessagesPage() {
   const t = useStaffTexts().messages;
   const { loading } = useTexts().common;

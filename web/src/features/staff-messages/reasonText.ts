@@ -2,7 +2,7 @@ import type { StaffTexts } from '../../staff/texts.ts';
 
 type Words = StaffTexts['messages'];
 
-/** Why a message did not leave, as somebody at the desk understands it. */
+/** Why a message failed, in plain words for the desk. */
 export function reasonText(failure: string | null, t: Words): string | null {
   if (failure === null) return null;
   if (isReason(failure, t)) return t.reasons[failure];

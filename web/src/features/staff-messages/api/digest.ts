@@ -3,7 +3,7 @@ import { digestCall } from '@cablepark/contract/messages/messages';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 
-/** GET /messages/digest (Manager up): whether new bookings are told them each evening. */
+/** GET /messages/digest (Manager up): whether this account gets the evening digest. */
 export const ownDigest = queryOptions({
   queryKey: ['digest'],
   queryFn: async ({ signal }) => (await request<ReminderChoice>({ url: digestCall, signal })).data.wanted,

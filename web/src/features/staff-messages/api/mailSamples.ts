@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { hostedUrl } from '../../../lib/http/urls.ts';
 
-/** POST /messages/previews (Admin): a mail with this sentence. It is made anew when one comes back: its address ends. */
+/** POST /messages/previews (Admin): a mail with this sentence. Never cached: its address expires. */
 export function mailPreview(sample: MailSampleBody) {
   return queryOptions({
     queryKey: ['mailPreview', sample],
@@ -20,12 +20,12 @@ export function mailPreview(sample: MailSampleBody) {
   });
 }
 
-/** Where the HTML of a preview stands, by day or by night. */
+/** The address of a preview's HTML, light or dark. */
 export function previewFrame(page: string, scheme: 'light' | 'dark'): string {
   return hostedUrl(`${page}&scheme=${scheme}`);
 }
 
-/** POST /messages/samples (Admin): the same into one's own inbox. @throws ApiError, NetworkError. */
+/** POST /messages/samples (Admin): mails it to oneself. @throws ApiError, NetworkError. */
 export async function sendSample(sample: MailSampleBody): Promise<void> {
   await request({ method: 'POST', url: mailSampleCalls.send, body: sample });
 }

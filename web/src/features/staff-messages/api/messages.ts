@@ -21,7 +21,7 @@ async function readMessages(state: MessageState, page: number, signal?: AbortSig
   return { rows: data, total: meta?.filter_count ?? data.length };
 }
 
-/** POST /messages/again (Manager up). @throws ApiError FORBIDDEN where it is not to be had any more; NetworkError. */
+/** POST /messages/again (Manager up). @throws ApiError FORBIDDEN if it no longer exists; NetworkError. */
 export async function sendAgain(message: number): Promise<void> {
   await request({ method: 'POST', url: deskCalls.messagesAgain, body: { message } });
 }
