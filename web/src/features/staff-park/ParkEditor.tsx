@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { type ParkEditing, useParkEditing } from './useParkEditing.ts';
 
-/** The whole content in one form; only what was changed is sent. */
+/** The whole content in one form; sends only the changes. */
 export function ParkEditor({ content }: { content: ParkDescription }) {
   const {
     form: formRef,
@@ -36,7 +36,7 @@ export function ParkEditor({ content }: { content: ParkDescription }) {
   );
 }
 
-/** The fault is of the day itself, or of one of its hours. */
+/** The error is of the day itself, or of one of its hours. */
 function isDayWrong(faults: ParkFaults, day: number): boolean {
   return [...faults].some((fault) => `${fault}.`.startsWith(`hours.week.${day}.`));
 }
@@ -91,7 +91,7 @@ function ParkSections({ parts, week, vat }: ParkSectionsProps) {
 
 type SaveBarProps = Pick<ParkEditing, 'isUnsaved' | 'saving' | 'undo'> & { hasFaults: boolean };
 
-/** Stays at the lower edge: what is wrong, whether all is saved, and the buttons. */
+/** A sticky bar: errors, unsaved changes, and the buttons. */
 function SaveBar({ hasFaults, isUnsaved, saving, undo }: SaveBarProps) {
   const texts = useTexts();
   const t = useStaffTexts().park;

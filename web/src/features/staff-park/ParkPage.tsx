@@ -13,14 +13,14 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ParkEditor } from './ParkEditor.tsx';
 import { PaymentsEditor } from './PaymentsEditor.tsx';
 
-/** What the park says of itself, for its Admins to write. */
+/** The park's details, for its Admins. */
 export default function ParkPage() {
   const { park: t, setup } = useStaffTexts();
   const hasSetup = usePark().features.includes('setup');
   const { loading } = useTexts().common;
   const content = useQuery({
     ...parkContent(),
-    // What is being typed must not be read anew under the hands of who types it.
+    // Never refetches while somebody types.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

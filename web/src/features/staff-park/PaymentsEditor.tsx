@@ -12,7 +12,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 
-/** Whether riders pay before they come; each choice counts at once. */
+/** Whether riders pay online; each choice is saved at once. */
 export function PaymentsEditor() {
   const texts = useTexts();
   const t = useStaffTexts().park.payments;

@@ -14,7 +14,7 @@ const noFaults: ParkFaults = new Set();
 
 export type ParkEditing = ReturnType<typeof useParkEditing>;
 
-/** What is typed, what of it is wrong, and saving it. `content` is what the server has at first. */
+/** The form, its errors, and saving. `content` is the server's initial value. */
 export function useParkEditing(content: ParkDescription) {
   const [typed, setTyped] = useState(() => formOf(content));
   const { saved, saving } = useSaving(content, (next) => setTyped(formOf(next)));
@@ -52,7 +52,7 @@ export function useParkEditing(content: ParkDescription) {
   return { form, typed, faults, isUnsaved, saving, change, changeWeek, changeVat, submit, undo };
 }
 
-/** What the server has, and sending it what differs from that. */
+/** The server's value, and saving the difference. */
 function useSaving(content: ParkDescription, onSaved: (next: ParkDescription) => void) {
   const t = useStaffTexts().park;
   const rereadPark = useRereadPark();
