@@ -11,7 +11,7 @@ import type { ListedAccount } from './api/users.ts';
 import styles from './People.module.css';
 import { useAccountActions } from './useAccountActions.ts';
 
-/** One account and what an Admin may do to it. */
+/** One account and an Admin's actions on it. */
 export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: boolean }) {
   const t = useStaffTexts().people;
   const { name, busy, changeRole, toggleBlock, remove } = useAccountActions(account, isMe);
@@ -70,7 +70,7 @@ interface RoleChoiceProps {
   onChange: (role: Role) => Promise<void>;
 }
 
-/** Shows what the server says, so a change that is not confirmed springs back. */
+/** Shows the server's value, so an unconfirmed change reverts. */
 function RoleChoice({ name, role, busy, onChange }: RoleChoiceProps) {
   const t = useStaffTexts().people;
   return (

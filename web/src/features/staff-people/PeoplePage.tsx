@@ -21,7 +21,7 @@ import styles from './People.module.css';
 
 type Asked = Omit<AccountQuestion, 'page'>;
 
-/** Everybody who has an account (Admin). */
+/** All accounts (Admin). */
 export default function PeoplePage() {
   const { people: t, invitations } = useStaffTexts();
   const canInvite = usePark().features.includes('setup');
@@ -97,7 +97,7 @@ function PeopleSearch({ text, role, onAsk }: Asked & { onAsk: (part: Partial<Ask
   );
 }
 
-/** How many there are, and the accounts of this page of them. */
+/** The total, and this page's accounts. */
 function PeopleFound({ rows, total }: { rows: readonly ListedAccount[]; total: number }) {
   const t = useStaffTexts().people;
   const me = useAuth().user?.id ?? null;

@@ -17,7 +17,7 @@ interface AccountAction {
   done: string;
 }
 
-/** Asks, acts, tells; a refusal about an Admin is about the last one, for an Admin may do all of this. */
+/** Asks, acts and reports. A refusal for an Admin's account means the last Admin, because all else is allowed. */
 export function useAccountActions(account: UserRow, isMe: boolean) {
   const texts = useTexts();
   const t = useStaffTexts().people;
@@ -25,7 +25,7 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
   const confirm = useConfirm();
   const name = [account.first_name, account.last_name].filter(Boolean).join(' ') || account.email || t.noName;
 
-  // Whoever leaves the staff may have noted the links of the tracks' calendars, which name riders.
+  // A former member of staff may still have the tracks' calendar links, which name riders.
   const withCalendars = (text: string, after: Standing | null) =>
     losesTrackCalendars(account, after) ? `${text} ${t.calendarsToo}` : text;
 

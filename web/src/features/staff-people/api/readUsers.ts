@@ -7,14 +7,14 @@ import { type Filter, type ListQuery, toSearch } from '../../../lib/http/query.t
 import { UsersError } from '../../../lib/http/UsersError.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** Under which keys accounts are kept. */
+/** Query keys of accounts. */
 export const accountKeys = { all: ['accounts'] } as const;
 
 const fields = ['id', 'email', 'first_name', 'last_name', 'description'] as const;
-/** What staff see of an account: `description` holds the phone (SPEC.md §3). */
+/** The staff's fields of an account: `description` holds the phone (SPEC.md §3). */
 export type RiderRow = Pick<UserRow, (typeof fields)[number]>;
 
-/** GET /users by id; accounts that are gone are not in the answer. @throws UsersError, AbortError. */
+/** GET /users by id, without deleted accounts. @throws UsersError, AbortError. */
 export async function readUsers(ids: readonly string[], signal?: AbortSignal): Promise<RiderRow[]> {
   try {
     return await inChunks(ids, idsPerRequest.uuid, (chunk) =>
@@ -25,10 +25,10 @@ export async function readUsers(ids: readonly string[], signal?: AbortSignal): P
   }
 }
 
-/** As many as a person looks through before typing another letter. */
+/** The most results that are useful before typing another letter. */
 const mostFound = 20;
 
-/** The accounts that a search finds. */
+/** The accounts that match a search. */
 export function foundUsers(text: string) {
   return queryOptions({
     queryKey: [...accountKeys.all, 'found', text],
@@ -44,7 +44,7 @@ export function namedUsers(ids: readonly string[]) {
   });
 }
 
-/** GET /users whose names, e-mail or phone hold every word of `text`. @throws ApiError, NetworkError, AbortError. */
+/** GET /users whose names, e-mail or phone contain every word of `text`. @throws ApiError, NetworkError, AbortError. */
 function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {
   const filter = userFilter(text);
   if (!filter) return Promise.resolve([]);
@@ -53,7 +53,7 @@ function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {
 
 const searched = ['first_name', 'last_name', 'email', 'description'] as const;
 
-/** A number may be typed with blanks and dashes, which no stored one has. `null`: nothing to look for. */
+/** A typed number may have blanks and dashes, which no stored one has. `null`: nothing to search for. */
 export function userFilter(text: string): Filter | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -7,7 +7,7 @@ import { urls } from '../../../lib/http/urls.ts';
 import type { Accepted } from '../../../park/AcceptedVersions.tsx';
 import { accountKeys, userFilter } from './readUsers.ts';
 
-/** An account as an Admin sees it. */
+/** An account with an Admin's fields. */
 export type ListedAccount = UserRow & Accepted;
 
 const fields = ['*', 'terms_version', 'privacy_version'] as const;
@@ -30,7 +30,7 @@ export function accountsPage(question: AccountQuestion) {
   });
 }
 
-/** GET /users, by name, a page of them, and how many there are. @throws ApiError, NetworkError, AbortError. */
+/** GET /users, by name, one page and the total. @throws ApiError, NetworkError, AbortError. */
 async function readAccounts(
   question: AccountQuestion,
   signal?: AbortSignal,
@@ -53,13 +53,13 @@ function accountFilter({ text, role }: Omit<AccountQuestion, 'page'>): { filter?
   return parts.length === 0 ? {} : { filter: { _and: parts } };
 }
 
-/** What an Admin changes of an account. */
+/** The fields that an Admin changes. */
 export interface AccountChange {
   role?: Role;
   status?: 'active' | 'blocked';
 }
 
-/** PATCH /users/{id} (Admin). @throws ApiError FORBIDDEN for the last Admin and for accounts that are gone; NetworkError. */
+/** PATCH /users/{id} (Admin). @throws ApiError FORBIDDEN for the last Admin and for deleted accounts; NetworkError. */
 export async function changeAccount(id: string, body: AccountChange): Promise<void> {
   await request({ method: 'PATCH', url: urls.user(id), body });
 }
