@@ -13,7 +13,7 @@ interface FocusFieldProps {
   onChange: (focus: Focus) => void;
 }
 
-/** The point that stays in view: tapped or drawn on the picture, or moved by the arrow keys. */
+/** The focal point that stays in view: tapped or dragged on the picture, or moved by the arrow keys. */
 export function FocusField({ picture, focus, onChange }: FocusFieldProps) {
   const t = useStaffTexts().library;
   const hintId = useId();

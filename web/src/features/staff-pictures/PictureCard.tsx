@@ -11,12 +11,12 @@ import { useUses } from './useUses.ts';
 
 interface PictureCardProps {
   picture: LibraryPictureRow;
-  /** From 1: names it while nobody has described it. */
+  /** From 1: its name until it has a description. */
   place: number;
   onEdit: () => void;
 }
 
-/** A picture, what is said of it, and where it is shown. */
+/** A picture, its description, and its uses. */
 export function PictureCard({ picture, place, onEdit }: PictureCardProps) {
   const { library: t, content } = useStaffTexts();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import { FocusField } from './FocusField.tsx';
 import styles from './Pictures.module.css';
 
-/** What is said of a picture, and which point of it stays in view; how it is cropped shows at once. */
+/** The description and focal point of a picture, with a preview of its crops. */
 export function PictureEditor({ picture, onDone }: { picture: LibraryPictureRow; onDone: () => void }) {
   const texts = useTexts();
   const { library: t, content } = useStaffTexts();
@@ -64,7 +64,7 @@ export function PictureEditor({ picture, onDone }: { picture: LibraryPictureRow;
   );
 }
 
-/** How it is cropped where it covers a screen. */
+/** The crops where it covers a screen. */
 function Crops({ picture, focus }: { picture: LibraryPictureRow; focus: Focus }) {
   const t = useStaffTexts().library;
   return (
@@ -81,7 +81,7 @@ function Crops({ picture, focus }: { picture: LibraryPictureRow; focus: Focus })
   );
 }
 
-/** What is pasted may have several. */
+/** Pasted text may have several lines. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s*\n\s*/g, ' ');
 }

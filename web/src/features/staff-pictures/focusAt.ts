@@ -1,6 +1,6 @@
 import { type Focus, focusStep } from '@cablepark/domain/pictures/pictures';
 
-/** The point of a picture under the finger, which may have left it. */
+/** The point of a picture under the pointer, which may be outside of it. */
 export function focusAt(
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   { clientX, clientY }: { clientX: number; clientY: number },

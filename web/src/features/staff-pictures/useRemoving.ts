@@ -8,7 +8,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { useConfirm, useInfo } from '../../ui/dialogs/Modals.tsx';
 import { useUses } from './useUses.ts';
 
-/** Removes a picture after a question; of one that is shown somewhere it says where that is. */
+/** Removes a picture after a question; for one in use it lists its uses. */
 export function useRemoving(picture: LibraryPictureRow) {
   const texts = useTexts();
   const uses = useUses()(picture);

@@ -6,13 +6,13 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 
 export interface Use {
-  /** Told in the reader's language. */
+  /** In the reader's language. */
   name: string;
-  /** Where it is seen, or edited. */
+  /** The page where it is visible, or edited. */
   to?: string | undefined;
 }
 
-/** Where pictures of the library are shown, in words: `const usesOf = useUses()`. */
+/** The uses of a library picture as text: `const usesOf = useUses()`. */
 export function useUses(): (picture: Pick<LibraryPictureRow, 'pages' | 'events' | 'tracks'>) => Use[] {
   const t = useStaffTexts().library;
   const { track: byNumber } = useTexts().common;
