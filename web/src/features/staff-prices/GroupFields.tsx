@@ -18,14 +18,14 @@ interface GroupFieldsProps {
   group: PriceGroup;
   index: number;
   isLast: boolean;
-  /** Whether the list takes no more rows. */
+  /** Whether the list has the maximum of rows. */
   isFull: boolean;
   faults: ContentFaults;
   fault: Fault;
   editing: PriceEditing;
 }
 
-/** One group: its place, its name, its rows. */
+/** One group: its position, its name, its rows. */
 export function GroupFields({ group, index, isLast, isFull, faults, fault, editing }: GroupFieldsProps) {
   const t = useStaffTexts().prices;
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ interface NumberFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A whole number from 1 on; null while there is none. */
+/** A whole number from 1; null while empty. */
 export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
   return (
     <Field

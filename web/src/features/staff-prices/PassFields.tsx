@@ -10,14 +10,14 @@ import { PassValidityFields } from './PassValidityFields.tsx';
 import styles from './Prices.module.css';
 
 interface PassFieldsProps {
-  /** Null: the list names the pass, and the system sells none of it. */
+  /** Null: the list names the pass, but the system does not sell it. */
   facts: PassFacts | null;
   path: string;
   fault: Fault;
   onChange: (facts: PassFacts | null) => void;
 }
 
-/** As most parks sell it: a ride is a slot of a quarter of an hour, on any track, within a year. */
+/** The usual pass: a ride is a slot of a quarter of an hour, on any track, within a year. */
 const usual: PassFacts = {
   minutes: null,
   rideMinutes: 15,
@@ -28,7 +28,7 @@ const usual: PassFacts = {
   shared: false,
 };
 
-/** What a pass is good for, where the desk is to sell it and count it down. */
+/** The terms of a pass that the desk sells and the system counts. */
 export function PassFields({ facts, path, fault, onChange }: PassFieldsProps) {
   const t = useStaffTexts().prices.pass;
   return (

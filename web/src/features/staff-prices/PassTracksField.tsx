@@ -3,7 +3,7 @@ import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 
-/** All of them, or some; where the park has but one there is nothing to choose. */
+/** All tracks, or some; with a single track there is no choice. */
 export function PassTracksField({
   chosen,
   onChange,
@@ -17,7 +17,7 @@ export function PassTracksField({
   const all = tracks.map(({ id }) => id);
   const toggle = (id: number, isIn: boolean) => {
     const next = all.filter((each) => (each === id ? isIn : (chosen ?? all).includes(each)));
-    // A pass for no track would be none.
+    // A pass needs at least one track.
     if (next.length > 0) onChange(next.length === all.length ? null : next);
   };
   return (

@@ -4,7 +4,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { NumberField } from './NumberField.tsx';
 import type { PassPartProps } from './passPart.ts';
 
-/** In slots up to a length, or in minutes. */
+/** Counted in slots up to a length, or in minutes. */
 export function PassUnitFields({ facts, path, fault, onChange }: PassPartProps) {
   const t = useStaffTexts().prices.pass;
   const isOfRides = facts.minutes === null;

@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { PassPartProps } from './passPart.ts';
 
-/** For so many days, or up to one. */
+/** Valid for a number of days, or until a date. */
 export function PassValidityFields({ facts, path, fault, onChange }: PassPartProps) {
   const t = useStaffTexts().prices.pass;
   const isOfDays = facts.validUntil === null;

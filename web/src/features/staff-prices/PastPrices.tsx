@@ -3,7 +3,7 @@ import { ParkText } from '../../park/ParkText.tsx';
 import styles from './Prices.module.css';
 import { usePriceText } from './usePriceText.ts';
 
-/** An earlier version of the list, as short as it can be read. */
+/** An earlier version of the list, in short. */
 export function PastPrices({ list }: { list: PriceList }) {
   const priceText = usePriceText();
   return (

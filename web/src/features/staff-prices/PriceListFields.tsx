@@ -13,7 +13,7 @@ import styles from './Prices.module.css';
 import { RemovedNote } from './RemovedNote.tsx';
 import { usePriceEditing } from './usePriceEditing.ts';
 
-/** The whole list: what stands above it, and its groups. */
+/** The whole list: its introduction, and its groups. */
 export function PriceListFields({ editor }: { editor: ContentEditor<'prices'> }) {
   const t = useStaffTexts().prices;
   const { draft, change, fault } = editor;

@@ -10,7 +10,7 @@ import styles from './Prices.module.css';
 
 const lookAt = (list: PriceList) => <PastPrices list={list} />;
 
-/** The park's price list, for its Admins to write. */
+/** The park's price list, for its Admins. */
 export default function PricesEditorPage() {
   const t = useStaffTexts().prices;
   const rereadPark = useRereadPark();
@@ -20,7 +20,7 @@ export default function PricesEditorPage() {
       title={t.title}
       lead={t.lead}
       look={lookAt}
-      // The price of the slot is told with the park.
+      // The slot's price is part of the park's data.
       onSaved={rereadPark}
     >
       {(editor) => (

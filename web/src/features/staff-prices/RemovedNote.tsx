@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './Prices.module.css';
 import { type Removed, removedPart } from './usePriceEditing.ts';
 
-/** Stands where something was, with the way back. */
+/** Replaces a removed part, with an undo button. */
 export function RemovedNote({ removed, onPutBack }: { removed: Removed; onPutBack: () => void }) {
   const t = useStaffTexts().prices;
   const { language } = useLanguage();

@@ -13,11 +13,11 @@ import type { RowDetailsProps } from './rowDetailsProps.ts';
 
 interface RoleFieldsProps extends RowDetailsProps {
   path: string;
-  /** What stands beside it. */
+  /** Content beside it. */
   children: Elements;
 }
 
-/** What the row is to the program, and what follows from it. */
+/** The row's role in the program, and its consequences. */
 export function RoleFields({ row, place, path, fault, editing, children }: RoleFieldsProps) {
   const t = useStaffTexts().prices;
   const { features } = usePark();

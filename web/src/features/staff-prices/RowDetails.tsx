@@ -13,7 +13,7 @@ import styles from './Prices.module.css';
 import { RoleFields } from './RoleFields.tsx';
 import type { RowDetailsProps } from './rowDetailsProps.ts';
 
-/** All that a row says. */
+/** All fields of a row. */
 export function RowDetails(props: RowDetailsProps) {
   const { row, place, called, fault, editing } = props;
   const t = useStaffTexts().prices;
@@ -59,7 +59,7 @@ interface PricesProps {
   onChange: (part: Partial<PriceRow>) => void;
 }
 
-/** One price, or two where weekends differ. */
+/** One price, or two if weekends differ. */
 function Prices({ row: { price, weekendPrice }, path, fault, onChange }: PricesProps) {
   const t = useStaffTexts().prices;
   const hasTwo = weekendPrice !== null;
@@ -92,7 +92,7 @@ function Prices({ row: { price, weekendPrice }, path, fault, onChange }: PricesP
   );
 }
 
-/** Only of a park that pays it. */
+/** Only for a park that pays VAT. */
 function Vat({ value, onChange }: { value: VatRate; onChange: (vat: VatRate) => void }) {
   const t = useStaffTexts().prices;
   if (!usePark().operator.paysVat) return null;
