@@ -22,7 +22,7 @@ export interface RowFieldsProps {
   editing: PriceEditing;
 }
 
-/** One row of the list: a line that tells it, and opens to be edited. */
+/** One row of the list: a summary that opens its fields. */
 export function RowFields({ row, place, isFirst, isLast, hasFault, fault, editing }: RowFieldsProps) {
   const t = useStaffTexts().prices;
   const { language } = useLanguage();
@@ -30,7 +30,7 @@ export function RowFields({ row, place, isFirst, isLast, hasFault, fault, editin
   const id = useId();
   const called = inLanguage(row.name, language).trim() || t.row;
   const [isOpen, setOpen] = useState(editing.added === row.id);
-  // What is wrong is shown, and stays open when it has been put right.
+  // Opens on an error, and stays open after the correction.
   if (hasFault && !isOpen) setOpen(true);
   return (
     <li className={styles.row} data-part={row.id}>

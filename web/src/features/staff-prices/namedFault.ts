@@ -2,7 +2,7 @@ import type { ContentEditor } from '../../staff/content/useContentEditor.ts';
 
 export type Fault = ContentEditor['fault'];
 
-/** A name that stands in neither language is told at the Polish field, where typing it begins. */
+/** A name that is missing in both languages is reported at the Polish field, which comes first. */
 export function namedFault(fault: Fault, path: string, words: string): Fault {
   return (field, own) => fault(field, own) ?? (field === `${path}.pl` ? fault(path, words) : undefined);
 }

@@ -1,7 +1,7 @@
 import type { PassFacts } from '@cablepark/domain/prices/pass-facts.schema';
 import type { Fault } from './namedFault.ts';
 
-/** What each part of the fields of a pass is given. */
+/** Props of each part of a pass's fields. */
 export interface PassPartProps {
   facts: PassFacts;
   path: string;

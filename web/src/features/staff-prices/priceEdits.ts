@@ -1,12 +1,12 @@
 import { rowsOf } from '@cablepark/domain/prices/price-list';
 import type { PriceGroup, PriceList, PriceRole, PriceRow } from '@cablepark/domain/prices/prices.schema';
 
-/** What an Admin does to the groups of a price list. Places are counted from 0. */
+/** Immutable edits of the groups of a price list. Positions count from 0. */
 type Groups = PriceList['groups'];
 
 const nothing = { pl: '', en: '' };
 
-/** Where a row stands. */
+/** The position of a row. */
 export interface Place {
   group: number;
   row: number;
@@ -25,7 +25,7 @@ export function moveGroup(groups: Groups, index: number, by: -1 | 1): Groups {
   return moved ? groups.toSpliced(index, 1).toSpliced(index + by, 0, moved) : groups;
 }
 
-/** The first row of a list is the slot: there has to be one. @returns the groups, and the new row's id */
+/** The first row of a list is the slot, which is required. @returns the groups, and the new row's id */
 export function addRow(groups: Groups, index: number): { groups: Groups; id: string } {
   const all = rowsOf({ lead: nothing, groups });
   const id = freeId('row', all);
@@ -47,7 +47,7 @@ export function changeRow(groups: Groups, { group, row }: Place, part: Partial<P
   return changeGroup(groups, group, { rows });
 }
 
-/** Only one row is the slot: the one that was is a plain row from then on. */
+/** Only one row is the slot: the previous one becomes a plain row. */
 export function setRole(groups: Groups, place: Place, role: PriceRole): Groups {
   const others =
     role === 'slot'
@@ -59,12 +59,12 @@ export function setRole(groups: Groups, place: Place, role: PriceRole): Groups {
   return changeRow(others, place, { role, slots: role === 'pass' ? 10 : null, ...noPass(groups, place) });
 }
 
-/** A row that changes its role is no longer the pass that it was, if it was one. */
+/** A row that changes its role stops being a pass. */
 function noPass(groups: Groups, { group, row }: Place): Partial<PriceRow> {
   return groups[group]?.rows[row]?.pass ? { pass: null } : {};
 }
 
-/** One place on; past the end of its group a row goes to the group beside it. */
+/** Moves one place; past the end of its group a row moves to the next group. */
 export function moveRow(groups: Groups, { group, row }: Place, by: -1 | 1): Groups {
   const rows = groups[group]?.rows ?? [];
   const moved = rows[row];
@@ -82,7 +82,7 @@ export function removeRow(groups: Groups, { group, row }: Place): Groups {
   return changeGroup(groups, group, { rows: (groups[group]?.rows ?? []).toSpliced(row, 1) });
 }
 
-/** Back where it stood, as far as that place is still there. */
+/** Back to its old position, if that still exists. */
 export function putRowBack(groups: Groups, place: Place, row: PriceRow): Groups {
   const group = Math.min(place.group, groups.length - 1);
   const rows = groups[group]?.rows;
@@ -94,7 +94,7 @@ function emptyGroup(groups: Groups): PriceGroup {
   return { id: freeId('group', groups), name: nothing, rows: [] };
 }
 
-/** Ids that nobody chose: they only need to differ. */
+/** Generated ids: they only need to be unique. */
 function freeId(kind: 'group' | 'row', parts: readonly { id: string }[]): string {
   const taken = new Set(parts.map(({ id }) => id));
   let number = parts.length + 1;

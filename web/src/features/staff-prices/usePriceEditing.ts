@@ -6,14 +6,14 @@ type Groups = PriceList['groups'];
 
 type FocusOn = (part: string | undefined, kind: 'button' | 'input', nth?: number) => void;
 
-/** What was taken out last, and where it stood. */
+/** The last removed part, and its position. */
 export type Removed =
   | { isGroup: true; group: number; what: PriceGroup }
   | { isGroup: false; group: number; row: number; what: PriceRow };
 
 export type PriceEditing = Omit<ReturnType<typeof usePriceEditing>, 'root'>;
 
-/** Everything that is done to the groups and rows; after each step the keyboard stays with what was moved, added or removed. */
+/** All edits of groups and rows; after each one the focus stays with the moved, added or removed part. */
 export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => void) {
   const [added, setAdded] = useState<string | null>(null);
   const { root, focusOn } = useFocusOn();
@@ -41,7 +41,7 @@ export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => vo
 
   return {
     root,
-    /** The row that was added last: it begins open. */
+    /** The last added row: it starts open. */
     added,
     changeGroup: (index: number, part: Partial<PriceGroup>) =>
       onChange(edits.changeGroup(groups, index, part)),
@@ -56,7 +56,7 @@ export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => vo
   };
 }
 
-/** Taking out, with the way back. */
+/** Removal with undo. */
 function useRemoving(groups: Groups, onChange: (groups: Groups) => void, focusOn: FocusOn) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const take = (what: Removed, rest: Groups) => {
@@ -83,7 +83,7 @@ function useRemoving(groups: Groups, onChange: (groups: Groups) => void, focusOn
     focusOn(removed.what.id, 'button');
   };
   return {
-    // Undoing or putting an earlier version back may have brought it back already.
+    // An undo or a restored version may already contain it.
     removed: removed && !isThere(groups, removed.what.id) ? removed : null,
     removeGroup,
     removeRow,
@@ -95,10 +95,10 @@ function isThere(groups: Groups, id: string): boolean {
   return groups.some((group) => group.id === id || group.rows.some((row) => row.id === id));
 }
 
-/** How the note is marked that stands where something was; groups and rows are marked by their ids, which are written otherwise. */
+/** The marker of an undo note; groups and rows have their ids as markers, which look different. */
 export const removedPart = 'REMOVED';
 
-/** Once the page shows what was done: a button or field within the part of the page that is marked so. */
+/** After the next render, focuses a button or field within the marked part of the page. */
 function useFocusOn(): { root: RefObject<HTMLDivElement | null>; focusOn: FocusOn } {
   const root = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<{ selector: string; nth: number } | null>(null);

@@ -3,7 +3,7 @@ import type { PriceRow } from '@cablepark/domain/prices/prices.schema';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 
-/** A row's one price, or both, also while it is being typed. */
+/** A row's one price, or both, even while typing. */
 export function usePriceText(): (row: PriceRow) => string {
   const t = useStaffTexts().prices;
   const { price } = useTexts().common;
