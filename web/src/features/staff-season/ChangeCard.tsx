@@ -14,7 +14,7 @@ import type { useRunningChange } from './useRunningChange.ts';
 
 type ChangeCardProps = Omit<ReturnType<typeof useRunningChange>, 'change'> & { change: SeasonChangeRow };
 
-/** The last change of the season: how far it is, or what has become of it. */
+/** The last change of the season: its progress, or its outcome. */
 export function ChangeCard({ change, isRunning, isUnread, undoing }: ChangeCardProps) {
   const t = useStaffTexts().season.change;
   const { zone } = usePark();
@@ -49,7 +49,7 @@ function Progress({ change, isUnread }: { change: SeasonChangeRow; isUnread: boo
   );
 }
 
-/** What was done, and what the preview had told otherwise. */
+/** The result, and any differences from the preview. */
 function Counts({ change: { counts, expected } }: { change: SeasonChangeRow }) {
   const t = useStaffTexts().season.change;
   const told = seasonKinds.filter((kind) => counts[kind] > 0 || counts[kind] !== expected[kind]);

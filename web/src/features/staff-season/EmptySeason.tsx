@@ -6,7 +6,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { emptyPlan, type PlanForm, summerPlan } from './seasonForm.ts';
 
-/** Nothing is planned yet: two ways to begin. */
+/** No plan yet: two ways to start. */
 export function EmptySeason({ onStart }: { onStart: (plan: PlanForm) => void }) {
   const t = useStaffTexts().season;
   const { slotPrice, zone } = usePark();

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import type { ReviewState } from './useReview.ts';
 import type { SeasonEditing } from './useSeasonEditing.ts';
 
-/** Somebody else was faster: what was typed is still there, and both ways on are. */
+/** A version conflict: the draft is still there, with both ways to continue. */
 export function Overtaken({ editing, review }: { editing: SeasonEditing; review: ReviewState }) {
   const t = useStaffTexts().season.changed;
   const checkAgain = () => {

@@ -22,11 +22,11 @@ import type { Checked, ReviewState } from './useReview.ts';
 interface ReviewProps {
   review: ReviewState;
   shown: Checked;
-  /** A change is being carried out: another one has to wait. */
+  /** Another change is running, so this one must wait. */
   isBusy: boolean;
 }
 
-/** What the plan would change, kind by kind, before anything is done. */
+/** A preview of the plan's changes, kind by kind. */
 export function Review({ review, shown, isBusy }: ReviewProps) {
   const t = useStaffTexts().season;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,7 @@ export function Review({ review, shown, isBusy }: ReviewProps) {
   );
 }
 
-/** When riders can book the first slots, where none of them is there yet. */
+/** The time when riders can book the first slots, if there are none yet. */
 function Opening({ season }: Pick<Checked, 'season'>) {
   const t = useStaffTexts().season.review;
   const { zone } = usePark();
@@ -69,7 +69,7 @@ function shownDay(day: string): string {
   return dateText(Temporal.PlainDate.from(day));
 }
 
-/** Whether no slot is touched. */
+/** Whether no slot changes. */
 function isSame({ make, reprice, remove }: SeasonCounts): boolean {
   return make + reprice + remove === 0;
 }
@@ -97,7 +97,7 @@ function Failures({ review, isBusy }: Omit<ReviewProps, 'shown'>) {
   const { error } = review.ordering;
   const code = error instanceof ApiError ? error.code : null;
   if (isBusy || code === 'SEASON_BUSY') return <Alert kind="warning">{t.busy}</Alert>;
-  // The page tells above what to do about it.
+  // The page shows above what to do about it.
   if (error === null || code === 'SEASON_CHANGED') return null;
   return (
     <Alert kind="danger" title={t.review.failed}>

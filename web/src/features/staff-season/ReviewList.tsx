@@ -20,7 +20,7 @@ const changesSlots: Record<SeasonKind, boolean> = {
   leftFree: false,
 };
 
-/** How many slots of one kind, and on demand which: the first of them by name. */
+/** The number of slots of one kind, and on demand the first of them. */
 export function ReviewList(props: { kind: SeasonKind; count: number; slots: readonly SeasonSlotRow[] }) {
   const { kind, count, slots } = props;
   const t = useStaffTexts().season.review;

@@ -9,7 +9,7 @@ import { useReview } from './useReview.ts';
 import { useRunningChange } from './useRunningChange.ts';
 import { useSeasonEditing } from './useSeasonEditing.ts';
 
-/** The plan as it is typed under the last change, then what it would change; above both a change that is being carried out. */
+/** The plan's form below the last change, then its preview; above both a running change. */
 export function SeasonEditor({ known }: { known: KnownSeason }) {
   const { form, showFault } = useFirstFault();
   const editing = useSeasonEditing(known, showFault);

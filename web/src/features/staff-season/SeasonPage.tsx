@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { seasonState } from './api/season.ts';
 import { SeasonEditor } from './SeasonEditor.tsx';
 
-/** /desk/season: Editors plan the season, and slots follow. */
+/** /desk/season: Editors plan the season, which generates slots. */
 export default function SeasonPage() {
   const t = useStaffTexts().season;
   const { loading } = useTexts().common;

@@ -1,7 +1,7 @@
 import { readSeason } from './readSeason.ts';
 import type { SeasonForm } from './seasonForm.ts';
 
-/** What is typed and not applied, with the version of the season that it began with. */
+/** An unapplied draft, with the version of the season that it is based on. */
 export interface Draft {
   version: number;
   form: SeasonForm;
@@ -9,11 +9,11 @@ export interface Draft {
 
 const key = 'season-draft';
 
-/** Of this tab alone: it survives a reload. */
+/** Only in this tab: it survives a reload. */
 export function readDraft(): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    // One of another release may have another form: what cannot be read is no draft.
+    // Another release may use another form: discards an unreadable draft.
     if (draft) readSeason(draft.form, true);
     return draft;
   } catch {
@@ -25,7 +25,7 @@ export function keepDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage costs the comfort alone.
+    // A full or forbidden storage only loses the draft on a reload.
   }
 }
 

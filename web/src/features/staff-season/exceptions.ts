@@ -1,7 +1,7 @@
 import { type Holiday, holidaysIn } from './holidays.ts';
 import type { PlanForm } from './seasonForm.ts';
 
-/** The public holidays of a plan's days that no exception is about yet; none until both its days are there. */
+/** The public holidays within a plan that have no exception yet; none until it has both days. */
 export function freeHolidays({ firstDay, lastDay, exceptions }: PlanForm): Holiday[] {
   if (firstDay === '' || lastDay === '') return [];
   const isTaken = (day: string) =>

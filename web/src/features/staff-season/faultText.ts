@@ -5,12 +5,12 @@ import type { PlanForm, SeasonForm } from './seasonForm.ts';
 type Texts = StaffTexts['season']['faults'];
 type Fault = keyof Texts;
 
-/** Whether anything is wrong with a part of the season, or with anything in it. */
+/** Whether a part of the season, or anything inside it, is wrong. */
 export function isWrong(faults: SeasonFaults, path: string): boolean {
   return [...faults].some((fault) => fault === path || fault.startsWith(`${path}.`));
 }
 
-/** What a field says, by its path without the numbers of plans and rows. */
+/** The error text of a field, by its path without the numbers of plans and rows. */
 const texts: readonly [RegExp, Fault][] = [
   [/^plans\.name$/, 'name'],
   [/^plans\.lastDay$/, 'lastDay'],
@@ -26,7 +26,7 @@ const texts: readonly [RegExp, Fault][] = [
   [/^release\.at$/, 'at'],
 ];
 
-/** What is wrong at a path, in words; undefined where nothing is. */
+/** The error text at a path; undefined without an error. */
 export function faultText(
   faults: SeasonFaults,
   path: string,
@@ -43,7 +43,7 @@ export function faultText(
   return found ? t[found[1]] : t.other;
 }
 
-/** The order is a fault of all the rows; it is told at the one that comes too early. */
+/** The order is an error of all rows; it appears at the one that is too early. */
 function bandFault(
   faults: SeasonFaults,
   path: string,

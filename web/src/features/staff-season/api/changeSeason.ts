@@ -9,7 +9,7 @@ import {
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { request } from '../../../lib/http/http.ts';
 
-/** What a plan would change: POST /season/previews (Editor). @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
+/** The changes of a plan: POST /season/previews (Editor). @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
 export async function previewSeason(season: Season, refill: boolean): Promise<SeasonPreviewRow> {
   const body: SeasonPreviewRequest = { season: writeSeasonRow(season), refill };
   return (await request<SeasonPreviewRow>({ method: 'POST', url: deskCalls.seasonPreviews, body })).data;
@@ -18,14 +18,14 @@ export async function previewSeason(season: Season, refill: boolean): Promise<Se
 export interface Order {
   season: Season;
   refill: boolean;
-  /** Of the season that its author has seen. */
+  /** Version of the season that the author has seen. */
   version: number;
-  /** What the preview told. */
+  /** The counts of the preview. */
   expected: SeasonCounts;
 }
 
 /**
- * Starts carrying out a plan: POST /season/changes (Editor).
+ * Starts applying a plan: POST /season/changes (Editor).
  * @returns the change's id. @throws ApiError SEASON_BUSY, SEASON_CHANGED, FAILED_VALIDATION; NetworkError.
  */
 export async function changeSeason({ season, ...order }: Order): Promise<number> {

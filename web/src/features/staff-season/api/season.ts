@@ -6,11 +6,11 @@ import { request } from '../../../lib/http/http.ts';
 
 export const seasonKeys = {
   state: ['season'] as const,
-  /** By its state, too: a change that is undone runs for a second time. */
+  /** Includes the state: an undone change runs a second time. */
   change: (id: number, state: string) => ['season', 'change', id, state] as const,
 };
 
-/** The season as the server has it; money is grosze. */
+/** The server's season; money is grosze. */
 export interface KnownSeason extends Omit<SeasonState, 'season'> {
   season: Season;
 }
@@ -26,10 +26,10 @@ export function seasonState() {
   });
 }
 
-/** How often a change that is being carried out is asked how far it is. */
+/** The polling interval of a running change (ms). */
 const pollMs = 1000;
 
-/** GET /season/changes/{id} of the change that is being carried out, anew every second until it is done. */
+/** GET /season/changes/{id} of the running change, polled every second until it ends. */
 export function seasonChange(last: SeasonChangeRow | null) {
   const id = last?.id ?? 0;
   return queryOptions({
