@@ -24,7 +24,7 @@ const moving: Readonly<Record<number, HolidayName>> = {
   60: 'corpusChristi',
 };
 
-/** What a public holiday is called; null on every other day. Which days those are is the domain's to say. */
+/** The name of a public holiday; null on other days. The domain decides which days those are. */
 export function holidayName(day: Temporal.PlainDate): HolidayName | null {
   if (!isPublicHoliday(day)) return null;
   return fixed[day.toString().slice(5)] ?? moving[easterOf(day.year).until(day).days] ?? null;
@@ -35,7 +35,7 @@ export interface Holiday {
   name: HolidayName;
 }
 
-/** A year and a half of days: nobody scrolls through the holidays of a mistyped century. */
+/** A year and a half: a mistyped century must not list its holidays. */
 const mostDays = 550;
 
 /** The public holidays from the first day to the last. */

@@ -9,7 +9,7 @@ import type { PlanPart } from './planPart.ts';
 
 const mostBreaks = 12;
 
-/** When the cable stands still every day. */
+/** Daily breaks of the cable. */
 export function BreakFields({ plan: { breaks }, fault, onChange }: PlanPart) {
   const t = useStaffTexts().season;
   return (
@@ -19,7 +19,7 @@ export function BreakFields({ plan: { breaks }, fault, onChange }: PlanPart) {
         const wrong = fault(`breaks.${index}`);
         const change = (part: Partial<typeof pause>) => onChange({ breaks: changedAt(breaks, index, part) });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- Its number is all that a row has, and its fields keep nothing.
+          // oxlint-disable-next-line react/no-array-index-key -- A row has only its index, and its fields keep no state.
           <Entry
             key={index}
             title={t.breakTitle(index + 1)}

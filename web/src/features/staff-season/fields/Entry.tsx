@@ -6,13 +6,13 @@ import styles from '../Season.module.css';
 
 interface EntryProps {
   title: string;
-  /** Without it the entry can't be taken away. */
+  /** Without it the entry can't be removed. */
   onRemove?: (() => void) | undefined;
   removeLabel: string;
   children: Elements;
 }
 
-/** One of several of a kind, with a head that says which one and takes it away. */
+/** One of several entries, with a heading and a remove button. */
 export function Entry({ title, onRemove, removeLabel, children }: EntryProps) {
   const head = useId();
   return (

@@ -22,7 +22,7 @@ const emptyException: ExceptionForm = {
   price: '',
 };
 
-/** Days that are not as the week says. */
+/** Days that differ from the week. */
 export function ExceptionFields({ plan, fault, onChange }: PlanPart) {
   const t = useStaffTexts().season;
   const { exceptions } = plan;
@@ -34,7 +34,7 @@ export function ExceptionFields({ plan, fault, onChange }: PlanPart) {
       <p className={form.hint}>{t.exceptionsHint}</p>
       {exceptions.map((exception, index) => (
         <ExceptionRow
-          // oxlint-disable-next-line react/no-array-index-key -- Its number is all that a row has, and its fields keep nothing.
+          // oxlint-disable-next-line react/no-array-index-key -- A row has only its index, and its fields keep no state.
           key={index}
           number={index + 1}
           exception={exception}
@@ -55,7 +55,7 @@ export function ExceptionFields({ plan, fault, onChange }: PlanPart) {
   );
 }
 
-/** The plan's public holidays that are no exception yet. */
+/** The plan's public holidays without an exception. */
 function HolidayOffer({ plan, onAdd }: { plan: PlanPart['plan']; onAdd: (day: string) => void }) {
   const t = useStaffTexts().season;
   const holidays = freeHolidays(plan);

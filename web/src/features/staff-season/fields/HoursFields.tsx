@@ -10,7 +10,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import styles from '../Season.module.css';
 import type { PlanPart } from './planPart.ts';
 
-/** When the park is open on each day of the week, and how long a slot is. */
+/** The opening hours of each weekday, and the length of a slot. */
 export function HoursFields({ plan, fault, onChange }: PlanPart) {
   const t = useStaffTexts().season;
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ import { PriceFields } from './PriceFields.tsx';
 import type { PlanPart } from './planPart.ts';
 import { SunsetFields } from './SunsetFields.tsx';
 
-/** Everything that a plan says, one question after the other. */
+/** All fields of a plan, one question after the other. */
 export function PlanFields(props: PlanPart) {
   return (
     <>
@@ -62,7 +62,7 @@ function DaysFields({ plan, fault, onChange }: PlanPart) {
   );
 }
 
-/** Where there is but one track, there is nothing to choose. */
+/** A single track needs no choice. */
 function TracksFields({ plan, fault, onChange }: PlanPart) {
   const t = useStaffTexts().season;
   const tracks = useTracks() ?? [];
@@ -83,7 +83,7 @@ function TracksFields({ plan, fault, onChange }: PlanPart) {
         />
       </div>
       {!plan.isForAll && (
-        // What is wrong with a group of boxes is told beside them, and the focus finds the group.
+        // The error of a group of boxes is beside them, and the group takes the focus.
         <div tabIndex={wrong ? -1 : undefined} aria-invalid={wrong ? true : undefined} className={form.group}>
           <TrackChoice
             legend={t.tracks}

@@ -21,7 +21,7 @@ interface PlansProps {
   fault: (path: string) => string | undefined;
 }
 
-/** The plans of the season; one of them is open at a time. */
+/** The plans of the season, one of them open at a time. */
 export function Plans({ editing, fault }: PlansProps) {
   const t = useStaffTexts().season;
   const { slotPrice } = usePark();
@@ -120,7 +120,7 @@ function Plan({ plan, index, editing, fault, isOpen, onCopy }: PlanProps) {
   );
 }
 
-/** When and where it holds, as far as that is known. */
+/** The period and tracks of a plan, as far as entered. */
 function PlanSummary({ plan }: { plan: PlanForm }) {
   const t = useStaffTexts().season;
   const trackName = useTrackName();

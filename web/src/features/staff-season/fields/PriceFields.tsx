@@ -12,7 +12,7 @@ import type { PlanPart } from './planPart.ts';
 
 const mostBands = 12;
 
-/** What a slot costs: one price, or one by the kind of day and the hour. */
+/** The price of a slot: one price, or one by the kind of day and the hour. */
 export function PriceFields({ plan, fault, onChange }: PlanPart) {
   const t = useStaffTexts().season;
   const { prices, hasOnePrice } = plan;
@@ -56,7 +56,7 @@ function Bands({ plan: { prices }, fault, onChange }: PlanPart) {
     <>
       {prices.map((band, index) => (
         <Band
-          // oxlint-disable-next-line react/no-array-index-key -- Its number is all that a row has, and its fields keep nothing.
+          // oxlint-disable-next-line react/no-array-index-key -- A row has only its index, and its fields keep no state.
           key={index}
           band={band}
           isFirst={index === 0}

@@ -8,13 +8,13 @@ import type { SeasonForm } from '../seasonForm.ts';
 
 interface ReleaseFieldsProps {
   release: SeasonForm['release'];
-  /** Up to which day there are slots, `2026-07-04`; null where there are none. */
+  /** The last day with slots, `2026-07-04`; null without any. */
   releasedUntil: string | null;
   fault: (path: string) => string | undefined;
   onChange: (release: SeasonForm['release']) => void;
 }
 
-/** When slots can be booked: all at once, or a day more every day. */
+/** When slots can be booked: all at once, or one more day every day. */
 export function ReleaseFields({ release, releasedUntil, fault, onChange }: ReleaseFieldsProps) {
   const t = useStaffTexts().season;
   const change = (part: Partial<SeasonForm['release']>) => onChange({ ...release, ...part });
@@ -67,7 +67,7 @@ export function ReleaseFields({ release, releasedUntil, fault, onChange }: Relea
 
 type Texts = ReturnType<typeof useStaffTexts>['season'];
 
-/** What the choice means, as people will live with it. */
+/** The consequence of the choice, in plain words. */
 function releaseText({ isAllAtOnce, daysAhead, at }: SeasonForm['release'], t: Texts): string {
   if (isAllAtOnce) return t.releaseAllText;
   const ahead = Number(daysAhead);

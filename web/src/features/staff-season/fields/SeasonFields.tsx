@@ -26,7 +26,7 @@ interface SeasonFieldsProps {
   known: KnownSeason;
 }
 
-/** The whole season in one form, and beside it what it looks like. */
+/** The whole season in one form, beside its picture. */
 export function SeasonFields({ form: formRef, editing, review, known }: SeasonFieldsProps) {
   const t = useStaffTexts().season;
   const tracks = useTracks();
@@ -66,7 +66,7 @@ export function SeasonFields({ form: formRef, editing, review, known }: SeasonFi
   );
 }
 
-/** Stays at the lower edge: what is wrong, whether all is applied, and the buttons. */
+/** A sticky bar: errors, unapplied changes, and the buttons. */
 function CheckBar({ editing, review }: Pick<SeasonFieldsProps, 'editing' | 'review'>) {
   const texts = useTexts();
   const t = useStaffTexts().season;

@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import styles from '../Season.module.css';
 import type { PlanPart } from './planPart.ts';
 
-/** The last slot by the sun, where the park has said where it is. */
+/** The last slot by sunset, if the park has entered its coordinates. */
 export function SunsetFields({ plan, fault, onChange }: PlanPart) {
   const t = useStaffTexts().season;
   const hasMapPoint = usePark().contact.map !== null;
