@@ -10,10 +10,10 @@ import {
   type SeasonForm,
 } from './seasonForm.ts';
 
-/** Faults by path, such as `plans.0.week.2.closes`. */
+/** Errors by path, such as `plans.0.week.2.closes`. */
 export type SeasonFaults = ReadonlySet<string>;
 
-/** The season that the form means, checked by the same schema and rule as on the server. */
+/** Parses the form with the server's schema and rule. */
 export function readSeason(
   form: SeasonForm,
   hasMapPoint: boolean,
@@ -24,12 +24,12 @@ export function readSeason(
   return faults.length === 0 ? { season: read.data } : { faults: new Set(faults.map(({ field }) => field)) };
 }
 
-/** Whether two forms mean the same, whatever stands in fields that do not count. */
+/** Whether two forms are equivalent, ignoring unused fields. */
 export function meanTheSame(a: SeasonForm, b: SeasonForm): boolean {
   return a === b || JSON.stringify(meantBy(a)) === JSON.stringify(meantBy(b));
 }
 
-/** In the schema's shape, still unchecked: what is no number is NaN. */
+/** The form in the schema's shape, unchecked: an invalid number is NaN. */
 function meantBy({ plans, release }: SeasonForm) {
   return {
     plans: plans.map(planOf),
@@ -73,12 +73,12 @@ function exceptionOf({ firstDay, lastDay, isClosed, opens, closes, price }: Exce
   };
 }
 
-/** An empty field is no number at all: `Number('')` would be a slot for nothing. */
+/** An empty field is not a number: `Number('')` would be a free slot. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-/** Parts of a grosz are refused, not rounded. */
+/** Refuses fractions of a grosz instead of rounding. */
 function groszeOf(text: string): number {
   const pln = numberOf(text);
   return Math.abs(pln * 100 - toGrosze(pln)) < 1e-6 ? toGrosze(pln) : Number.NaN;

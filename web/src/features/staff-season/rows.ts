@@ -1,4 +1,4 @@
-/** The rows with one of them changed. */
+/** The rows with one changed. */
 export function changedAt<Row>(rows: readonly Row[], at: number, part: Partial<Row>): Row[] {
   return rows.map((row, index) => (index === at ? { ...row, ...part } : row));
 }

@@ -3,7 +3,7 @@ import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import type { PriceBand, Season, SeasonException, SeasonPlan } from '@cablepark/domain/season/season.schema';
 import { type DayForm, endAsTyped, formOfHours, usualHours } from '../../staff/form/hours.ts';
 
-/** The season as it is typed: days, times and numbers are the texts of their fields; money is PLN with a point. */
+/** The season's form: days, times and numbers are the texts of their fields; money is PLN with a point. */
 export interface SeasonForm {
   plans: readonly PlanForm[];
   release: { isAllAtOnce: boolean; daysAhead: string; at: string };
@@ -14,7 +14,7 @@ export interface PlanForm {
   firstDay: string;
   lastDay: string;
   isForAll: boolean;
-  /** Of a plan that is not for all. */
+  /** For a plan that is not for all tracks. */
   tracks: readonly number[];
   week: readonly DayForm[];
   minutes: string;
@@ -34,10 +34,10 @@ export interface BreakForm {
 
 export const priceKinds = ['weekday', 'fridayEvening', 'weekend', 'holiday'] as const;
 export type PriceKind = (typeof priceKinds)[number];
-/** Of the first row `from` is not asked: it holds from the opening on. */
+/** The first row's `from` is unused: it starts at the opening. */
 export type BandForm = { from: string } & Record<PriceKind, string>;
 
-/** What is typed as one price; the price of holidays follows that of weekends for as long as the two are the same. */
+/** The change of one price; the price of holidays follows that of weekends while both are equal. */
 export function priced(band: BandForm, kind: PriceKind, price: string): Partial<BandForm> {
   const follows = kind === 'weekend' && band.holiday === band.weekend;
   return { [kind]: price, ...(follows && { holiday: price }) };
@@ -109,7 +109,7 @@ function plnText(grosze: number): string {
   return String(toPln(grosze));
 }
 
-/** A plan of nothing but the usual hours, for whoever starts another one. */
+/** A plan with only the usual hours, as a start for a new one. */
 export function emptyPlan(slotPrice: TwoPrices | null): PlanForm {
   const weekday = String(slotPrice?.weekday ?? '');
   const weekend = String(slotPrice?.weekend ?? '');
@@ -138,7 +138,7 @@ export function emptyPlan(slotPrice: TwoPrices | null): PlanForm {
   };
 }
 
-/** From May to September: this year's, or the next one's when this year's is over. */
+/** May to September of this year, or of the next one if this year's season is over. */
 export function summerPlan(name: string, today: Temporal.PlainDate, slotPrice: TwoPrices | null): PlanForm {
   const end = Temporal.PlainDate.from({ year: today.year, month: 9, day: 30 });
   const year = Temporal.PlainDate.compare(today, end) > 0 ? today.year + 1 : today.year;

@@ -7,7 +7,7 @@ import { changeSeason, previewSeason } from './api/changeSeason.ts';
 import { seasonKeys } from './api/season.ts';
 import type { SeasonEditing } from './useSeasonEditing.ts';
 
-/** A plan that was checked, and what it would change. */
+/** A checked plan, and its changes. */
 export interface Checked {
   season: Season;
   refill: boolean;
@@ -16,7 +16,7 @@ export interface Checked {
 
 export type ReviewState = ReturnType<typeof useReview>;
 
-/** What the typed plan would change, and the order to do it. */
+/** The preview of the draft, and the order to apply it. */
 export function useReview(editing: SeasonEditing) {
   const queries = useQueryClient();
   const [shown, setShown] = useState<Checked | null>(null);
@@ -31,7 +31,7 @@ export function useReview(editing: SeasonEditing) {
     }),
     onSuccess: (checked) => {
       setShown(checked);
-      // Theirs has come in between: the page then says so.
+      // Another author's change came in between: the page then shows the conflict.
       if (checked.preview.version !== editing.version) void reread();
     },
     onError: (error) => {
@@ -42,7 +42,7 @@ export function useReview(editing: SeasonEditing) {
   const ordering = useMutation({
     mutationFn: ({ season, refill, preview }: Checked) =>
       changeSeason({ season, refill, version: editing.version, expected: preview.counts }),
-    // An order without an answer may have been carried out all the same: the season itself tells.
+    // After a lost response the season itself shows the outcome.
     onSettled: reread,
     onSuccess: () => setShown(null),
   });
@@ -59,7 +59,7 @@ export function useReview(editing: SeasonEditing) {
     checking.reset();
     ordering.reset();
   };
-  // The answer got lost, but the season has become what was checked: nothing is left to apply.
+  // The response was lost, but the season matches the draft: nothing is left to apply.
   const isDone = isUncertain(ordering.error) && !editing.isUnsaved;
   return {
     shown: isDone ? null : shown,
@@ -67,9 +67,9 @@ export function useReview(editing: SeasonEditing) {
     ordering,
     check,
     close,
-    /** Somebody else was faster: what it tells is no longer so. */
+    /** Another author was faster, so the preview is stale. */
     isStale: editing.isOvertaken,
-    /** Whether the plan is shown again after a look at what it changes: the focus then goes on where it was. */
+    /** Whether the plan is visible again after the preview: the focus then returns. */
     wasClosed,
   };
 }

@@ -7,7 +7,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { undoSeasonChange } from './api/changeSeason.ts';
 import { isRunning, seasonChange, seasonKeys } from './api/season.ts';
 
-/** The last change: asked every second while it is carried out, also by a page that was opened in the middle of it. */
+/** The last change: polled every second while it runs, also after a reload. */
 export function useRunningChange(last: SeasonChangeRow | null) {
   const queries = useQueryClient();
   const t = useStaffTexts().season.change;
@@ -18,7 +18,7 @@ export function useRunningChange(last: SeasonChangeRow | null) {
 
   useEffect(() => {
     if (ran.current && !runs) {
-      // What it has done is in the season, in the planner, and everywhere else.
+      // It changed the season, the planner, and everything else.
       void queries.invalidateQueries({ queryKey: seasonKeys.state, exact: true });
       void queries.invalidateQueries({ queryKey: slotKeys.all });
       toast.success(change?.state === 'undone' ? t.undoneToast : t.toast);

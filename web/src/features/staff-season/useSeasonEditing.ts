@@ -11,15 +11,15 @@ const noFaults: SeasonFaults = new Set();
 export type SeasonEditing = ReturnType<typeof useSeasonEditing>;
 
 /**
- * What is typed, what of it is wrong, and what it began with.
- * @param showFault leads to the first field that is marked as wrong
+ * The draft, its errors, and its base.
+ * @param showFault scrolls to the first wrong field
  */
 export function useSeasonEditing(known: KnownSeason, showFault: () => void) {
   const hasMapPoint = usePark().contact.map !== null;
   const kept = useTyped(known);
   const { typed, isUnsaved, setTyped } = kept;
   const read = useMemo(() => readSeason(typed, hasMapPoint), [typed, hasMapPoint]);
-  // Nobody is told of a fault before they say that they are done; from then on it goes as soon as it is mended.
+  // Errors appear after the first submit; from then on they disappear as soon as they are fixed.
   const [isTold, setTold] = useState(false);
   const [refused, setRefused] = useState(noFaults);
   const mayLeave = useUnsaved(isUnsaved);
@@ -45,9 +45,9 @@ export function useSeasonEditing(known: KnownSeason, showFault: () => void) {
     change,
     changePlan: (at: number, part: Partial<PlanForm>) =>
       change({ plans: typed.plans.map((plan, index) => (index === at ? { ...plan, ...part } : plan)) }),
-    /** Marks what is wrong with what is typed. */
+    /** Shows the errors of the draft. */
     tell,
-    /** Marks what the server refused. */
+    /** Shows the server's errors. */
     refuse: (faults: SeasonFaults) => {
       setRefused(faults);
       tell(faults);
@@ -59,7 +59,7 @@ export function useSeasonEditing(known: KnownSeason, showFault: () => void) {
   };
 }
 
-/** What is typed against what the server has; it outlives a reload of the page. */
+/** The draft against the server's season; it survives a reload of the page. */
 function useTyped(known: KnownSeason) {
   const current = useMemo(() => formOf(known.season), [known.season]);
   const [draft] = useState(readDraft);
@@ -75,7 +75,7 @@ function useTyped(known: KnownSeason) {
     setBase({ version: known.version, form: current });
     setTyped(form);
   };
-  // Whoever has typed nothing of their own follows the season; so does who typed what it has become.
+  // An unchanged draft follows the server's season; so does one that equals it.
   const follows = !isUnsaved || (base.form !== null && meanTheSame(typed, base.form));
   if (known.version !== base.version && follows) take(current);
 
@@ -83,7 +83,7 @@ function useTyped(known: KnownSeason) {
     if (isUnsaved) keepDraft({ version: base.version, form: typed });
     else dropDraft();
   }, [isUnsaved, base.version, typed]);
-  // Who leaves the page has been asked whether the changes may go.
+  // The page has already asked about unsaved changes.
   useEffect(() => dropDraft, []);
 
   return {
@@ -91,12 +91,12 @@ function useTyped(known: KnownSeason) {
     setTyped,
     isUnsaved,
     version: base.version,
-    /** Somebody else has changed the season since the typing began. */
+    /** Another author has changed the season since the draft began. */
     isOvertaken: known.version !== base.version && !follows,
     wasKept: draft !== null,
-    /** Goes on with the own plan, over what has become of the season. */
+    /** Keeps the draft, on top of the new version. */
     insist: () => take(typed),
-    /** What the server has, instead of what is typed. */
+    /** Replaces the draft with the server's season. */
     takeCurrent: () => take(current),
   };
 }

@@ -17,11 +17,11 @@ import { firstWeek } from './weekPicture.ts';
 
 interface PictureProps {
   read: ReturnType<typeof readSeason>;
-  /** The plan that is being typed. */
+  /** The plan in the form. */
   plan: PlanForm | undefined;
 }
 
-/** What is typed, as the park would live it: a week and the whole season of one track. Typing never waits for it. */
+/** A preview of the draft: a week and the whole season of one track. Typing never waits for it. */
 export function Picture({ read, plan }: PictureProps) {
   const t = useStaffTexts().season.picture;
   const tracks = useTracks();
@@ -60,7 +60,7 @@ export function Picture({ read, plan }: PictureProps) {
   );
 }
 
-/** What was typed before it became wrong. */
+/** The last valid draft. */
 function useLastGood(read: PictureProps['read']): Season | null {
   const [good, setGood] = useState<Season | null>(null);
   const now = 'season' in read ? read.season : good;
@@ -71,7 +71,7 @@ function useLastGood(read: PictureProps['read']): Season | null {
 interface PicturesProps {
   season: Season;
   track: number;
-  /** Of the plan whose first week is shown first. */
+  /** Of the plan whose first week is the initial one. */
   firstDay: string;
   lastDay: string;
 }

@@ -23,7 +23,7 @@ interface SeasonStripProps {
   place: ParkPlace;
 }
 
-/** The whole season of one track: a strip a month, a cell a day, and its sums in words. */
+/** The whole season of one track: a strip per month, a cell per day, and its totals in words. */
 export function SeasonStrip({ season, track, place }: SeasonStripProps) {
   const t = useStaffTexts().season.picture;
   const picture = useMemo(() => seasonPicture(season, track, place), [season, track, place]);

@@ -17,12 +17,12 @@ import { axisOf, type DayPicture, minuteText, weekPicture } from './weekPicture.
 interface WeekPictureProps {
   season: Season;
   track: number;
-  /** The Monday of the week that is shown first. */
+  /** The Monday of the initial week. */
   first: Temporal.PlainDate;
   place: ParkPlace;
 }
 
-/** A week of one track: a column a day, its hours as bars with their price, and where the sun sets. */
+/** A week of one track: a column per day, its hours as bars with their price, and the sunset. */
 export function WeekPicture({ season, track, first, place }: WeekPictureProps) {
   const t = useStaffTexts().season.picture;
   const [steps, setSteps] = useState(0);
@@ -56,7 +56,7 @@ function shortDay({ day, month }: Temporal.PlainDate): string {
   return `${String(day).padStart(2, '0')}.${String(month).padStart(2, '0')}`;
 }
 
-/** The picture itself; `WeekText` says the same. */
+/** The chart; `WeekText` has the same in words. */
 function Columns({ days }: { days: readonly DayPicture[] }) {
   const { language } = useLanguage();
   const axis = axisOf(days);

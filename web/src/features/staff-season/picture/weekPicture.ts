@@ -3,7 +3,7 @@ import type { Season } from '@cablepark/domain/season/season.schema';
 import { sunsetMs } from '@cablepark/domain/season/sunset';
 import { type HolidayName, holidayName } from '../holidays.ts';
 
-/** Slots one after the other at one price, in minutes after midnight by the park's clocks. */
+/** Consecutive slots at one price, in minutes after midnight in the park's zone. */
 export interface Block {
   from: number;
   to: number;
@@ -13,17 +13,17 @@ export interface Block {
 
 export interface DayPicture {
   day: Temporal.PlainDate;
-  /** Whether any plan holds on that day for the track. */
+  /** Whether a plan covers that day for the track. */
   isPlanned: boolean;
   blocks: readonly Block[];
   count: number;
-  /** In minutes after midnight; null where the sun is not asked, or does not set. */
+  /** In minutes after midnight; null if no plan uses it, or there is none. */
   sunset: number | null;
   isException: boolean;
   holiday: HolidayName | null;
 }
 
-/** What a track would have in the seven days from `monday` on. */
+/** A track's slots in the seven days from `monday`. */
 export function weekPicture(
   season: Season,
   track: number,
@@ -59,7 +59,7 @@ function blocksOf(slots: readonly SeasonSlot[], zone: string): Block[] {
   for (const { startMs, minutes, price } of slots) {
     const last = blocks.at(-1);
     const from = minuteAt(startMs, zone);
-    // Where the clocks change, what follows does not stand where the last one ends.
+    // After a clock change the next slot does not start where the last one ends.
     if (last && startMs === endsMs && last.to === from && last.price === price) last.to += minutes;
     else blocks.push({ from, to: from + minutes, price });
     endsMs = startMs + minutes * 60_000;
@@ -77,7 +77,7 @@ export function minuteText(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** Whole hours around everything that a week shows. */
+/** Whole hours around the hours of a week. */
 export function axisOf(days: readonly DayPicture[]): { from: number; to: number } {
   const shown = days.flatMap(({ blocks }) => blocks);
   if (shown.length === 0) return { from: 9 * 60, to: 21 * 60 };
@@ -88,7 +88,7 @@ export function axisOf(days: readonly DayPicture[]): { from: number; to: number 
   };
 }
 
-/** The Monday of the week that tells most of a plan: this week if it holds now, else its first whole one. */
+/** The Monday of a plan's most typical week: this week if the plan is active, else its first whole one. */
 export function firstWeek(firstDay: string, lastDay: string, today: Temporal.PlainDate): Temporal.PlainDate {
   if (firstDay === '') return mondayOf(today);
   const first = Temporal.PlainDate.from(firstDay);

@@ -5,12 +5,12 @@ import { isPublicHoliday } from '@cablepark/domain/time/holidays';
 export interface DayMark {
   /** `2026-07-04` */
   day: string;
-  /** `closed`: a plan holds, and leaves it without a slot. */
+  /** `closed`: a plan covers the day, but gives it no slot. */
   state: 'unplanned' | 'closed' | 'open';
   isException: boolean;
   isHoliday: boolean;
   slots: number;
-  /** How long a rider could ride that day. */
+  /** Total riding time of the day. */
   minutes: number;
 }
 
@@ -24,7 +24,7 @@ export interface MonthPicture {
 
 export interface SeasonPicture {
   months: readonly MonthPicture[];
-  /** With slots; null where there are none. */
+  /** With slots; null if there are none. */
   firstDay: string | null;
   lastDay: string | null;
   openDays: number;
@@ -33,14 +33,14 @@ export interface SeasonPicture {
   holidays: number;
   /** The shortest and the longest open day. */
   minutes: { least: number; most: number };
-  /** Whether the plans go on after the months that are shown. */
+  /** Whether the plans extend beyond the visible months. */
   isCut: boolean;
 }
 
-/** A mistyped year must not stop the browser. */
+/** A mistyped year must not freeze the browser. */
 export const mostMonths = 18;
 
-/** Every day of the season as one track would have it, by months. */
+/** Every day of the season for one track, by months. */
 export function seasonPicture(season: Season, track: number, place: ParkPlace): SeasonPicture {
   const plans = season.plans.filter(({ tracks }) => tracks === null || tracks.includes(track));
   const planned = monthsOf(plans);
@@ -68,7 +68,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The months that any plan reaches into, one more than can be shown at most. */
+/** The months of any plan, at most one more than can be displayed. */
 function monthsOf(plans: Season['plans']): Temporal.PlainDate[] {
   const months = new Set<string>();
   for (const { firstDay, lastDay } of plans) {
