@@ -9,7 +9,7 @@ import { SaveFailure } from './SaveFailure.tsx';
 import styles from './Setup.module.css';
 import { useSavePark } from './useSavePark.ts';
 
-/** The owner says when the setup is over; then its bar is gone from their pages. */
+/** The owner finishes the setup, which removes its bar from their pages. */
 export function Finish({ state }: { state: SetupState }) {
   const t = useStaffTexts().setup;
   const saving = useSavePark();

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Alert } from '../../ui/status/Alert.tsx';
 
-/** Why something was not done, if it was not. */
+/** The error of a failed action, if any. */
 export function SaveFailure({ error, title }: { error: unknown; title?: string }) {
   const texts = useTexts();
   const t = useStaffTexts().setup;

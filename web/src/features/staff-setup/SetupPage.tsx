@@ -16,7 +16,7 @@ import styles from './Setup.module.css';
 import { StepCard } from './StepCard.tsx';
 import { useCurrentStep } from './useCurrentStep.ts';
 
-/** /desk/setup: from an empty park to the first booking, a list of steps (Admin). */
+/** /desk/setup: a list of steps from an empty park to the first booking (Admin). */
 export default function SetupPage() {
   const t = useStaffTexts().setup;
   const { loading } = useTexts().common;

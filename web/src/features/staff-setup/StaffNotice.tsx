@@ -7,7 +7,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { InfoIcon } from '../../ui/signIcons.tsx';
 import styles from './StaffNotice.module.css';
 
-/** One line under the bar: what visitors do not see yet, and the way back to the setup. */
+/** One line under the bar: what is still hidden from visitors, and a link back to the setup. */
 export default function StaffNotice({ role }: { role: Role | null }) {
   const t = useStaffTexts().setup;
   const { opening, isSetUp } = usePark();

@@ -44,7 +44,7 @@ interface StepCardProps {
   goOn: (from: SetupStep) => void;
 }
 
-/** One step: its name and how far it is, and when it is open what there is to do. */
+/** One step: its name and state, and its content while open. */
 export function StepCard({ step, isOpen, state, content, onToggle, goOn }: StepCardProps) {
   const t = useStaffTexts().setup;
   const id = useId();
@@ -74,7 +74,7 @@ export function StepCard({ step, isOpen, state, content, onToggle, goOn }: StepC
   );
 }
 
-/** When the page goes on to the next step by itself, the eyes and the keyboard go along. */
+/** When the page opens the next step by itself, the focus follows. */
 function useFocusOnOpening(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -11,19 +11,19 @@ interface StepEndProps {
   step: SetupStep;
   state: SetupState;
   onDone: () => void;
-  /** The step's own chief button; without it there is one that goes on. */
+  /** The step's own primary button; otherwise there is one to continue. */
   children?: Elements;
-  /** That button leads to another page: whoever comes back from there, and it is done, needs a way on. */
+  /** That button leads to another page: after the return there must be a button to continue. */
   leadsAway?: boolean;
 }
 
-/** The buttons under a step: what it is about, and the way past it. */
+/** The buttons of a step: its action, and a way to skip it. */
 export function StepEnd({ step, state, onDone, children, leadsAway = false }: StepEndProps) {
   const t = useStaffTexts().setup;
   const { saving, pass } = usePassing(state);
   const hasOwn = children !== undefined;
   const isToDo = state.steps[step] === 'todo';
-  // A step that nothing in the park can tell of is done once the owner goes on.
+  // A step without a check is done once the owner continues.
   const goOn = () => (isToDo ? pass(step, onDone) : onDone());
   return (
     <>
@@ -46,7 +46,7 @@ export function StepEnd({ step, state, onDone, children, leadsAway = false }: St
   );
 }
 
-/** Notes that the owner has seen a step, whether it is done or put off. */
+/** Records that the owner has seen a step, done or skipped. */
 export function usePassing(state: SetupState) {
   const saving = useSavePark();
   const pass = (step: SetupStep, onDone: () => void = () => undefined) => {

@@ -15,9 +15,9 @@ import { useSavePark } from './useSavePark.ts';
 
 interface StepFormProps extends StepProps {
   step: 'contact' | 'operator';
-  /** Fields that stand beside each other where there is room. */
+  /** Fields that are side by side if there is room. */
   rows?: readonly (readonly ParkPath[])[];
-  /** Further fields, given what is typed. */
+  /** Further fields, with access to the form. */
   children?: (typing: StepTyping) => Elements;
 }
 
@@ -28,7 +28,7 @@ export interface StepTyping {
   changeField: (path: string, value: string) => void;
 }
 
-/** A part of the park's details; only what was changed is sent, then the next step opens. */
+/** A part of the park's details; sends only the changes, then opens the next step. */
 export function StepForm({ step, rows = [], children, state, content, onDone }: StepFormProps) {
   const t = useStaffTexts().setup;
   const saving = useSavePark();
@@ -64,7 +64,7 @@ export function StepForm({ step, rows = [], children, state, content, onDone }: 
   );
 }
 
-/** What is typed, and what the park was before: what has changed on the server since is not put back. */
+/** The form, and its base: changes on the server since then are not reverted. */
 function useTyping(content: ParkDescription, faults: ParkFaults): StepTyping & { before: ParkDescription } {
   const [before] = useState(content);
   const [typed, setTyped] = useState(() => formOf(content));

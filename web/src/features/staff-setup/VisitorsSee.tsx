@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useStaffTexts } from '../../staff/texts.ts';
 import styles from './Setup.module.css';
 
-/** What visitors see of it now, and the page where. */
+/** What visitors see of it now, with a link. */
 export function VisitorsSee({ to, children }: { to?: string; children: ReactNode }) {
   const t = useStaffTexts().setup;
   return (

@@ -4,6 +4,6 @@ import type { ParkDescription } from '@cablepark/domain/park/content';
 export interface StepProps {
   state: SetupState;
   content: ParkDescription;
-  /** To the next step that is to be done. */
+  /** Opens the next open step. */
   onDone: () => void;
 }

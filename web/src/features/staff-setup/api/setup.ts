@@ -5,12 +5,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** GET /setup/state (Admin): how far the park is from opening. */
+/** GET /setup/state (Admin): the progress towards the opening. */
 export function setupState() {
   return queryOptions({
     queryKey: ['setup'],
     queryFn: async ({ signal }) => (await request<SetupState>({ url: deskCalls.setupState, signal })).data,
-    // The steps are done on other pages, too: whoever comes back sees what has become of them.
+    // Other pages complete steps, too, so every return refetches.
     staleTime: 0,
   });
 }

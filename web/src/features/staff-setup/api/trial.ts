@@ -4,7 +4,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** GET /items/Slot: the first slot from this moment on that nobody holds; null where there is none. @throws ApiError, NetworkError. */
+/** GET /items/Slot: the first free slot from now on; null if none. @throws ApiError, NetworkError. */
 export async function firstFreeSlot(now: Temporal.Instant): Promise<Slot | null> {
   const filter = {
     startTime: { _gt: writeWireTime(now) },
@@ -16,7 +16,7 @@ export async function firstFreeSlot(now: Temporal.Instant): Promise<Slot | null>
   return row ? readSlotRow(row) : null;
 }
 
-/** PATCH /items/Slot/{id}, as riders book and cancel. @throws ApiError SLOT_TAKEN, TOO_LATE; NetworkError. */
+/** PATCH /items/Slot/{id}, like riders' bookings and cancellations. @throws ApiError SLOT_TAKEN, TOO_LATE; NetworkError. */
 export async function setRider(slot: Slot, rider: string | null): Promise<Slot> {
   const call = { method: 'PATCH', url: urls.item('Slot', slot.id), body: { bookedBy: rider } } as const;
   return readSlotRow((await request<SlotRow>(call)).data);

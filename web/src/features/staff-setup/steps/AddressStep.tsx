@@ -6,7 +6,7 @@ import styles from '../Setup.module.css';
 import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 
-/** What the site calls itself in mails; it is set where the server runs, so here it is only told. */
+/** The site's address in mails; the server's configuration sets it, so this step only shows it. */
 export function AddressStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.address;
   const { public_url: url, public_url_set: isSet } = state;
