@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * Which step is open: it stands in the address, so that a reload and the way back find it. At first the first that is to be
- * done; it stays open when it is, until the owner goes on.
+ * The open step, stored in the address, so that a reload and "back" keep it. At first the first open one; once done it stays open until the owner
+ * continues.
  */
 export function useCurrentStep(states: Readonly<Record<SetupStep, StepState>>) {
   const [params, setParams] = useSearchParams();
@@ -15,7 +15,7 @@ export function useCurrentStep(states: Readonly<Record<SetupStep, StepState>>) {
   const open = (step: SetupStep | null) =>
     setParams({ step: step ?? 'none' }, { replace: true, preventScrollReset: true });
 
-  /** To the next step that is to be done, after this one if there is one. */
+  /** Opens the next open step, preferably after this one. */
   const goOn = (from: SetupStep) => {
     const later = setupSteps.slice(setupSteps.indexOf(from) + 1);
     const next = [...later, ...setupSteps].find((step) => step !== from && states[step] === 'todo');

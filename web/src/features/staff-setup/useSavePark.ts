@@ -4,7 +4,7 @@ import { useRereadPark } from '../../park/ParkProvider.tsx';
 import { changeParkContent, parkContent } from '../../staff/park/parkContent.ts';
 import { setupState } from './api/setup.ts';
 
-/** Changes what the park says of itself, and shows everywhere what it is then. */
+/** Saves the park's details, and updates them everywhere. */
 export function useSavePark() {
   const queries = useQueryClient();
   const rereadPark = useRereadPark();

@@ -6,7 +6,7 @@ import { useContents } from '../../park/contents.ts';
 import { editedContent, writeVersion } from '../../staff/content/contentCalls.ts';
 import { useSavePark } from './useSavePark.ts';
 
-/** Writes the slot's price into the list as it was read, and notes that the owner has been here. */
+/** Writes the slot's price into the list, and records that the owner has seen the step. */
 export function useSavingSlotPrice(shown: ShownContent<'prices'>, { setup: { seen } }: SetupState) {
   const queries = useQueryClient();
   const contents = useContents();
@@ -19,7 +19,7 @@ export function useSavingSlotPrice(shown: ShownContent<'prices'>, { setup: { see
       queries.setQueryData(queryKey, next);
       await noting.mutateAsync({ setup: { seen: [...new Set([...seen, 'prices' as const])] } });
     },
-    // Somebody else may have been faster: the next try begins with theirs.
+    // Another author may have been faster: the next attempt is based on their version.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -5,7 +5,7 @@ import { StepForm } from '../StepForm.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
-/** What the park is called and where its people are found. */
+/** The park's name and contact details. */
 export function ContactStep(props: StepProps) {
   const t = useStaffTexts().setup;
   const { name, contact } = props.content;

@@ -10,7 +10,7 @@ import styles from '../Setup.module.css';
 import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 
-/** Where mails go, and whether one arrives. */
+/** The mail configuration, and a test mail. */
 export function MailStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.mail;
   const testing = useMutation({ mutationFn: sendTestMail });

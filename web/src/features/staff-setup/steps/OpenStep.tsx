@@ -15,7 +15,7 @@ import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { useSavePark } from '../useSavePark.ts';
 
-/** The switch between a page that says when, and the site. */
+/** Switches from the page with the opening date to the site. */
 export function OpenStep({ state, onDone }: StepProps) {
   if (state.opening.isOpen) return <Opened />;
   return (

@@ -6,7 +6,7 @@ import { StepForm } from '../StepForm.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
-/** The company behind the park, and whether its prices hold VAT. */
+/** The company behind the park, and whether its prices include VAT. */
 export function OperatorStep(props: StepProps) {
   const t = useStaffTexts().setup;
   const { name, paysVat } = props.content.operator;

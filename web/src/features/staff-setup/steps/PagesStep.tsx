@@ -6,7 +6,7 @@ import styles from '../Setup.module.css';
 import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 
-/** What the public pages show by themselves, and where the park's own goes. */
+/** The built-in content of the public pages, and where to edit the park's own. */
 export function PagesStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.pages;
   const places = [

@@ -6,7 +6,7 @@ import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
-/** The plan from which slots come; it has a page of its own. */
+/** The plan that generates slots; it has a page of its own. */
 export function SeasonStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.season;
   const { plans } = state.counts;

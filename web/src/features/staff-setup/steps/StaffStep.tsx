@@ -4,7 +4,7 @@ import { useStaffTexts } from '../../../staff/texts.ts';
 import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 
-/** Who else works at the park. */
+/** Invites the park's staff. */
 export function StaffStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.staff;
   return (

@@ -15,7 +15,7 @@ import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
-/** Tracks by their names, one after the other; whatever else there is to say of them has a page of its own. */
+/** Adds tracks by name, one after the other; their other details have a page of their own. */
 export function TracksStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.tracks;
   const tracks = useTracks();

@@ -20,7 +20,7 @@ import type { StepProps } from '../stepProps.ts';
 
 type Trial = { slot: Slot; isCancelled: boolean } | 'none';
 
-/** The owner books and cancels as any rider would, by the same calls. */
+/** The owner books and cancels as a rider, by the same calls. */
 export function TrialStep({ state, onDone }: StepProps) {
   const { trial: t, season } = useStaffTexts().setup;
   const { user } = useAuth();
