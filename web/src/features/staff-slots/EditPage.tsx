@@ -14,7 +14,7 @@ import { emptyRange } from './rangeForm.ts';
 const tasks = ['create', 'change', 'delete'] as const;
 type Task = (typeof tasks)[number];
 
-/** /edit (SPEC.md §2): Editors make, change and delete slots. */
+/** /edit (SPEC.md §2): Editors create, change and delete slots. */
 export default function EditPage() {
   const t = useStaffTexts().edit;
   const [task, setTask] = useState<Task>('create');
@@ -39,7 +39,7 @@ export default function EditPage() {
   );
 }
 
-/** The way to where all of it is planned at once. */
+/** A link to the season's plan, which covers all slots. */
 function SeasonLink() {
   const t = useStaffTexts().edit;
   if (!usePark().features.includes('season')) return null;

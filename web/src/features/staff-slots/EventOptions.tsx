@@ -1,6 +1,6 @@
 import type { EventChoice } from './useComingEvents.ts';
 
-/** The events that slots can be given to. */
+/** The events for a slot. */
 export function EventOptions({ events }: { events: readonly EventChoice[] }) {
   return events.map(({ id, label }) => (
     <option key={id} value={id}>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/status/ProgressBar.tsx';
 import styles from './Edit.module.css';
 
-/** How far a long piece of work is, and the way to stop it. */
+/** The progress of a long piece of work, and a stop button. */
 export function Progress(props: { label: string; done: number; total: number; onStop: () => void }) {
   const t = useStaffTexts().edit;
   return (

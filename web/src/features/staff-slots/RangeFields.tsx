@@ -28,7 +28,7 @@ export function RangeFields(props: { range: RangeForm; onChange: (part: Partial<
   );
 }
 
-/** What stands in the range: how many are free, how many booked. */
+/** The content of the range: numbers of free and booked slots. */
 export function RangeContent(props: { span: SlotSpan | null; slots: ReturnType<typeof useSlotsIn> }) {
   const t = useStaffTexts().edit;
   const { loading } = useTexts().common;

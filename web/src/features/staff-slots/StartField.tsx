@@ -4,7 +4,7 @@ import { MomentField } from '../../staff/form/MomentField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { roundedStart } from './create/slotForm.ts';
 
-/** Starts are rounded to a quarter of an hour when the field is left (SPEC.md §9). */
+/** Rounds starts to a quarter of an hour on blur (SPEC.md §9). */
 export function StartField(props: { value: string; onChange: (value: string) => void }) {
   const t = useStaffTexts().edit;
   const { zone } = usePark();

@@ -9,7 +9,7 @@ export interface SlotEdit {
   track: number;
 }
 
-/** POST /items/SlotEdit: the log of made and deleted ranges (SPEC.md §3). @throws ApiError, NetworkError. */
+/** POST /items/SlotEdit: the log of created and deleted ranges (SPEC.md §3). @throws ApiError, NetworkError. */
 export async function createSlotEdit({ start, end, actionType, track }: SlotEdit): Promise<void> {
   const body = { start: writeWireTime(start), end: writeWireTime(end), actionType, asset: track };
   await request({ method: 'POST', url: urls.items('SlotEdit'), body });

@@ -5,13 +5,13 @@ import { ApiError } from '../../../lib/http/errors.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** A slot to be made; `price` in grosze. */
+/** A slot to create; `price` in grosze. */
 export interface NewSlot extends PlannedSlot {
   price: number;
   event: number | null;
 }
 
-/** The most slots that one request makes. */
+/** The most slots per request. */
 export const slotsPerRequest = 1000;
 
 /**
@@ -33,7 +33,7 @@ function bodyOf({ start, minutes, track, price, event }: NewSlot) {
   };
 }
 
-/** Where the first clash is, as the server's refusal tells it; null for any other error. */
+/** The first clash in the server's refusal; null for any other error. */
 export function clashOf(error: unknown): { start: Temporal.Instant; track: number } | null {
   if (!(error instanceof ApiError) || error.code !== 'SLOT_OVERLAP') return null;
   const { startTime, asset } = error.extensions;

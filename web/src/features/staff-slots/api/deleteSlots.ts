@@ -3,12 +3,15 @@ import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** DELETE /items/Slot with ids: all of them or none. @throws ApiError SLOT_BOOKED (409) with the booked ids in `slots`, FORBIDDEN where one is gone; NetworkError. */
+/**
+ * DELETE /items/Slot with ids: all of them or none. @throws ApiError SLOT_BOOKED (409) with the booked ids in `slots`, FORBIDDEN if one is deleted;
+ * NetworkError.
+ */
 async function deleteSlots(ids: readonly number[]): Promise<void> {
   await request({ method: 'DELETE', url: urls.items('Slot'), body: ids });
 }
 
-/** Deletes free slots. They leave the screen only once they are gone: what was deleted cannot be put back. */
+/** Deletes free slots. Not optimistic, because a deletion cannot be undone. */
 export function deleteMutation(slots: readonly Slot[]): SlotMutation {
   const ids = slots.map(({ id }) => id);
   return {

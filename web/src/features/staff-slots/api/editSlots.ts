@@ -4,10 +4,10 @@ import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
-/** What staff change of many free slots at once. `price` in grosze; `event` null takes them out of their event. */
+/** A change of many free slots at once. `price` in grosze; `event` null takes them out of their event. */
 export type SlotChange = Partial<Pick<Slot, 'price' | 'event'>>;
 
-/** PATCH /items/Slot: the same change to all of them or to none. @throws ApiError SLOT_BOOKED (409), FORBIDDEN where one is gone; NetworkError. */
+/** PATCH /items/Slot: the same change to all of them or to none. @throws ApiError SLOT_BOOKED (409), FORBIDDEN if one is deleted; NetworkError. */
 async function editSlots(keys: readonly number[], { price, event }: SlotChange): Promise<void> {
   const data = {
     ...(price === undefined ? {} : { price: toPln(price) }),
@@ -16,7 +16,7 @@ async function editSlots(keys: readonly number[], { price, event }: SlotChange):
   await request({ method: 'PATCH', url: urls.items('Slot'), body: { keys, data } });
 }
 
-/** Gives free slots another price or event. */
+/** Changes the price or event of free slots. */
 export function editMutation(slots: readonly Slot[], change: SlotChange): SlotMutation {
   const ids = slots.map(({ id }) => id);
   const changed = ids.map((id) => ({ slot: { id, ...change } }));

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { readSlots } from '../../../booking/api/readSlots.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 
-/** Slots of some tracks that start from a moment on and before another. */
+/** Slots of some tracks with a start from one moment on and before another. */
 export interface SlotSpan {
   tracks: readonly number[];
   from: Temporal.Instant;
   to: Temporal.Instant;
 }
 
-/** The slots that stand in a span; `null` asks nothing. */
+/** The slots in a span; `null` sends no request. */
 export function slotsIn(span: SlotSpan | null) {
   return queryOptions({
     queryKey: [

@@ -13,7 +13,7 @@ interface BulkPanelProps {
   say: ReportTexts & { act: string; actOn: (free: number) => string; acting: string };
 }
 
-/** Beside the fields: what stands in the range, the button, how far it is, and what became of it. */
+/** Beside the fields: the content of the range, the button, the progress, and the outcome. */
 export function BulkPanel({ range, variant, say }: BulkPanelProps) {
   const t = useStaffTexts().edit;
   const { span, slots, fault, work, result } = range;

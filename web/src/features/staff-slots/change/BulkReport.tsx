@@ -8,7 +8,7 @@ import styles from '../Edit.module.css';
 import { failureText } from '../failureText.ts';
 import type { BulkResult } from './useBulkChange.ts';
 
-/** More than anybody reads; the number above the list is whole. */
+/** More are not useful; the number above the list is complete. */
 const mostListed = 50;
 
 export interface ReportTexts {
@@ -17,7 +17,7 @@ export interface ReportTexts {
   count: (done: number) => string;
 }
 
-/** How many were deleted or changed, and which were kept because they are booked. */
+/** The number of deleted or changed slots, and the kept ones that are booked. */
 export function BulkReport({ result, say }: { result: BulkResult; say: ReportTexts }) {
   const texts = useTexts();
   const t = useStaffTexts().edit;
