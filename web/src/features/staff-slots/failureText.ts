@@ -11,7 +11,7 @@ interface FailureWords {
   trackName: (track: number) => string;
 }
 
-/** Why work on slots ended early: stopped, a slot in the way, or what the server said. */
+/** Why the work ended early: a stop, a clash, or the server's error. */
 export function failureText(error: unknown, { texts, edit, zone, trackName }: FailureWords): string {
   if (error instanceof DOMException && error.name === 'AbortError') return edit.stopped;
   const clash = clashOf(error);

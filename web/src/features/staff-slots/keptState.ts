@@ -1,4 +1,4 @@
 import type { Dispatch, SetStateAction } from 'react';
 
-/** What is typed in a form of the page, kept by the page: another form in between loses nothing. */
+/** State of a form, owned by the page: it survives a switch to another form. */
 export type KeptState<Typed> = readonly [Typed, Dispatch<SetStateAction<Typed>>];

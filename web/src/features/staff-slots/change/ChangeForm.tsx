@@ -21,7 +21,7 @@ import { changeOf, keepEvent, noEvent } from './slotChange.ts';
 export const emptyChange = { ...emptyRange, price: '', event: keepEvent };
 type ChangeTyped = typeof emptyChange;
 
-/** Gives the free slots of a range another price or event, all at once. */
+/** Changes the price or event of all free slots in a range. */
 export function ChangeForm({ kept }: { kept: KeptState<ChangeTyped> }) {
   const t = useStaffTexts().edit;
   const { common } = useTexts();

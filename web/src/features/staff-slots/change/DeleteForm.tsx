@@ -64,7 +64,7 @@ export function DeleteForm({ kept }: { kept: KeptState<RangeForm> }) {
   );
 }
 
-/** What goes, what stays, and that it stays so. */
+/** The consequences, and that they are final. */
 function useDeleteQuestion() {
   const t = useStaffTexts().edit;
   const trackName = useTrackName();

@@ -9,20 +9,20 @@ import { cut } from '../portions.ts';
 import { useWork } from '../useWork.ts';
 import { changeFree, slotsPerChange } from './changeFree.ts';
 
-/** What became of the free slots of a range. */
+/** The outcome for the free slots of a range. */
 export interface BulkResult {
   done: number;
   total: number;
-  /** Those that stayed because somebody holds them. */
+  /** Booked slots, which stay. */
   kept: readonly Slot[];
   error: unknown;
-  /** `false` where the log entry was refused. */
+  /** `false` if the server refused the log entry. */
   isLogged: boolean;
 }
 
 const readStates = async (ids: readonly number[]) => (await readSlotsById(ids)).map((slot) => ({ slot }));
 
-/** Deletes or changes the free slots of a range a portion at a time. */
+/** Deletes or changes the free slots of a range in batches. */
 export function useBulkChange() {
   const t = useStaffTexts().desk;
   const work = useWork();

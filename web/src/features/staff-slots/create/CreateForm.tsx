@@ -32,10 +32,10 @@ export const emptyMaking: MakingForm = {
   closes: '',
 };
 
-/** What a next batch starts with: everything but the time that is now taken. */
+/** The next batch starts with everything but the time, which is now occupied. */
 const nextTime = { start: '', end: '', firstDay: '', lastDay: '' };
 
-/** Makes slots (SPEC.md §5, "Slot creation"); what will be made is shown before it is. */
+/** Creates slots (SPEC.md §5, "Slot creation"); a preview comes first. */
 export function CreateForm({ kept }: { kept: KeptState<MakingForm> }) {
   const t = useStaffTexts().edit;
   const making = useMaking(kept);
@@ -57,14 +57,14 @@ export function CreateForm({ kept }: { kept: KeptState<MakingForm> }) {
   );
 }
 
-/** What is typed, what it would make, and what stands in its way. */
+/** The draft, its preview, and its clashes. */
 function useMaking([typed, setTyped]: KeptState<MakingForm>) {
   const { zone } = usePark();
   const [skipping, setSkipping] = useState(false);
   const [fault, setFault] = useState<MakingFault | 'clash' | 'nothingLeft' | null>(null);
   const { work, result, create, forget } = useCreating();
 
-  // A season is thousands of slots: typing goes on while they are planned.
+  // A season is thousands of slots: planning them must not block typing.
   const shown = useDeferredValue(typed);
   const plan = useMemo(
     () => (makingFault(shown, zone) === null ? planSlots(shown, zone) : []),
@@ -114,7 +114,7 @@ function useMaking([typed, setTyped]: KeptState<MakingForm>) {
   };
 }
 
-/** Before, while and after they are made. */
+/** Before, during and after the creation. */
 function Making({ making }: { making: ReturnType<typeof useMaking> }) {
   const t = useStaffTexts().edit;
   const { shown, plan, standing, clashes, skipping, skip, fault, willMake, work, result, change } = making;

@@ -15,7 +15,7 @@ import type { useSlotsIn } from '../useStanding.ts';
 
 interface CreatePreviewProps {
   plan: readonly PlannedSlot[];
-  /** In grosze, for each. */
+  /** Of each slot, in grosze. */
   price: number;
   clashes: readonly PlannedSlot[];
   standing: ReturnType<typeof useSlotsIn>;
@@ -23,7 +23,7 @@ interface CreatePreviewProps {
   onSkip: (skips: boolean) => void;
 }
 
-/** How many slots, from when to when, and which of them can't be made. */
+/** The number of slots, their period, and the clashes. */
 export function CreatePreview(props: CreatePreviewProps) {
   const { plan } = props;
   const t = useStaffTexts().edit;

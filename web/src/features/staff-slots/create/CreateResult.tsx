@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import { failureText } from '../failureText.ts';
 import type { Creating } from './useCreating.ts';
 
-/** What became of an attempt, also where only a part of it was done. */
+/** The outcome of an attempt, even if it was partial. */
 export function CreateResult({ result }: { result: NonNullable<Creating['result']> }) {
   const texts = useTexts();
   const t = useStaffTexts().edit;

@@ -3,14 +3,14 @@ import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { planSeason, planStarts, roundToStep } from '@cablepark/domain/slots/plan';
 import { momentText, readMoment, type UnclearMoment } from '../../../staff/form/moment.ts';
 
-/** `series`: one after the other from–to; `places`: several at one time; `season`: the same hours day after day. */
+/** `series`: consecutive slots from–to; `places`: several at one time; `season`: the same hours every day. */
 export type MakingMode = 'series' | 'places' | 'season';
 
-/** The form as it is typed: numbers and times are the texts of their fields, by the park's clocks. */
+/** The form: numbers and times are the texts of their fields, in the park's zone. */
 export interface MakingForm {
   mode: MakingMode;
   tracks: readonly number[];
-  /** Id of the event whose places these are; empty for none. */
+  /** Id of the event that gets these places; empty for none. */
   event: string;
   price: string;
   duration: string;
@@ -35,13 +35,13 @@ export type MakingFault =
   | 'tooMany'
   | UnclearMoment;
 
-/** More than any park makes at once: a mistyped year must not stop the browser. */
+/** More than any park needs: a mistyped year must not freeze the browser. */
 const mostSlots = 40_000;
-/** The places of one series come in one request. */
+/** All places of one series go in one request. */
 const mostPlaces = 1000;
 const highestPrice = 1_000_000;
 
-/** The first thing that is wrong, in the order of SPEC.md §5; `null` when the slots can be planned. */
+/** The first error, in the order of SPEC.md §5; `null` if the slots can be planned. */
 export function makingFault(form: MakingForm, zone: string): MakingFault | null {
   if (form.tracks.length === 0) return 'track';
   const { start, end } = form.mode === 'season' ? seasonBounds(form) : rangeBounds(form, zone);
@@ -58,7 +58,7 @@ export function makingFault(form: MakingForm, zone: string): MakingFault | null 
   return count > mostSlots ? 'tooMany' : null;
 }
 
-/** What the form makes, by track and time. Only for a form without a fault. */
+/** The form's slots, by track and time. Only for a form without errors. */
 export function planSlots(form: MakingForm, zone: string): PlannedSlot[] {
   const minutes = Number(form.duration);
   const starts = plannedStarts(form, minutes, zone);
@@ -85,7 +85,7 @@ function plannedStarts(form: MakingForm, minutes: number, zone: string): Tempora
   return end instanceof Temporal.Instant ? planStarts(start, end, minutes) : [];
 }
 
-/** Minutes on a scale of their own, so that faults can be told before anything is planned. */
+/** Minutes on an abstract scale, to validate before planning. */
 interface Bounds {
   start: number | UnclearMoment | null;
   end: number | UnclearMoment | null;
@@ -99,7 +99,7 @@ function rangeBounds(form: MakingForm, zone: string): Bounds {
   return { start: minutes(roundedStart(form.start, zone)), end: minutes(form.end) };
 }
 
-/** A season asks for days and hours: what is missing or upside down has the texts of start and end. */
+/** The fields of a season are days and hours; missing or reversed ones use the texts of start and end. */
 function seasonBounds({ firstDay, lastDay, opens, closes }: MakingForm): Bounds {
   const start = firstDay === '' || opens === '' ? null : minuteOf(roundedTime(opens));
   const end = lastDay === '' || closes === '' ? null : minuteOf(Temporal.PlainTime.from(closes));
@@ -116,8 +116,8 @@ function slotsADay(start: number, end: number, duration: number): number {
 }
 
 /**
- * A moment's text rounded to a quarter of an hour (SPEC.md §9). It is counted by the offset of that moment: 01:53 becomes 03:00 where
- * the clocks skip the hour between. What is no moment stays as it is.
+ * Rounds a moment's text to a quarter of an hour (SPEC.md §9), with the offset of that moment: 01:53 becomes 03:00 where the clocks skip the hour
+ * between. An invalid text stays as it is.
  */
 export function roundedStart(text: string, zone: string): string {
   const moment = readMoment(text, zone);
@@ -136,7 +136,7 @@ function minuteOf(time: Temporal.PlainTime): number {
   return time.hour * 60 + time.minute;
 }
 
-/** Above zero, in whole grosze. */
+/** Positive, in whole grosze. */
 export function isPrice(text: string): boolean {
   const price = Number(text);
   return (

@@ -11,13 +11,13 @@ import type { MakingForm } from './slotForm.ts';
 
 export interface Creating {
   work: Work;
-  /** What became of the last attempt; `isLogged` is false where its log entry was refused. */
+  /** The outcome of the last attempt; `isLogged` is false if the server refused its log entry. */
   result: (Outcome & { isLogged: boolean }) | null;
   create: (plan: readonly PlannedSlot[], form: MakingForm) => Promise<void>;
   forget: () => void;
 }
 
-/** Posts the planned slots a portion at a time, then the log of what was made (SPEC.md §7). */
+/** Posts the planned slots in batches, then the log of created ranges (SPEC.md §7). */
 export function useCreating(): Creating {
   const work = useWork();
   const [result, setResult] = useState<Creating['result']>(null);
@@ -39,7 +39,7 @@ export function useCreating(): Creating {
   };
 }
 
-/** Equal starts of a track are places of one series only when they come in one request. */
+/** Equal starts on a track are places of one series only in one request. */
 function arePlaces(a: PlannedSlot, b: PlannedSlot): boolean {
   return a.track === b.track && a.start.epochMilliseconds === b.start.epochMilliseconds;
 }
@@ -48,7 +48,7 @@ function newSlot(planned: PlannedSlot, { price, event }: MakingForm): NewSlot {
   return { ...planned, price: toGrosze(Number(price)), event: event === '' ? null : Number(event) };
 }
 
-/** One entry of the log per track, from its first start to its last end. `made` is sorted by track and start. */
+/** One log entry per track, from its first start to its last end. `made` is sorted by track and start. */
 function madeRanges(made: readonly PlannedSlot[]) {
   return [...groupBy(made, ({ track }) => track)].flatMap(([track, slots]) => {
     const [first, last] = [slots[0], slots.at(-1)];
