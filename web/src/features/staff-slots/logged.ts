@@ -1,4 +1,4 @@
-/** Writes the entries and says whether all were accepted: a refused entry does not undo what was done. */
+/** Writes the log entries and returns whether all were accepted: a refusal does not undo the work. */
 export async function logged<Entry>(
   entries: readonly Entry[],
   write: (entry: Entry) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Cuts a list into portions of at most `most`, never between neighbours that `together` joins. */
+/** Splits a list into batches of at most `most`, never between neighbours joined by `together`. */
 export function cut<Item>(
   items: readonly Item[],
   most: number,
@@ -21,17 +21,14 @@ export function cut<Item>(
   return portions;
 }
 
-/** How far a long piece of work came. `error` says why it ended early: a failure, or the AbortError of whoever stopped it. */
+/** The progress of a long piece of work. `error` says why it ended early: a failure, or the AbortError of a stop. */
 export interface Outcome {
   done: number;
   total: number;
   error: unknown;
 }
 
-/**
- * Works off the portions one after the other; what is done stays done when a later one fails, and is reported. `work` resolves with
- * the number of items that it dealt with.
- */
+/** Processes the batches one after the other; a later failure does not undo earlier batches. `work` resolves with its number of processed items. */
 export async function workOff<Item>(
   portions: readonly (readonly Item[])[],
   work: (portion: readonly Item[]) => Promise<number>,

@@ -2,7 +2,7 @@ import { readMoment, type UnclearMoment } from '../../staff/form/moment.ts';
 import type { SlotSpan } from './api/slotsIn.ts';
 import { roundedStart } from './create/slotForm.ts';
 
-/** Which slots to change or delete, as it is typed: `datetime-local` texts by the park's clocks. */
+/** The form of a range of slots: `datetime-local` texts in the park's zone. */
 export interface RangeForm {
   tracks: readonly number[];
   start: string;
@@ -13,7 +13,7 @@ export const emptyRange: RangeForm = { tracks: [], start: '', end: '' };
 
 export type RangeUnread = 'range' | 'order' | UnclearMoment;
 
-/** Deleting needs track, start and end (SPEC.md §5). */
+/** A deletion needs track, start and end (SPEC.md §5). */
 export function readRange({ tracks, start, end }: RangeForm, zone: string): SlotSpan | RangeUnread {
   const from = readMoment(roundedStart(start, zone), zone);
   const to = readMoment(end, zone);
@@ -23,7 +23,7 @@ export function readRange({ tracks, start, end }: RangeForm, zone: string): Slot
   return Temporal.Instant.compare(from, to) < 0 ? { tracks, from, to } : 'order';
 }
 
-/** A span for looking, before anything is wrong enough to say so. */
+/** The span to display, before the form shows errors. */
 export function spanToShow(form: RangeForm, zone: string): SlotSpan | null {
   const range = readRange(form, zone);
   return typeof range === 'string' ? null : range;

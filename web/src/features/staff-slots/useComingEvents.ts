@@ -11,7 +11,7 @@ export interface EventChoice {
   label: string;
 }
 
-/** The events that are not over, to choose whose places slots are. None where they can't be read: slots can be made without. */
+/** Events that are not over, as an option for new slots. Empty if they fail to load, because slots need none. */
 export function useComingEvents(): EventChoice[] {
   const { language } = useLanguage();
   const { zone } = usePark();

@@ -8,10 +8,10 @@ import type { KeptState } from './keptState.ts';
 import { type RangeForm, type RangeUnread, spanToShow } from './rangeForm.ts';
 import { useSlotsIn } from './useStanding.ts';
 
-/** `unread`: the server did not tell what stands there. */
+/** `unread`: the server's slots failed to load. */
 type RangeFault = ChangeFault | RangeUnread | 'noFree' | 'unread';
 
-/** A range of slots as it is typed, what stands in it, and what became of it. */
+/** The form of a range of slots, its slots, and the outcome. */
 export function useRangeForm<Typed extends RangeForm>([typed, setTyped]: KeptState<Typed>) {
   const { zone } = usePark();
   const [fault, setFault] = useState<RangeFault | null>(null);
@@ -31,7 +31,7 @@ export function useRangeForm<Typed extends RangeForm>([typed, setTyped]: KeptSta
       setFault(null);
       forget();
     },
-    /** The slots as they stand now; `null` where nothing can be done with them, which the form then says. */
+    /** The current slots; `null` if none can be changed, with an error in the form. */
     readStanding: async (range: SlotSpan): Promise<readonly Slot[] | null> => {
       const standing = await readSpan(range).catch(() => null);
       if (standing !== null && countFree(standing) > 0) return standing;

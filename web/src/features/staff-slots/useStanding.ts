@@ -3,12 +3,12 @@ import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { useQuery } from '@tanstack/react-query';
 import { type SlotSpan, slotsIn } from './api/slotsIn.ts';
 
-/** The slots that stand in a span, from the server; `null` asks nothing. */
+/** The server's slots in a span; `null` sends no request. */
 export function useSlotsIn(span: SlotSpan | null) {
   return useQuery({ ...slotsIn(span), enabled: span !== null });
 }
 
-/** Where slots that could touch the plan may start: in whole days, so that typing an hour asks nothing new. */
+/** The span of slots that could clash with the plan: in whole days, so that typing an hour sends no new request. */
 export function spanOf(plan: readonly PlannedSlot[], zone: string): SlotSpan | null {
   const starts = plan.map(({ start }) => start.epochMilliseconds);
   const [first] = plan;

@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
 import { type Outcome, workOff } from './portions.ts';
 
-/** A piece of work on slots that takes several requests. */
+/** A piece of work on slots with several requests. */
 export interface Work {
-  /** `null` while nothing is being done. */
+  /** `null` while idle. */
   progress: { done: number; total: number } | null;
   run: <Item>(
     portions: readonly (readonly Item[])[],
     work: (portion: readonly Item[]) => Promise<number>,
   ) => Promise<Outcome>;
-  /** Ends it after the portion under way, whose fate is known then. */
+  /** Stops after the current batch, whose outcome is then known. */
   stop: () => void;
 }
 
-/** Leaving the page stops the work, and closing the tab asks first. Afterwards every list of slots is read anew. */
+/** Leaving the page stops the work, and closing the tab warns first. Afterwards it invalidates every list of slots. */
 export function useWork(): Work {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Work['progress']>(null);
