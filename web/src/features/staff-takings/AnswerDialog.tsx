@@ -18,7 +18,7 @@ import { answerMoneyQuestion, moneyQuestions, settleRefund } from './api/moneyQu
 const ways = ['again', 'cash', 'card', 'blik', 'transfer', 'provider', 'nothing'] as const;
 type Way = (typeof ways)[number];
 
-/** How a line was looked after: it leaves the list, and the log keeps it. Of a refused refund it asks by which way its money goes. */
+/** Resolves a line of the list with a note, which goes to the log. For a refused refund it asks for the way of the money. */
 export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow; onClose: () => void }) {
   const texts = useTexts();
   const t = useStaffTexts().money;
@@ -79,7 +79,7 @@ function useAnswering({ id, refund }: MoneyQuestionRow, onClose: () => void) {
     async onSuccess(_nothing, { way }) {
       toast.success(way === 'again' ? t.sentAgain : t.answered);
       onClose();
-      // What was given back changes the takings of today.
+      // A refund changes today's takings.
       await client.invalidateQueries({ queryKey: slotKeys.all });
     },
     onSettled: () => client.invalidateQueries({ queryKey: moneyQuestions().queryKey }),

@@ -6,12 +6,12 @@ import { type Bar, topOf } from './takings.ts';
 const barWidth = 10;
 const height = 100;
 
-/** Bars stacked by method. The numbers themselves stand in the table, so for screen readers it is one picture with a caption. */
+/** Bars stacked by method. The table has the numbers, so for screen readers it is one image with a caption. */
 export function Chart({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const { price } = useTexts().common;
   const { language } = useLanguage();
   const top = topOf(bars);
-  // As many names of days as fit a phone.
+  // As many day labels as fit a phone.
   const every = Math.ceil(bars.length / 7);
   return (
     <figure className={styles.chart}>
@@ -63,7 +63,7 @@ function Stack({ bar, x, top }: { bar: Bar; x: number; top: number }) {
   );
 }
 
-/** Each method's part with the sum of the parts under it; one by which more left than came has none. */
+/** Each method's part with its offset; a method with a negative total has none. */
 function stacked({ byMethod }: Bar) {
   const partOf = (method: (typeof cashMethods)[number]) => Math.max(0, byMethod[method]);
   return cashMethods.map((method, index) => ({
@@ -73,7 +73,7 @@ function stacked({ byMethod }: Bar) {
   }));
 }
 
-/** Of a day after one of the same month its number alone: seven dates do not fit side by side on a phone. */
+/** A day after one of the same month shows only its number: seven dates do not fit on a phone. */
 function nameAfter(last: Bar | undefined, bar: Bar, language: string): string {
   const isSameMonth = last && bar.unit === 'day' && bar.from.month === last.from.month;
   return isSameMonth ? String(bar.from.day) : barName(bar, language);

@@ -13,15 +13,15 @@ import { CountForm } from './CountForm.tsx';
 import { OpenSums } from './OpenSums.tsx';
 
 interface CloseDayDialogProps {
-  /** The day that stands there at first. */
+  /** The initial day. */
   first: Temporal.PlainDate;
-  /** The last day that is closed. */
+  /** The last closed day. */
   last: Temporal.PlainDate | null;
   today: Temporal.PlainDate;
   onClose: () => void;
 }
 
-/** Shows what a day has by the book, asks for the cash that was counted, and closes the day. */
+/** Shows a day's book totals, asks for the counted cash, and closes the day. */
 export function CloseDayDialog({ first, last, today, onClose }: CloseDayDialogProps) {
   const t = useStaffTexts().closing;
   const [typed, setTyped] = useState(first.toString());

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { shownSums, tillText } from './closing.ts';
 import styles from './DayCloses.module.css';
 
-/** A close with what was counted, by whom and when. */
+/** A closed day: its count, author and time. */
 export function ClosedDay({ close }: { close: DayCloseRow }) {
   const t = useStaffTexts().closing;
   const words = usePaymentWords();
@@ -18,7 +18,7 @@ export function ClosedDay({ close }: { close: DayCloseRow }) {
   const { from, day, counted, difference, note, closed_by: by, date_created: at } = close;
   const sums = shownSums(readSums(close.sums), features.includes('checkouts'));
   const total = sums.reduce((sum, [, amount]) => sum + amount, 0);
-  // A method and its sum stay on one line.
+  // Keeps a method and its sum on one line.
   const parts = sums.map(([method, amount]) => `${words.method({ method })}\u00A0${price(amount)}`);
   return (
     <li className={styles.close}>

@@ -13,17 +13,17 @@ import { readCounted, tillText } from './closing.ts';
 import { useClosing } from './useClosing.ts';
 
 interface CountFormProps {
-  /** Null where no day is chosen that can be closed. */
+  /** Null without a day that can be closed. */
   day: Temporal.PlainDate | null;
-  /** By the book, in grosze; undefined until they are read. */
+  /** From the book, in grosze; undefined while loading. */
   sums: MethodSums | undefined;
   today: Temporal.PlainDate;
-  /** Whether no day of the park is closed yet. */
+  /** Whether this is the park's first close. */
   isFirst: boolean;
   onClose: () => void;
 }
 
-/** The cash that was counted, why it differs, and the button that closes the day. */
+/** The counted cash, the reason for a difference, and the button that closes the day. */
 export function CountForm({ day, sums, today, isFirst, onClose }: CountFormProps) {
   const texts = useTexts();
   const t = useStaffTexts().closing;
@@ -79,7 +79,7 @@ export function CountForm({ day, sums, today, isFirst, onClose }: CountFormProps
 
 interface CountFieldProps {
   typed: string;
-  /** Whether more left the till than came. */
+  /** Whether the till's balance is negative. */
   isBelow: boolean;
   isWrong: boolean;
   onChange: (typed: string) => void;
@@ -91,7 +91,7 @@ function CountField({ typed, isBelow, isWrong, onChange }: CountFieldProps) {
     <Field
       label={t.counted}
       hint={isBelow ? t.countedHintBelow : t.countedHint}
-      // A phone's keys for numbers have no minus.
+      // A phone's numeric keyboard has no minus.
       inputMode={isBelow ? 'text' : 'decimal'}
       autoComplete="off"
       data-autofocus
@@ -102,7 +102,7 @@ function CountField({ typed, isBelow, isWrong, onChange }: CountFieldProps) {
   );
 }
 
-/** What the answer costs. */
+/** The consequences of the close. */
 function costText(
   t: ReturnType<typeof useStaffTexts>['closing'],
   day: Temporal.PlainDate,

@@ -18,10 +18,10 @@ import { ClosedDay } from './ClosedDay.tsx';
 import { dayToClose } from './closing.ts';
 import styles from './DayCloses.module.css';
 
-/** The others are folded away: a month has thirty. */
+/** More are collapsed: a month has thirty. */
 const mostShown = 7;
 
-/** Which days of the period are closed, and the way to close the next one. */
+/** The closed days of the period, and a button to close the next one. */
 export function DayCloses({ range }: { range: DayRange }) {
   const t = useStaffTexts().closing;
   const { loading } = useTexts().common;

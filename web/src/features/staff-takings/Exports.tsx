@@ -44,13 +44,13 @@ export function Exports({ range }: { range: DayRange }) {
   );
 }
 
-/** A link cannot carry the session, so the file is fetched first and saved from memory. */
+/** A link cannot send the session's token, so the file is fetched and then saved from memory. */
 function save({ blob, fileName }: Download): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has begun to save by then.
+  // By then the browser has started to save.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -21,13 +21,13 @@ import styles from './MoneyQuestions.module.css';
 interface QuestionProps {
   question: MoneyQuestionRow;
   onAnswer: () => void;
-  /** Shows one of the payments that it is about. */
+  /** Opens one of the payments of the line. */
   onPayment: (payment: number) => void;
 }
 
 /**
- * Money without a ride and rides without money: each line says what to do; on a good day there is none.
- * @param place the same list stands first on its page where there is something in it, and at its end where there is nothing
+ * Payments without a ride and rides without a payment: each line names the action; usually there is none.
+ * @param place a non-empty list is first on its page, an empty one last
  */
 export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
   const t = useStaffTexts().money;
@@ -36,7 +36,7 @@ export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
   const [payment, setPayment] = useState<number | null>(null);
   const closePayment = () => {
     setPayment(null);
-    // What was recorded there may have taken the line off.
+    // The dialog may have resolved the line.
     void questions.refetch();
   };
   const isOpen =
@@ -102,7 +102,7 @@ function Question({ question, onAnswer, onPayment }: QuestionProps) {
   );
 }
 
-/** What came, and what was asked for where that is something else. */
+/** The paid amount, and the requested one if it differs. */
 function moneyText(
   { amount, asked, currency }: MoneyQuestionRow,
   price: (grosze: number) => string,

@@ -8,13 +8,13 @@ import { shownSums } from './closing.ts';
 import styles from './DayCloses.module.css';
 
 interface OpenSumsProps {
-  /** The first of the days that count with `day`. */
+  /** The first day that this close includes. */
   from: Temporal.PlainDate;
   day: Temporal.PlainDate;
   sums: MethodSums;
 }
 
-/** What the book has of the days that would be closed, by method. */
+/** The book's totals by method, for the days of the close. */
 export function OpenSums({ from, day, sums }: OpenSumsProps) {
   const { closing: t, takings } = useStaffTexts();
   const { price } = useTexts().common;

@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { owedOnPasses } from './api/takings.ts';
 import styles from './Takings.module.css';
 
-/** What riders have paid for and not ridden yet: of the passes as they stand now, whatever the period. */
+/** Prepaid rides not used yet: of all current passes, regardless of the period. */
 export function OwedOnPasses() {
   const t = useStaffTexts().takings.owed;
   const { price } = useTexts().common;

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PaymentList.module.css';
 
-/** The payments one by one, to be held against the till and the provider's list; any of them is found by its number. */
+/** The payments one by one, to compare with the till and the provider's list; searchable by number. */
 export function PaymentList({ range }: { range: DayRange }) {
   const t = useStaffTexts().payments;
   const { loading } = useTexts().common;
@@ -81,7 +81,7 @@ function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => vo
     provided === null ? null : `${t.providerNumber} ${provided}`,
     receipt === null ? null : `${t.receipt} ${receipt}`,
   ].filter((each) => each !== null);
-  // What left stands in lines of its own; that it did is marked where the money came.
+  // Outgoing amounts have lines of their own; a mark is at the incoming payment.
   const hasCome = payment.amount >= 0 && payment.kind !== 'failedBack';
   const marks = [
     payment.voided_at === null || !hasCome ? null : payment.kept ? t.isKept : t.isVoided,

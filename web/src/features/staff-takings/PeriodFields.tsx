@@ -5,7 +5,7 @@ import styles from './Takings.module.css';
 import { presets } from './takings.ts';
 import type { Period } from './usePeriod.ts';
 
-/** Today, this week, this month, or two days of one's own. */
+/** Today, this week, this month, or a custom range. */
 export function PeriodFields({ preset, own, onPreset, onOwn }: Period) {
   const t = useStaffTexts().takings;
   return (
