@@ -23,7 +23,7 @@ import { PeriodFields } from './PeriodFields.tsx';
 import { TakingsView } from './TakingsView.tsx';
 import { usePeriod } from './usePeriod.ts';
 
-/** What came in (Manager up), for a range of the park's days. */
+/** The takings (Manager up), for a range of the park's days. */
 export default function TakingsPage() {
   const t = useStaffTexts().takings;
   const { loading } = useTexts().common;

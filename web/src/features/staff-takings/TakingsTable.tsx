@@ -13,13 +13,13 @@ interface TakingsTableProps {
   methods: readonly CashMethod[];
 }
 
-/** Day, track, what came in by each method, and what was ridden on passes beside it; wider than a phone, so it scrolls inside its frame. */
+/** Day, track, takings by method, and rides on passes beside them; wider than a phone, so it scrolls inside its frame. */
 export function TakingsTable({ rows, sum, methods }: TakingsTableProps) {
   const t = useStaffTexts().takings;
   const trackName = useTrackName();
   const { language } = useLanguage();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be reachable by keyboard
     <section className={styles.frame} aria-label={t.table} tabIndex={0}>
       <table className={styles.table}>
         <caption>

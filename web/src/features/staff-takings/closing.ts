@@ -5,10 +5,10 @@ import { readAmount } from '../../staff/form/amount.ts';
 import type { StaffTexts } from '../../staff/texts.ts';
 import { type Sum, shownMethods } from './takings.ts';
 
-/** Whoever counts the till after midnight counts the day that was. */
+/** A till counted after midnight belongs to the day before. */
 const nightHours = 5;
 
-/** The day that a desk most likely wants to close; null where today is closed. @param last the last day that is closed */
+/** The day to suggest for a close; null if today is closed. @param last the last closed day */
 export function dayToClose(
   now: Temporal.Instant,
   zone: string,
@@ -19,15 +19,15 @@ export function dayToClose(
   return days.find(isOpen) ?? null;
 }
 
-/** Cash as people type it, in grosze: below nothing where more left the till than came; null if it is none. */
+/** Parses an amount of cash, in grosze: negative if more left the till than came; null if invalid. */
 export function readCounted(typed: string): number | null {
   const [, sign, amount] = /^([-−–]?)\s*(.*)$/.exec(typed.trim()) ?? [];
   const read = readAmount(amount ?? '');
-  // Not -0, which the server would read as another sum.
+  // Avoids -0, which the server would read as another sum.
   return read === null || read === 0 ? read : sign ? -read : read;
 }
 
-/** Whether the counted cash is right. @param difference what was counted less what the book has, in grosze */
+/** The result of the count. @param difference the counted cash minus the book's, in grosze */
 export function tillText(
   t: Pick<StaffTexts['closing'], 'right' | 'missing' | 'tooMuch'>,
   difference: number,
@@ -37,7 +37,7 @@ export function tillText(
   return difference < 0 ? t.missing(price(-difference)) : t.tooMuch(price(difference));
 }
 
-/** The methods that are told of, with their sums. */
+/** The methods to display, with their sums. */
 export function shownSums(sums: MethodSums, isOnline: boolean): [CashMethod, number][] {
   const shown: Pick<Sum, 'byMethod'> = { byMethod: sums };
   return shownMethods(shown, isOnline).map((method) => [method, sums[method]]);

@@ -7,7 +7,7 @@ import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
 export const presets = ['today', 'week', 'month'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Today, this week from Monday, this month: whole ones, so that what comes later today is in them. */
+/** Today, this week from Monday, this month: whole periods, so that later payments of today are included. */
 export function presetRange(preset: Preset, today: Temporal.PlainDate): DayRange {
   if (preset === 'today') return { from: today, to: today };
   if (preset === 'week') {
@@ -19,7 +19,7 @@ export function presetRange(preset: Preset, today: Temporal.PlainDate): DayRange
 
 export type RangeFault = 'missing' | 'order' | 'tooLong';
 
-/** Reads the two fields of the form. */
+/** Parses the two fields of the form. */
 export function readDays(from: string, to: string): DayRange | RangeFault {
   if (from === '' || to === '') return 'missing';
   const range = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
@@ -37,29 +37,29 @@ export interface Part {
 
 export interface Sum {
   byMethod: ByMethod;
-  /** By the rate that was kept with each payment, the highest sum first; null where none was. */
+  /** By the VAT rate of each payment, the highest sum first; null without one. */
   byVat: { vat: VatRate | null; amount: number }[];
-  /** Money alone: what came less what left. Rides on passes stand beside it. */
+  /** Money only: incoming minus outgoing. Rides on passes are separate. */
   total: number;
   /** Payments. */
   count: number;
   /** Among the payments. */
   sold: Part;
   late: Part;
-  /** What left, and what of that came back. */
+  /** Outgoing payments. */
   back: Part;
   reversed: Part;
   failed: Part;
-  /** Rides on passes of either kind, less those that were given back. */
+  /** Rides on passes of either kind, minus refunded ones. */
   redeemed: number;
-  /** Rides on passes that the system sells, and those that were given back to them. */
+  /** Rides on passes of the system, and their refunds. */
   ridden: Part;
   returned: Part;
-  /** Rides on passes of paper, of which the system knows nothing. */
+  /** Rides on paper passes, which the system does not count. */
   paper: Part;
 }
 
-/** On a pass that the system knows, or on one of paper. */
+/** On a pass of the system, or on a paper one. */
 const isOnPass = ({ method }: Takings) => method === 'pass';
 const signed = ({ kind, amount }: Takings) => (leaves(kind) ? -amount : amount);
 const sumOf = (parts: readonly Takings[]) => parts.reduce((sum, part) => sum + signed(part), 0);
@@ -103,7 +103,7 @@ function vatOf(money: readonly Takings[]): Sum['byVat'] {
     .toSorted((a, b) => b.amount - a.amount);
 }
 
-/** Those that have a column: online where the park takes money so, or has; transfers where money left by one. */
+/** Methods with a column: online if the park uses it, or has; transfers if a refund used one. */
 export function shownMethods(sum: Pick<Sum, 'byMethod'>, isOnline: boolean): CashMethod[] {
   const isShown = (method: CashMethod) =>
     sum.byMethod[method] !== 0 || (method !== 'transfer' && (method !== 'online' || isOnline));
@@ -112,11 +112,11 @@ export function shownMethods(sum: Pick<Sum, 'byMethod'>, isOnline: boolean): Cas
 
 export interface TakingRow extends Sum {
   day: Temporal.PlainDate;
-  /** What was paid for: slots of a track, passes, or slots that were deleted since. */
+  /** The paid item: slots of a track, passes, or slots that are deleted now. */
   place: number | 'passes' | 'deleted';
 }
 
-/** The rows of the table: a day and track each, days descending, tracks ascending, passes after them. */
+/** The rows of the table: one per day and track, days descending, tracks ascending, passes last. */
 export function rowsOf(takings: readonly Takings[]): TakingRow[] {
   const groups = groupBy(takings, (taking) => `${taking.day} ${placeOf(taking)}`);
   return [...groups.values()]
@@ -128,7 +128,7 @@ export function rowsOf(takings: readonly Takings[]): TakingRow[] {
     .toSorted((a, b) => Temporal.PlainDate.compare(b.day, a.day) || rankOf(a) - rankOf(b));
 }
 
-/** What goes back for a slot names its track, what goes back for a pass names none. */
+/** The refund of a slot has its track, that of a pass has none. */
 function placeOf({ kind, track }: Takings): TakingRow['place'] {
   return track ?? (kind === 'pass' || kind === 'moneyBack' ? 'passes' : 'deleted');
 }
@@ -138,7 +138,7 @@ function rankOf({ place }: Pick<TakingRow, 'place'>): number {
   return place === 'passes' ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE;
 }
 
-/** Bars of days get too thin to see. */
+/** More bars would be too thin. */
 const mostDayBars = 62;
 
 export interface Bar {
@@ -148,7 +148,7 @@ export interface Bar {
   total: number;
 }
 
-/** One bar for each day of the range, for each month of a long one; also where nothing came in. */
+/** One bar for each day of the range, or for each month of a long one, even without takings. */
 export function barsOf(takings: readonly Takings[], { from, to }: DayRange): Bar[] {
   const days = from.until(to, { largestUnit: 'days' }).days + 1;
   const unit = days > mostDayBars ? 'month' : 'day';
@@ -163,7 +163,7 @@ export function barsOf(takings: readonly Takings[], { from, to }: DayRange): Bar
   return bars;
 }
 
-/** A chart without takings still has an axis: of 10 zł. */
+/** The axis of an empty chart: up to 10 zł. */
 const lowestTop = 1000;
 
 /** A round number at or above the highest bar, in grosze: one digit with zeros. */

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/http/errors.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { closeDay } from './api/dayCloses.ts';
 
-/** What was shown and counted, in grosze. */
+/** The displayed and counted sums, in grosze. */
 interface Count {
   day: Temporal.PlainDate;
   sums: MethodSums;
@@ -17,7 +17,7 @@ interface Count {
   note: string | null;
 }
 
-/** Closes a day. @param onClose closes the question, also where another desk was faster */
+/** Closes a day. @param onClose closes the dialog, also if another desk was faster */
 export function useClosing(onClose: () => void) {
   const texts = useTexts();
   const t = useStaffTexts().closing;
@@ -30,11 +30,11 @@ export function useClosing(onClose: () => void) {
     },
     onError(error) {
       if (!(error instanceof ApiError) || error.code !== 'DAY_CLOSED') return;
-      // The page says who has closed it.
+      // The page shows who closed it.
       toast.error(failedText(t.failed, error, texts));
       onClose();
     },
-    // Where money moved meanwhile, the new sums are there before anybody presses once more.
+    // If the totals changed meanwhile, the new ones are visible before a retry.
     onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
   });
 }

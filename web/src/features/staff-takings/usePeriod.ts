@@ -4,16 +4,16 @@ import { type Preset, presetRange, type RangeFault, readDays } from './takings.t
 
 export interface Period {
   preset: Preset | 'own';
-  /** The two fields of one's own range, as typed. */
+  /** The two fields of a custom range, as typed. */
   own: { from: string; to: string };
-  /** Null where what was typed is no range; `fault` says why. */
+  /** Null for an invalid range; `fault` says why. */
   days: DayRange | null;
   fault: RangeFault | null;
   onPreset: (chosen: Preset | 'own') => void;
   onOwn: (own: { from: string; to: string }) => void;
 }
 
-/** The days that are asked for. One's own range begins with the days of the preset that was left for it. */
+/** The selected days. A custom range starts with the days of the previous preset. */
 export function usePeriod(today: Temporal.PlainDate): Period {
   const [preset, setPreset] = useState<Preset | 'own'>('week');
   const [own, setOwn] = useState({ from: today.toString(), to: today.toString() });

@@ -27,10 +27,10 @@ export function dayClosesOf(range: DayRange) {
   });
 }
 
-/** The desk looks at these sums while others sell. */
+/** Polled, because others sell meanwhile. */
 const askEveryMs = 15_000;
 
-/** GET /desk/day-closes/open: what a close of this day would count, in grosze; null asks nothing. */
+/** GET /desk/day-closes/open: the totals of a close of this day, in grosze; null sends no request. */
 export function openDaysOf(day: Temporal.PlainDate | null) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'open days', day?.toString()],
@@ -46,8 +46,8 @@ export function openDaysOf(day: Temporal.PlainDate | null) {
 }
 
 /**
- * POST /desk/day-closes (Manager). @param sums those that were shown, and `counted`, in grosze. @throws ApiError DAY_CHANGED, DAY_CLOSED (409),
- * TOO_EARLY (422); NetworkError, after which the day may be closed: the same once more tells
+ * POST /desk/day-closes (Manager). @param sums the displayed totals, and `counted`, in grosze. @throws ApiError DAY_CHANGED, DAY_CLOSED (409),
+ * TOO_EARLY (422); NetworkError, after which the day may be closed: a repeat tells
  */
 export async function closeDay(
   day: Temporal.PlainDate,

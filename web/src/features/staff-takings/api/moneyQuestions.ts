@@ -17,16 +17,16 @@ export function moneyQuestions() {
   });
 }
 
-/** POST (Editor). @returns what is left. @throws ApiError FORBIDDEN where it is no question any more */
+/** POST (Editor). @returns the remaining lines. @throws ApiError FORBIDDEN if it is already resolved */
 export async function answerMoneyQuestion(id: string, note: string): Promise<MoneyQuestionRow[]> {
   const body = { id, note };
   return (await request<MoneyQuestionRow[]>({ method: 'POST', url: moneyQuestionsCall, body })).data;
 }
 
-/** How the money of a refused refund goes: sent again, or given by another way. */
+/** The way of a refused refund: sent again, or paid another way. */
 export type RefundWay = 'again' | BackMethod | 'provider';
 
-/** POST (Editor), which takes the question off the list. @throws ApiError FORBIDDEN where it was settled before, FAILED_VALIDATION where less is left by now */
+/** POST (Editor), which removes the line. @throws ApiError FORBIDDEN if it is already resolved, FAILED_VALIDATION if less is left by now */
 export async function settleRefund(refund: string, way: RefundWay, reason: string): Promise<void> {
   if (way === 'again') await requestOnce({ method: 'POST', url: refundAgainCall(refund), body: { reason } });
   else await requestOnce({ method: 'POST', url: refundGivenCall(refund), body: { reason, back_by: way } });

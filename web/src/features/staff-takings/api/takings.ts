@@ -12,7 +12,7 @@ import { requestBytes } from '../../../lib/http/sendBlob.ts';
 import { followedSlots } from '../../../live/followedLists.ts';
 import type { FollowedList } from '../../../live/messages.ts';
 
-/** What was taken on these days; null asks nothing. */
+/** The takings of these days; null sends no request. */
 export function takingsOf(days: DayRange | null) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'takings', days?.from.toString(), days?.to.toString()],
@@ -20,7 +20,7 @@ export function takingsOf(days: DayRange | null) {
   });
 }
 
-/** GET /takings/passes (Manager up): what is owed for passes that hold. */
+/** GET /takings/passes (Manager up): the value of unused rides on valid passes. */
 export const owedOnPasses = queryOptions({
   queryKey: [...slotKeys.all, 'owed on passes'],
   queryFn: async ({ signal }) => {
@@ -29,10 +29,10 @@ export const owedOnPasses = queryOptions({
   },
 });
 
-/** Who pays rode lately or will ride; a payment is a change of its slot. */
+/** Paid slots are recent or upcoming; a payment is a change of its slot. */
 const recentDays = 2;
 
-/** Days that are over take nothing any more: of those nothing is followed. */
+/** Past days take no payments, so they are not followed. */
 export function followedTakings(
   days: DayRange | null,
   today: Temporal.PlainDate,
