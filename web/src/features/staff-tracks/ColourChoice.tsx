@@ -5,7 +5,7 @@ import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import styles from './Tracks.module.css';
 
-/** One of the colours, each with its name: radio buttons underneath. */
+/** A choice of named colours: native radio buttons. */
 export function ColourChoice({
   value,
   onChange,

@@ -12,7 +12,7 @@ import { deleteTrack } from './api/tracks.ts';
 import { useChangedTracks } from './useChangedTracks.ts';
 import { useTrackStatus } from './useTrackStatus.tsx';
 
-/** The two ways in which a track goes. */
+/** The two ways to remove a track. */
 export function Ending({ track, onDone }: { track: Track; onDone: () => void }) {
   const t = useStaffTexts().tracks;
   const name = useTrackName()(track.id);
@@ -44,7 +44,7 @@ export function Ending({ track, onDone }: { track: Track; onDone: () => void }) 
   );
 }
 
-/** Asks, deletes, and says why where the track has to stay. */
+/** Asks, deletes, and explains why a track must stay. */
 function useRemoving(track: Track, name: string, onDone: () => void): () => Promise<void> {
   const t = useStaffTexts().tracks;
   const texts = useTexts();

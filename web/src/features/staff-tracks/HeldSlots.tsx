@@ -6,7 +6,7 @@ import { whenText } from '../../staff/form/when.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import styles from './Tracks.module.css';
 
-/** So many are enough to see what it is about; the link leads to all of them. */
+/** Enough for an overview; the link leads to all of them. */
 const mostShown = 8;
 
 interface HeldSlotsProps {
@@ -16,7 +16,7 @@ interface HeldSlotsProps {
   count: number;
 }
 
-/** The bookings to come that must be settled before a track can go, and where. */
+/** Upcoming bookings that block the retirement of a track, and where to resolve them. */
 export function HeldSlots({ track, slots, count }: HeldSlotsProps) {
   const t = useStaffTexts().tracks;
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function HeldSlots({ track, slots, count }: HeldSlotsProps) {
         ))}
         {shown.length > 0 && count > shown.length && <li>{t.heldMore(count - shown.length)}</li>}
       </ul>
-      {/* Not a link inside the site: the question stands over every page and would stay open. */}
+      {/* Not a router link: the question would stay open above the new page. */}
       <a href={`${paths.bookings}?track=${track}`}>{t.heldLink}</a>
     </>
   );

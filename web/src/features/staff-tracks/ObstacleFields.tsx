@@ -8,7 +8,7 @@ import { ObstacleRow } from './ObstacleRow.tsx';
 import styles from './Tracks.module.css';
 import type { ObstacleForm, TrackFaults } from './trackForm.ts';
 
-/** As many as the server takes. */
+/** The server's maximum. */
 const mostObstacles = 24;
 
 interface ObstacleFieldsProps {
@@ -17,7 +17,7 @@ interface ObstacleFieldsProps {
   onChange: (obstacles: readonly ObstacleForm[]) => void;
 }
 
-/** What stands on the track, in the order in which it is shown. */
+/** The obstacles on the track, in order. */
 export function ObstacleFields({ obstacles, faults, onChange }: ObstacleFieldsProps) {
   const t = useStaffTexts().tracks;
   const list = useRef<HTMLOListElement>(null);

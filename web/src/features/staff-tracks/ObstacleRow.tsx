@@ -23,7 +23,7 @@ interface ObstacleRowProps {
   onRemove: () => void;
 }
 
-/** One obstacle: its place, its names, its picture. */
+/** One obstacle: its position, its names, its picture. */
 export function ObstacleRow(props: ObstacleRowProps) {
   const { obstacle, place, isLast, faults, onChange, onMove, onRemove } = props;
   const t = useStaffTexts().tracks;
@@ -80,7 +80,7 @@ interface PictureChoiceProps {
   onChange: (picture: string | null) => void;
 }
 
-/** One of ours, one that is sent, one of the library, or none; and how it looks. */
+/** A choice of a built-in picture, an upload, a library picture, or none; with a preview. */
 function PictureChoice({ picture, called, onChange }: PictureChoiceProps) {
   const { tracks: t, picture: words } = useStaffTexts();
   const hintId = useId();

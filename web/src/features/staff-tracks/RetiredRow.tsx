@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './Tracks.module.css';
 import { useTrackStatus } from './useTrackStatus.tsx';
 
-/** A track that is gone, and the way back. */
+/** A retired track, and a button to restore it. */
 export function RetiredRow({ track }: { track: Track }) {
   const t = useStaffTexts().tracks;
   const name = useTrackName()(track.id);

@@ -26,7 +26,7 @@ interface TrackEditorProps {
 
 const noFaults: TrackFaults = new Set();
 
-/** One track, new or known. */
+/** One track, new or existing. */
 export function TrackEditor({ track, tracks, onDone }: TrackEditorProps) {
   const t = useStaffTexts().tracks;
   const trackName = useTrackName();
@@ -56,7 +56,7 @@ export function TrackEditor({ track, tracks, onDone }: TrackEditorProps) {
   );
 }
 
-/** What is typed, what of it is wrong, and saving it. */
+/** The form, its errors, and saving. */
 function useEditing({ track, tracks, onDone }: TrackEditorProps) {
   const [before] = useState<TrackForm>(() => (track ? formOf(track) : emptyTrack(freeColour(tracks))));
   const [typed, setTyped] = useState(before);

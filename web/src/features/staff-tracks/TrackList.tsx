@@ -13,7 +13,7 @@ interface TrackListProps {
   onEdit: (track: Track | 'new') => void;
 }
 
-/** The tracks as guests see them, to put in order, and under them those that are gone. */
+/** The tracks as guests see them, sortable, and below them the retired ones. */
 export function TrackList({ tracks, onEdit }: TrackListProps) {
   const t = useStaffTexts().tracks;
   const standing = standingTracks(tracks);

@@ -18,7 +18,7 @@ interface TrackRowProps {
   onEdit: () => void;
 }
 
-/** One track: its place, what is said of it, and whether it takes bookings. */
+/** One track: its position, its details, and whether it takes bookings. */
 export function TrackRow({ track, isFirst, isLast, onMove, onEdit }: TrackRowProps) {
   const t = useStaffTexts().tracks;
   const name = useTrackName()(track.id);

@@ -12,7 +12,7 @@ import { TrackEditor } from './TrackEditor.tsx';
 import { TrackList } from './TrackList.tsx';
 import styles from './Tracks.module.css';
 
-/** Where Admins keep the park's tracks. */
+/** The page on which Admins manage the park's tracks. */
 export default function TracksEditorPage() {
   const t = useStaffTexts().tracks;
   const { loading } = useTexts().common;

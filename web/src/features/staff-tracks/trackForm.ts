@@ -1,7 +1,7 @@
 import { type AssetPatch, type NewAsset, newAsset } from '@cablepark/contract/park/tracks.schema';
 import type { Obstacle, Track, TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 
-/** An obstacle as it is typed; `key` tells it from the others while they change places. */
+/** The form of an obstacle; `key` is its identity while they are sorted. */
 export interface ObstacleForm {
   key: number;
   name: string;
@@ -9,7 +9,7 @@ export interface ObstacleForm {
   picture: string | null;
 }
 
-/** A track as it is typed. */
+/** The form of a track. */
 export interface TrackForm {
   name: string;
   nameEn: string;
@@ -17,7 +17,7 @@ export interface TrackForm {
   descriptionEn: string;
   /** Metres. */
   length: string;
-  /** Empty where the park says none. */
+  /** Empty for no level. */
   level: TrackLevel | '';
   colour: TrackColour;
   status: TrackStatus;
@@ -56,10 +56,10 @@ function obstacleForm({ name, nameEn, picture }: Obstacle, key: number): Obstacl
   return { key, name, nameEn: nameEn ?? '', picture };
 }
 
-/** Wrong fields by their names on the wire, such as `length` or `obstacles.0.name`. */
+/** Wrong fields by their wire names, such as `length` or `obstacles.0.name`. */
 export type TrackFaults = ReadonlySet<string>;
 
-/** What the form means, checked by the same schema as on the server. */
+/** Parses the form with the server's schema. */
 export function readForm(form: TrackForm): { track: NewAsset } | { faults: TrackFaults } {
   const read = newAsset.safeParse({
     name: form.name,
@@ -84,7 +84,7 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text;
 }
 
-/** Only what differs, so that two Admins at work on different things do not undo each other. Obstacles go as a whole. */
+/** Only the changes, so that two Admins don't overwrite each other. Obstacles are sent as a whole. */
 export function patchOf(before: TrackForm, after: NewAsset): AssetPatch {
   const known = readForm(before);
   if ('faults' in known) return after;
@@ -94,7 +94,7 @@ export function patchOf(before: TrackForm, after: NewAsset): AssetPatch {
   );
 }
 
-/** What is to be sent, for each track whose place changes, when one goes `by` places further. */
+/** The new positions to save when one track moves `by` places. */
 export function placesAfter(
   tracks: readonly Pick<Track, 'id' | 'order'>[],
   id: number,

@@ -7,7 +7,7 @@ import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 import { trackKeys } from '../../../park/api/trackNames.ts';
 
-/** Every track with all that is said of it, retired ones too, in their order. */
+/** Every track with all fields, including retired ones, in order. */
 export function allTracks() {
   return queryOptions({
     queryKey: [...trackKeys.all, 'whole'],
@@ -26,7 +26,7 @@ export async function createTrack(track: NewAsset): Promise<void> {
   await request({ method: 'POST', url: urls.items('Asset'), body: track });
 }
 
-/** PATCH /items/Asset/{id}: what is not named stays. @throws like `createTrack`, and TRACK_IN_USE with the slots to settle in `slots`. */
+/** PATCH /items/Asset/{id}: a partial update. @throws like `createTrack`, and TRACK_IN_USE with the blocking slots in `slots`. */
 export async function changeTrack(id: number, patch: AssetPatch): Promise<void> {
   await request({ method: 'PATCH', url: urls.item('Asset', id), body: patch });
 }
@@ -36,7 +36,7 @@ export async function deleteTrack(id: number): Promise<void> {
   await request({ method: 'DELETE', url: urls.item('Asset', id) });
 }
 
-/** A change of a track makes old what was read of tracks, and of the slots that may be booked there. */
+/** Invalidates tracks, and the slots that may be booked there. */
 export async function trackChanged(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: trackKeys.all });
   await queries.invalidateQueries({ queryKey: slotKeys.all });
