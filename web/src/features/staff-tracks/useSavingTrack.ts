@@ -10,9 +10,9 @@ import { useChangedTracks } from './useChangedTracks.ts';
 
 interface Saving {
   track: Track | null;
-  /** What the form began with: only what differs is sent. */
+  /** The base of the form: only changes are sent. */
   before: TrackForm;
-  /** Hears of the fields that the server finds wrong. */
+  /** Called with the server's field errors. */
   onRefused: (faults: TrackFaults) => void;
   onDone: () => void;
 }
@@ -32,7 +32,7 @@ export function useSavingTrack({ track, before, onRefused, onDone }: Saving) {
   });
 }
 
-/** A name that another track has is told at its field, as is whatever else the server names. */
+/** A duplicate name is an error of its field, like the server's other errors. */
 function faultsOf(error: Error): TrackFaults {
   if (!(error instanceof ApiError) || typeof error.extensions.field !== 'string') return new Set();
   const { field } = error.extensions;

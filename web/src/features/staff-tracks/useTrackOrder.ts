@@ -10,7 +10,7 @@ import { changeTrack } from './api/tracks.ts';
 import { placesAfter } from './trackForm.ts';
 import { useChangedTracks } from './useChangedTracks.ts';
 
-/** Moves a track by one place, one move at a time. `said`: where it stands now, to who cannot see it. */
+/** Moves a track by one place, one move at a time. `said`: its new position, for screen readers. */
 export function useTrackOrder(standing: readonly Track[]) {
   const texts = useTexts();
   const t = useStaffTexts().tracks;
@@ -20,7 +20,7 @@ export function useTrackOrder(standing: readonly Track[]) {
   const moving = useMutation({
     mutationFn: async ({ track, by }: { track: Track; by: -1 | 1 }) => {
       for (const { id, sort } of placesAfter(standing, track.id, by)) {
-        // One after the other: where one fails, the ones before it stand.
+        // One after the other: a failure keeps the earlier ones.
         // oxlint-disable-next-line no-await-in-loop
         await changeTrack(id, { sort });
       }

@@ -11,7 +11,7 @@ import { changeTrack } from './api/tracks.ts';
 import { HeldSlots } from './HeldSlots.tsx';
 import { useChangedTracks } from './useChangedTracks.ts';
 
-/** Closing, opening, retiring and bringing back; what takes something from riders asks first. */
+/** Closes, opens, retires and restores; asks first if riders lose something. */
 export function useTrackStatus(track: Track, name: string) {
   const t = useStaffTexts().tracks;
   const confirm = useConfirm();
@@ -23,7 +23,7 @@ export function useTrackStatus(track: Track, name: string) {
     await set('closed', t.closedNow, t.statusFailed);
   };
   const open = () => set('open', t.opened, t.statusFailed);
-  // Closed, so that nobody books before it is looked at.
+  // Closed, so that staff can check it before the first booking.
   const restore = () => set('closed', t.restored, t.restoreFailed);
   const retire = async () => {
     const title = t.retireQuestion(name);
@@ -33,7 +33,7 @@ export function useTrackStatus(track: Track, name: string) {
   return { isChanging, close, open, restore, retire };
 }
 
-/** Sets a status and says how it went. */
+/** Sets a status and reports the outcome. */
 function useSetting(track: Track, name: string) {
   const texts = useTexts();
   const t = useStaffTexts().tracks;
@@ -52,7 +52,7 @@ function useSetting(track: Track, name: string) {
     } catch (error) {
       const held = heldOf(error);
       if (held) {
-        // Where they cannot be read, their number and the way to them are enough.
+        // If they fail to load, their number and the link are enough.
         const slots = await readSlotsById(held.slots).catch(() => []);
         const text = <HeldSlots track={track.id} slots={slots} count={held.count} />;
         await info({ title: t.heldTitle(name), text });
@@ -63,7 +63,7 @@ function useSetting(track: Track, name: string) {
   return { set, isChanging: setting.isPending };
 }
 
-/** The bookings that forbid retiring. */
+/** The bookings that block a retirement. */
 function heldOf(error: unknown): { slots: number[]; count: number } | null {
   if (!(error instanceof ApiError) || error.code !== 'TRACK_IN_USE') return null;
   const { slots, count } = error.extensions;
