@@ -21,7 +21,7 @@ interface HeadFieldsProps extends HeadOf {
   children?: Elements;
 }
 
-/** What stands over the sections of every page, and what search engines say of it. */
+/** The heading above every page's sections, and the description for search engines. */
 export function HeadFields({ draft, change, fault, children }: HeadFieldsProps) {
   const t = useStaffTexts().words;
   return (

@@ -18,12 +18,12 @@ const mostLegalSections = 40;
 
 interface LegalFieldsProps extends HeadOf {
   draft: LegalPage;
-  /** Whether the page shows ours now. */
+  /** Whether the page shows the built-in text. */
   shows: boolean;
   change: (part: Partial<LegalPage>) => void;
 }
 
-/** The terms or the privacy policy: ours, which follow the park's details, or the park's own. */
+/** The terms or the privacy policy: the built-in text, which uses the park's details, or the park's own. */
 export function LegalFields({ draft, shows, change, fault }: LegalFieldsProps) {
   const t = useStaffTexts().words.legal;
   const { zone, operator } = usePark();

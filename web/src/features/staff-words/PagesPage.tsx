@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { editorOf, type ListedName, listedNames } from './pages.ts';
 import styles from './Words.module.css';
 
-/** /desk/pages: the home page and the park's pages of words, whether they are shown, when they changed, and what they lack. */
+/** /desk/pages: the home page and the park's text pages, with visibility, last change, and missing texts. */
 export default function PagesPage() {
   const t = useStaffTexts().words;
   return (

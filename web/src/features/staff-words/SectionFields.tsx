@@ -11,15 +11,15 @@ import styles from './Words.module.css';
 
 interface SectionFieldsProps {
   section: EditedSection;
-  /** What it is called where it is spoken of. */
+  /** Its name in labels. */
   name: string;
-  /** Of the section in its content. */
+  /** The section's path in its content. */
   path: string;
   onChange: (part: Partial<EditedSection>) => void;
   fault: (path: string, words?: string) => string | undefined;
 }
 
-/** What one section says, with a preview of its text in the reader's language, and its picture where it may have one. */
+/** The fields of one section, with a preview of its text in the reader's language, and an optional picture. */
 export function SectionFields({ section, name, path, onChange, fault }: SectionFieldsProps) {
   const t = useStaffTexts().words;
   const { language } = useLanguage();

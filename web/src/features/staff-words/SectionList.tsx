@@ -16,7 +16,7 @@ interface SectionListProps<Section extends EditedSection> {
   fault: (path: string, words?: string) => string | undefined;
 }
 
-/** The sections of a page in their order: each is changed, moved and removed here, and what was removed last comes back. */
+/** The sections of a page in order, to edit, move and remove, with an undo of the last removal. */
 export function SectionList<Section extends EditedSection>(props: SectionListProps<Section>) {
   const { sections, most, empty, onChange, fault } = props;
   const t = useStaffTexts().words;
@@ -77,7 +77,7 @@ export function SectionList<Section extends EditedSection>(props: SectionListPro
   );
 }
 
-/** A section that moves takes the fields and buttons of its new place: the keys stay with it. */
+/** A moved section takes over the fields and buttons of its new position, so the focus must follow it. */
 function focusMove(place: Element | undefined, by: -1 | 1): void {
   const [up, down] = place?.querySelectorAll('button') ?? [];
   (by === -1 ? up : down)?.focus();
@@ -110,7 +110,7 @@ function SectionHead({ name, place, isLast, onMove, onRemove }: SectionHeadProps
   );
 }
 
-/** The way back of what was removed last. */
+/** The undo button for the last removal. */
 function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
   const t = useStaffTexts().words;
   return (

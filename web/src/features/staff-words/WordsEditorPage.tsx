@@ -8,7 +8,7 @@ import { LegalFields } from './LegalFields.tsx';
 import { isEditedName } from './pages.ts';
 import { WordsFields } from './WordsFields.tsx';
 
-/** /desk/pages/bar and its like: one of the park's pages, for Admins to write. */
+/** /desk/pages/bar and similar: the editor of one of the park's pages, for Admins. */
 export default function WordsEditorPage() {
   const { name = '' } = useParams();
   const t = useStaffTexts().words;
@@ -25,7 +25,7 @@ export default function WordsEditorPage() {
     );
   }
   return (
-    // Whether it is shown is told with the park.
+    // Its visibility is part of the park's data.
     <ContentEditorPage name={name} {...about} onSaved={reread}>
       {({ draft, change, fault }) => <WordsFields draft={draft} change={change} fault={fault} />}
     </ContentEditorPage>

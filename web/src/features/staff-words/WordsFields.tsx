@@ -12,7 +12,7 @@ interface WordsFieldsProps extends HeadOf {
   change: (part: Partial<WordsPage>) => void;
 }
 
-/** Whether a page is shown, its title, and its sections. */
+/** A page's visibility, title, and sections. */
 export function WordsFields({ draft, change, fault }: WordsFieldsProps) {
   const t = useStaffTexts().words;
   return (

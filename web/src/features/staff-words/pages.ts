@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 
-/** The pages that are written here, in the order of the menu. */
+/** The pages with this editor, in the order of the menu. */
 const editedNames = ['bar', 'features', 'contact', 'location', 'terms', 'privacy', 'accessibility'] as const;
 export type EditedName = (typeof editedNames)[number];
 
@@ -8,7 +8,7 @@ export function isEditedName(name: string): name is EditedName {
   return editedNames.some((each) => each === name);
 }
 
-/** The list leads to the home page, too, which has an editor of its own. */
+/** The list also links to the home page, which has its own editor. */
 export const listedNames = ['home', ...editedNames] as const;
 export type ListedName = (typeof listedNames)[number];
 

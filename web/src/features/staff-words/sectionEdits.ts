@@ -1,6 +1,6 @@
 import type { Bilingual } from '@cablepark/domain/words/words.schema';
 
-/** What the sections of every page have; those of the terms have no picture. */
+/** The fields of every section; those of the terms have no picture. */
 export interface EditedSection {
   heading: Bilingual;
   text: Bilingual;
