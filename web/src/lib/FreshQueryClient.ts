@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * After a write, no read that began before it counts. TanStack Query reads anew what has data; a first read under way it would
- * take for the new one, and what the server answered before the write would stand as the truth.
+ * After a write, earlier reads are stale. TanStack Query refetches queries with data, but would reuse a pending first read, with its answer from
+ * before the write.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries(
@@ -18,7 +18,7 @@ export class FreshQueryClient extends QueryClient {
     const unread = { ...which, predicate: (query: Query) => query.state.data === undefined };
     await this.cancelQueries(unread);
     await super.invalidateQueries(filters, options);
-    // Where a page waits for its first read, nothing is shown yet that could do for it.
+    // A page that waits for its first read has no data to show.
     if (refetchType === 'none') await this.refetchQueries({ ...unread, type: 'active' }, options);
   }
 }

@@ -1,11 +1,10 @@
 /**
- * Refuses the browser's back and forward to another page of the site until `mayLeave` agrees, and then makes the step. A step within
- * the page is let through. The browser decides what may be refused: each refusal takes a press or a key on the page since the
- * last one, so that no page can keep a visitor for good. A browser without the Navigation API refuses nothing.
- * @returns ends it.
+ * Blocks the browser's back and forward to another page of the site until `mayLeave` agrees, then makes the step. Steps within the page pass. The
+ * browser needs a click or key between two blocks, so no page can trap a visitor. Without the Navigation API nothing is blocked.
+ * @returns the clean-up function.
  */
 export function blockTraversal(mayLeave: () => Promise<boolean>): () => void {
-  // Safari before 26.2 and Firefox before 147 have none.
+  // Safari before 26.2 and Firefox before 147 lack it.
   const { navigation } = window as { navigation?: Navigation };
   if (!navigation) return () => undefined;
   let isAsking = false;
@@ -22,7 +21,7 @@ export function blockTraversal(mayLeave: () => Promise<boolean>): () => void {
     isAsking = false;
     if (!leaves) return;
     stop();
-    // By now the entry may be gone.
+    // The entry may be gone by now.
     navigation.traverseTo(key).committed?.catch(() => undefined);
   };
   const stop = () => navigation.removeEventListener('navigate', onNavigate);

@@ -1,6 +1,6 @@
 import { NetworkError } from './errors.ts';
 
-/** Code that comes when it is needed, from the same network as the answer that it asks for. @throws NetworkError where it does not come */
+/** A lazy chunk, over the same network as the request that needs it. @throws NetworkError if it fails to load */
 export async function arrived<Module>(coming: Promise<Module>): Promise<Module> {
   try {
     return await coming;

@@ -2,7 +2,7 @@ import type { Asked } from './sessionLost.ts';
 
 let asked: Asked | null = null;
 
-/** Where the session ends meanwhile, the question is asked again after the log-in. */
+/** If the session ends now, the question opens again after the log-in. */
 export const askedNow = (): Asked | null => asked;
 
 export async function whileAsked<Result>(what: Asked, act: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
-/** What the server answered with a failure status (WIRE.md, "Form"); its message is empty where the server said nothing. */
+/** An error response (WIRE.md, "Form"); its message is empty without one from the server. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The wire's code, such as `SLOT_TAKEN`; empty where the answer was not in the wire's form. */
+  /** The wire's code, such as `SLOT_TAKEN`; empty if the body is not in the wire's form. */
   readonly code: string;
   readonly extensions: Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all, or one that is not the park's, as of a network that asks for a log-in of its own (SPEC.md §8). */
+/** No response, or one that is not the park's, as from a captive portal (SPEC.md §8). */
 export class NetworkError extends Error {
   constructor(options?: ErrorOptions) {
     super('Network error: Unable to connect to the server', options);
@@ -22,24 +22,24 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether a request may have been done all the same: there was no answer, or one of a server that stumbled. */
+/** Whether the server may have processed the request: no response, or a 5xx. */
 export function isUncertain(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
 
-/** Whether asking again may bring an answer: nobody gave one, or the server stumbled or was in a hurry. */
+/** Whether a retry may help: no response, a 5xx or a 429. */
 export function isPassing(error: unknown): boolean {
   const root = rootOf(error);
   return isUncertain(root) || (root instanceof ApiError && root.status === 429);
 }
 
-/** What the server or the transport said, where an error of ours tells what it was about. */
+/** The server's or transport's error behind one of our own. */
 export function rootOf(error: unknown): unknown {
   const { cause } = error instanceof Error ? error : {};
   return cause instanceof ApiError || cause instanceof NetworkError ? cause : error;
 }
 
-/** Reads `{"errors":[{message, extensions:{code}}]}`; an answer in any other form keeps its status alone. */
+/** Parses `{"errors":[{message, extensions:{code}}]}`; any other body leaves the status only. */
 export function readFailure(status: number, body: unknown): ApiError {
   const first = firstFault(body);
   const extensions = isRecord(first?.extensions) ? first.extensions : {};

@@ -12,7 +12,7 @@ export interface RequestParts {
 
 export type Request = <T>(call: Call) => Promise<Answer<T>>;
 
-/** Carries the session where there is one, and after a refused token retries once with refreshed tokens (SPEC.md §4). */
+/** Sends the session's token, and after a refused one retries once with refreshed tokens (SPEC.md §4). */
 export function makeRequest(parts: RequestParts): Request {
   return async <T>(call: Call) => {
     const accessToken = parts.store.read()?.accessToken;
@@ -27,10 +27,10 @@ export function makeRequest(parts: RequestParts): Request {
   };
 }
 
-/** A token of another key (`INVALID_TOKEN`, 403) is as worthless as an expired one: the server's secret may have been renewed. */
+/** A token of another key (`INVALID_TOKEN`, 403) counts as expired: the server's secret may have changed. */
 function isTokenRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'INVALID_TOKEN');
 }
 
-/** For every call but login, refresh and the other calls that need no session: those use `send`. */
+/** For every call except login, refresh and other calls without a session: those use `send`. */
 export const request: Request = makeRequest({ store: tokens, refresh: refreshTokens, send });

@@ -1,7 +1,7 @@
-/** How many ids one request names: some 440 of an account pass a server's limit of header bytes (WIRE.md). */
+/** Ids per request: some 440 account ids exceed a server's header limit (WIRE.md). */
 export const idsPerRequest = { uuid: 100, number: 400 } as const;
 
-/** Asks for rows by their ids, a chunk at a time and side by side. No ids: an empty list, without a call (SPEC.md §5). */
+/** Fetches rows by their ids, in parallel chunks. No ids: an empty list, without a call (SPEC.md §5). */
 export async function inChunks<Id extends string | number, Row>(
   ids: readonly Id[],
   size: number,

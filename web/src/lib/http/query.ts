@@ -8,7 +8,7 @@ export interface Filter {
   _or?: readonly Filter[];
 }
 
-/** What a list may be asked for (WIRE.md, "Items"). */
+/** The query of a list (WIRE.md, "Items"). */
 export interface ListQuery {
   filter?: Filter;
   sort?: readonly string[];

@@ -6,8 +6,8 @@ import type { Answer } from './send.ts';
 import { urls } from './urls.ts';
 
 /**
- * Reads every matching row, a page at a time, so that no list is ever cut. `sort` must be total.
- * @param ask `send` asks as a visitor, whoever is logged in
+ * Reads every matching row, page by page, so that no list is truncated. `sort` must be total.
+ * @param ask `send` requests as a visitor, even with a session
  */
 export function readAll<Row>(
   collection: ItemCollectionName,
@@ -23,7 +23,7 @@ export function readAll<Row>(
   );
 }
 
-/** The first page tells how many there are; the others are fetched side by side and joined in their order. */
+/** The first page has the total; the others are fetched in parallel and joined in order. */
 export async function collectPages<Row>(readPage: (page: number) => Promise<Answer<Row[]>>): Promise<Row[]> {
   const first = await readPage(1);
   const pages = Math.ceil((first.meta?.filter_count ?? first.data.length) / listPageSize);
