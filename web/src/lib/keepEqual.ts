@@ -1,13 +1,13 @@
 /**
- * What has just been read, with everything that equals what was known before as the very same object, so that a reading in which
- * nothing changed draws nothing anew. TanStack Query's own sharing takes moments for opaque and gives every slot a new identity.
- * Members of a list are held against those of the same `id`, where they have one, else against those at the same place.
+ * The new data, with every part that equals the old data replaced by the old object, so that a refetch without changes renders nothing. TanStack
+ * Query's own structural sharing treats instants as opaque and gives every slot a new identity. Members of a list are matched by `id`, if they have
+ * one, else by index.
  */
 export function keepEqual(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
   if (typeof before !== 'object' || typeof next !== 'object') return next;
   if (before instanceof Temporal.Instant && next instanceof Temporal.Instant) {
-    // Times leave the server in milliseconds, which are much faster to compare.
+    // The server sends milliseconds, which are much faster to compare.
     return before.epochMilliseconds === next.epochMilliseconds ? before : next;
   }
   if (Array.isArray(before) && Array.isArray(next)) return keepEqualList(before, next);
@@ -18,7 +18,7 @@ function keepEqualList(before: readonly unknown[], next: readonly unknown[]): re
   const known = onceBy(before);
   const kept = next.map((member, index) => {
     const id = idOf(member);
-    // Most readings have the same members in the same places: those need not be looked for.
+    // Most members keep their index: those need no look-up.
     const other = idOf(before[index]) === id ? before[index] : known().get(id);
     return keepEqual(other, member);
   });
@@ -26,7 +26,7 @@ function keepEqualList(before: readonly unknown[], next: readonly unknown[]): re
   return isSame ? before : kept;
 }
 
-/** The members by their ids, sorted out when the first is looked for. */
+/** Members by id; builds the map at the first look-up. */
 function onceBy(members: readonly unknown[]): () => ReadonlyMap<unknown, unknown> {
   let byId: ReadonlyMap<unknown, unknown> | undefined;
   return () => (byId ??= new Map(members.map((member) => [idOf(member), member])));

@@ -9,11 +9,11 @@ import { type TokenStore, tokens } from './tokens.ts';
 import { toTokenSet } from './toTokenSet.ts';
 import { urls } from './urls.ts';
 
-/** The messages of SPEC.md §8 for sessions that cannot go on. */
+/** Messages of SPEC.md §8 for sessions that cannot continue. */
 const noRefreshTokenFound = 'No refresh token found';
 const noRefreshTokenProvided = 'No refresh token provided';
 
-/** A refresh that failed: `cause` tells whether the server refused or nothing answered. */
+/** A failed refresh: `cause` is the server's refusal or the network error. */
 export class RefreshError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(`Token refresh failed: ${message}`, options);
@@ -25,13 +25,13 @@ export interface RefreshParts {
   store: TokenStore;
   send: (call: Call) => Promise<Answer<TokensAnswer>>;
   nowMs: () => number;
-  /** Lets one tab at a time refresh; without `navigator.locks` each tab is on its own. */
+  /** A lock between tabs; without `navigator.locks` each tab refreshes on its own. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
-  /** The session is over: the tokens are cleared already. */
+  /** The session is over, and the tokens are already cleared. */
   onLost: () => void;
 }
 
-/** Many may ask at once; one refresh runs and all resume with its tokens (SPEC.md §4). */
+/** Concurrent calls share one refresh and its tokens (SPEC.md §4). */
 export type Refresh = (staleAccessToken?: string) => Promise<TokenSet>;
 
 export function makeRefresh(parts: RefreshParts): Refresh {
@@ -49,7 +49,7 @@ export function makeRefresh(parts: RefreshParts): Refresh {
 async function refreshOnce(parts: RefreshParts, staleAccessToken: string | undefined): Promise<TokenSet> {
   const current = parts.store.read();
   if (!current) throw new Error(noRefreshTokenFound);
-  // Another tab may have refreshed while this one waited for its turn.
+  // Another tab may have refreshed while this one waited for the lock.
   if (staleAccessToken !== undefined && current.accessToken !== staleAccessToken) return current;
   try {
     const fresh = await exchangeTokens(parts, current.refreshToken);
@@ -57,7 +57,7 @@ async function refreshOnce(parts: RefreshParts, staleAccessToken: string | undef
     return fresh;
   } catch (error) {
     const stored = parts.store.read();
-    // Tabs that are on their own may exchange one token at once: the answer of another is as good.
+    // Without a lock, two tabs may use one refresh token: the other tab's new tokens work too.
     if (stored && stored.refreshToken !== current.refreshToken) return stored;
     if (isSessionOver(error)) {
       parts.store.clear();
@@ -67,7 +67,7 @@ async function refreshOnce(parts: RefreshParts, staleAccessToken: string | undef
   }
 }
 
-/** @throws RefreshError with the first entry of the server's errors, or with the transport's message. */
+/** @throws RefreshError with the server's first error, or with the transport's message. */
 async function exchangeTokens(parts: RefreshParts, refreshToken: string): Promise<TokenSet> {
   if (refreshToken === '') throw new Error(noRefreshTokenProvided);
   try {
@@ -82,7 +82,7 @@ async function exchangeTokens(parts: RefreshParts, refreshToken: string): Promis
   }
 }
 
-/** SPEC.md §7, "Outcome handling". A lost connection ends no session. */
+/** SPEC.md §7, "Outcome handling". A network error does not end the session. */
 function isSessionOver(error: unknown): boolean {
   if (!(error instanceof RefreshError)) return false;
   const refused = error.cause instanceof ApiError && error.cause.status === 401;

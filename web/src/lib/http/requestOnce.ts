@@ -2,14 +2,14 @@ import { isUncertain } from './errors.ts';
 import { type Request, request } from './http.ts';
 import type { Call } from './send.ts';
 
-/** The keys of calls whose outcome is not known, by what they ask for. */
+/** Idempotency keys of calls with an unknown outcome, by call. */
 const unsettled = new Map<string, string>();
-/** What was asked for, by the error in place of its answer. */
+/** The call behind an error. */
 const lost = new WeakMap<object, string>();
 
 /**
- * A call that moves money, rides or passes, with a key of its own: asked again for the very same after a lost answer, it has the same key, and is
- * done once. With an answer, and for anything else, it is another call.
+ * Sends a call that moves money, rides or passes with an idempotency key. The same call after a lost response reuses the key, so it runs once.
+ * After a response it gets a new key.
  */
 export async function requestOnce<T>(call: Call, ask: Request = request): ReturnType<typeof ask<T>> {
   const asked = JSON.stringify([call.method, call.url, call.body]);
@@ -27,8 +27,8 @@ export async function requestOnce<T>(call: Call, ask: Request = request): Return
 }
 
 /**
- * The call whose answer was lost was done, as reading has told: asked for again it is another call. Else the page would be told of the first
- * one, though what that did may have been taken back since.
+ * Drops the key of a lost call that a read found done, so the same call is a new one. Otherwise it would get the first response, whose effect may
+ * be undone by now.
  */
 export function settleCall(error: unknown): void {
   const asked = error instanceof Error ? lost.get(error) : undefined;

@@ -18,8 +18,8 @@ export interface Answer<T> {
 }
 
 /**
- * One HTTP exchange, without retries and without a time-out (SPEC.md §7: request timeout none).
- * @throws ApiError for a failure status, NetworkError without an answer, AbortError when `signal` says so.
+ * One HTTP request, without retries and without a timeout (SPEC.md §7: request timeout none).
+ * @throws ApiError for a failure status, NetworkError without a response, AbortError on abort of `signal`.
  */
 export async function send<T>(call: Call, accessToken?: string): Promise<Answer<T>> {
   const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
@@ -46,10 +46,10 @@ async function exchange(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Stands for a body that is not JSON, as a proxy's page is. */
+/** A body that is not JSON, such as a proxy's page. */
 const unreadable = Symbol('unreadable');
 
-/** An answer that breaks off midway is no answer. */
+/** A truncated response counts as none. */
 async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   let text: string;
   try {
@@ -64,7 +64,7 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** A success in another form than the wire's is not the park's: nobody knows what became of the call. */
+/** A success in another form is not the park's: the outcome is unknown. */
 function readAnswer<T>(body: unknown): Answer<T> {
   if (body === undefined) return { data: undefined as T };
   if (typeof body !== 'object' || body === null || !('data' in body)) throw new NetworkError();

@@ -5,12 +5,12 @@ import type { Answer, Call } from './send.ts';
 import { tokens } from './tokens.ts';
 import { hostedUrl } from './urls.ts';
 
-/** One exchange of bytes instead of JSON; failures come in the wire's form all the same. */
+/** Reads a response body other than JSON; errors still come in the wire's form. */
 type Read = (response: Response) => Promise<unknown>;
 
 /**
- * Requests whose body is a file (`call.body` a Blob of the type that it names; anything else goes as JSON) or whose answer `read`
- * takes as it is. They carry the session and are retried like every other. @throws ApiError, NetworkError, AbortError.
+ * Requests with a file as body (`call.body` a Blob with its type; anything else goes as JSON) or with a response that `read` parses. They send the
+ * session's token and retry like every other. @throws ApiError, NetworkError, AbortError.
  */
 export function requestBytes(read: Read): Request {
   return makeRequest({
@@ -35,7 +35,7 @@ async function exchange<T>(call: Call, accessToken: string | undefined, read: Re
     if (response.ok) return { data: (await read(response)) as T };
     throw readFailure(response.status, await response.json().catch(() => undefined));
   } catch (error) {
-    // Fetching fails with a TypeError; an answer that is no JSON is not the park's.
+    // A failed fetch throws a TypeError; a body that is not JSON is not the park's.
     if (error instanceof TypeError || error instanceof SyntaxError) throw new NetworkError({ cause: error });
     throw error;
   }

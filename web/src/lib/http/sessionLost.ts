@@ -1,8 +1,8 @@
-/** What a visitor is being asked about, or has agreed to and waits for. */
+/** The visitor's open question, or the confirmed action that is pending. */
 export interface Asked {
-  /** Slots, or an event, by their ids. */
+  /** Ids of slots, or of an event. */
   pending: readonly number[];
-  /** Whether they give the slot up. */
+  /** Whether the action is a cancellation. */
   cancels?: boolean;
 }
 
@@ -10,13 +10,13 @@ type Listener = (asked: Asked | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells when a session ended by itself, so that the browser can be sent to the login page. Returns how to stop. */
+/** Subscribes to the loss of a session, which redirects to the login page. Returns the unsubscribe function. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** @param asked what is asked again after the log-in */
+/** @param asked the question to open again after the log-in */
 export function tellSessionLost(asked: Asked | null = null): void {
   for (const listener of listeners) listener(asked);
 }

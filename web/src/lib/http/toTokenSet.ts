@@ -1,7 +1,7 @@
 import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import type { TokensAnswer } from './answers.ts';
 
-/** The old refresh token stays where the answer brings none (SPEC.md §7). `expires` is a duration in milliseconds. */
+/** Keeps the old refresh token if the response has none (SPEC.md §7). `expires` is a duration in milliseconds. */
 export function toTokenSet(answer: TokensAnswer, nowMs: number, oldRefreshToken = ''): TokenSet {
   return {
     accessToken: answer.access_token,

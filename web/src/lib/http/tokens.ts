@@ -1,24 +1,24 @@
 import { readTokenSet, type TokenSet, tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 
-/** Where the token set lives: the browser's local storage, or a stand-in in tests. */
+/** The storage of the token set: the browser's local storage, or a fake in tests. */
 export interface TokenStore {
   read: () => TokenSet | null;
   write: (tokens: TokenSet) => void;
   clear: () => void;
 }
 
-/** What the store needs of `localStorage`. */
+/** The part of `localStorage` that the store uses. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A broken or incomplete set is discarded at reading (SPEC.md §3). A browser that forbids storage, or that reads and cannot write
- * (private modes, a full disk), keeps the session for this visit.
+ * Discards a broken or incomplete set (SPEC.md §3). If the browser forbids storage or writing (private modes, a full disk), the session lasts for
+ * this visit.
  */
 export function tokenStore(storage: () => TextStorage): TokenStore {
-  /** What storage could not keep: it stands above what is stored. */
+  /** The tokens that storage could not save; they override stored ones. */
   let held: { tokens: TokenSet | null } | null = null;
 
-  /** @returns whether storage did as it was told. */
+  /** @returns whether the storage call succeeded. */
   const tried = (deed: (storage: TextStorage) => void) => {
     try {
       deed(storage());
@@ -43,7 +43,7 @@ export function tokenStore(storage: () => TextStorage): TokenStore {
     write(tokens) {
       const isKept = tried((stored) => stored.setItem(tokenStorageKey, JSON.stringify(tokens)));
       held = isKept ? null : { tokens };
-      // An older set is spent: the next visit must not find it.
+      // An older set is used up: the next visit must not find it.
       if (!isKept) remove();
     },
     clear() {

@@ -3,22 +3,21 @@ import { isPassing } from './errors.ts';
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
-/** How long to wait before asking again (ms): longer from try to try, but never long. `failures` from 1. */
+/** The back-off before a retry (ms), with an upper bound. `failures` from 1. */
 export function waitBefore(failures: number): number {
   return Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
 }
 
 export interface RetryOptions {
-  /** Resolves after that many milliseconds, or sooner where there is reason to try again. */
+  /** Resolves after that many milliseconds, or sooner if a retry may work. */
   pause: (ms: number) => Promise<void>;
-  /** Hears of every time that nobody answered. */
+  /** Called at every failed attempt. */
   onWait: () => void;
 }
 
 /**
- * Asks until somebody answers: the one policy for what may be asked again, which is to read. A lost network, a server that
- * stumbled (5xx) and one in a hurry (429) pass; any other refusal is an answer.
- * @throws what the server refuses with.
+ * Retries a read until the server answers: the one retry policy. Network errors, 5xx and 429 are transient; any other error is final.
+ * @throws the server's refusal.
  */
 export async function untilAnswered<T>(ask: () => Promise<T>, retry: RetryOptions, failures = 0): Promise<T> {
   try {
@@ -31,7 +30,7 @@ export async function untilAnswered<T>(ask: () => Promise<T>, retry: RetryOption
   }
 }
 
-/** A network that comes back is a reason not to wait any longer. */
+/** Ends the pause early when the network is back. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

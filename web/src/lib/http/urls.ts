@@ -2,7 +2,7 @@ import { calls } from '@cablepark/contract/calls';
 import type { ItemCollectionName } from '@cablepark/contract/collections';
 import { type ListQuery, toSearch } from './query.ts';
 
-/** Every call of the site, those of items with their query. */
+/** The URL of every call, those of items with their query. */
 export const urls = {
   ...calls,
   items: (collection: ItemCollectionName, query: ListQuery = {}) =>
@@ -11,9 +11,9 @@ export const urls = {
     `${calls.item(collection, id)}${toSearch(query)}`,
 } as const;
 
-/** The one API host (SPEC.md §2): what the page's `api-host` names, else the host that served the page. */
+/** The one API host (SPEC.md §2): the page's `api-host`, else the page's own host. */
 export function hostedUrl(path: string): string {
-  // A page that the server makes is served by that very host.
+  // A prerendered page comes from the same host.
   if (typeof document === 'undefined') return path;
   const host = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? '';
   return `${host.replace(/\/+$/, '')}${path}`;
