@@ -1,10 +1,10 @@
-/** A file that the server has sent, with the name that it gave it. */
+/** A file from the server, with its name. */
 export interface SentFile {
   blob: Blob;
   fileName: string;
 }
 
-/** For `requestBytes`. @param unnamed what to call a file without a name */
+/** For `requestBytes`. @param unnamed the name of a file without one */
 export function readFileNamed(unnamed: string) {
   return async (response: Response): Promise<SentFile> => ({
     blob: await response.blob(),
@@ -12,7 +12,7 @@ export function readFileNamed(unnamed: string) {
   });
 }
 
-/** Into the browser's downloads. */
+/** Downloads the file. */
 export function keepFile({ blob, fileName }: SentFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

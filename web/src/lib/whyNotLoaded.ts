@@ -1,14 +1,14 @@
-/** Why a part of the site did not come: no network, a newer build is running, or this one lacks the file. */
+/** Why a chunk failed to load: no network, a newer build is running, or this one lacks the file. */
 export type WhyNotLoaded = 'offline' | 'upgraded' | 'missing';
 
-/** Whether an error tells that a script, or a style beside it, did not come. Each browser words it differently. */
+/** Whether an error means that a script or its style sheet failed to load. The text depends on the browser. */
 export function isNotLoaded(error: unknown): boolean {
   return error instanceof Error && /import|module|fetch|preload/i.test(error.message);
 }
 
 /**
- * Asks the server which build it runs now.
- * @param own the address of a script of this build, which every page of the same build names
+ * Asks the server for its current build.
+ * @param own the address of a script of this build, which all its pages contain
  */
 export async function whyNotLoaded(own: string, ask: typeof fetch = fetch): Promise<WhyNotLoaded> {
   const file = own.slice(own.lastIndexOf('/') + 1);
@@ -20,7 +20,7 @@ export async function whyNotLoaded(own: string, ask: typeof fetch = fetch): Prom
   }
 }
 
-/** Whether this page came by a reload: another by itself might go on without end. */
+/** Whether this page was reloaded: another automatic reload could loop. */
 export function isReload(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'reload';

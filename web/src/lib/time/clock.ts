@@ -1,15 +1,12 @@
-/**
- * The one clock of the site: what depends on the time asks it, or is told by who asked. A device may be wrong by hours; the server's
- * answers set this clock right on pages that read what hangs on it (`checkClock`).
- */
+/** The one clock of the site. A device may be wrong by hours; server responses set this clock on pages whose data depends on it (`checkClock`). */
 export const clock = {
-  /** How far the park's time is ahead of this device's (ms). */
+  /** Offset of the park's time from this device's (ms). */
   aheadMs: 0,
-  /** Called when the clock has been set: what is shown depends on the time. */
+  /** Called when the clock changes: rendered data depends on the time. */
   listeners: new Set<() => void>(),
   now: (): Temporal.Instant => Temporal.Now.instant().add({ milliseconds: clock.aheadMs }),
-  /** The time that this device believes (ms): for what it measures or keeps by itself, as the end of a log-in. */
+  /** This device's own time (ms): for durations and for local data, such as the expiry of a session. */
   deviceMs: (): number => Date.now(),
-  /** Hears the `Date` of each answer. */
+  /** Receives the `Date` of each response. */
   check: (_date: string | null): void => {},
 };

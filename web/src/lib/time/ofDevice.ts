@@ -1,6 +1,6 @@
 import { clock } from './clock.ts';
 
-/** A moment (ms) that this device noted by its own time, as TanStack Query does, in the park's. */
+/** Converts a device timestamp (ms), such as TanStack Query's, to the park's time. */
 export function ofDevice(ms: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(ms + clock.aheadMs);
 }
