@@ -1,13 +1,13 @@
 import { Link, type LinkParts } from './link.ts';
 import type { Change, FollowedList, ServerMessage } from './messages.ts';
 
-/** `live`: the list tells of its changes; `polling`: it will not, so it has to be asked; `waiting`: nobody knows yet. */
+/** `live`: the server pushes changes; `polling`: it does not, so the page polls; `waiting`: not known yet. */
 export type Mode = 'waiting' | 'live' | 'polling';
 
 export interface Follower {
   list: FollowedList;
   onChange: (change: Change) => void;
-  /** @param heardAt when the server was last heard of, in milliseconds since the epoch; null: never */
+  /** @param heardAt time of the server's last message, in milliseconds since the epoch; null: never */
   onMode: (mode: Mode, heardAt: number | null) => void;
 }
 
@@ -18,7 +18,7 @@ export interface ClientParts extends LinkParts {
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** A page that is turned drops its list before it follows the next. */
+/** A page change drops its list before it follows the next. */
 const lingerMs = 5_000;
 const enoughFailures = 2;
 
@@ -26,7 +26,7 @@ interface Followed extends Follower {
   mode: Mode;
 }
 
-/** The one connection of the page: opened for the first list, closed after the last, and opened anew wherever it breaks. */
+/** The one connection of the page. It opens for the first list, closes after the last, and reconnects after a break. */
 export class LiveClient {
   readonly #parts: ClientParts;
   readonly #followed = new Map<string, Followed>();
@@ -43,7 +43,7 @@ export class LiveClient {
     this.#parts = parts;
   }
 
-  /** Whose the page is; a connection knows one account, and none of those before. */
+  /** Sets the page's account; a new account needs a new connection. */
   showTo(account: string | null): void {
     if (this.#account === account) return;
     this.#account = account;
@@ -52,7 +52,7 @@ export class LiveClient {
     this.#connect();
   }
 
-  /** @returns how to stop */
+  /** @returns the unsubscribe function */
   follow(follower: Follower): () => void {
     const uid = String(this.#nextUid);
     this.#nextUid += 1;
@@ -65,14 +65,14 @@ export class LiveClient {
     return () => this.#drop(uid);
   }
 
-  /** There is reason to believe that the server can be reached: a network, or somebody who looks at the page again. */
+  /** Connects or pings now, because the network or the visitor is back. */
   wake(): void {
     this.#isResting = false;
     if (this.#link) this.#link.ask();
     else this.#connect();
   }
 
-  /** Nothing is tried before `wake`. */
+  /** Stops connecting until `wake`. */
   rest(): void {
     this.#isResting = true;
     this.#link?.end();

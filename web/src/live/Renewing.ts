@@ -1,6 +1,6 @@
 interface RenewingParts {
   renew: () => void;
-  /** While something is read or being changed, a reading more would be in its way. */
+  /** A refetch would interfere with a pending read or mutation. */
   isBusy: () => boolean;
   nowMs: () => number;
   everyMs: number;
@@ -8,7 +8,7 @@ interface RenewingParts {
 
 const afterBusyMs = 300;
 
-/** Renews as soon as it is asked to, but not more often than once in a while; who asks meanwhile is served by the next. */
+/** Renews on request, at most once per `everyMs`; requests in between share the next run. */
 export class Renewing {
   readonly #parts: RenewingParts;
   #lastMs = Number.NEGATIVE_INFINITY;

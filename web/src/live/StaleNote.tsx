@@ -5,7 +5,7 @@ import { WarningIcon } from '../ui/icons.tsx';
 import styles from './StaleNote.module.css';
 import type { Stale } from './staleSince.ts';
 
-/** Says from when the shown slots are, where they do not change by themselves. */
+/** Shows the age of the slots where they do not update by themselves. */
 export function StaleNote({ since, failed }: Stale) {
   const { zone } = usePark();
   const texts = useTexts().planner;

@@ -1,6 +1,6 @@
 import type { Socket } from './link.ts';
 
-/** A connection whose other side is the test. */
+/** A socket whose server is the test. */
 export class FakeSocket extends EventTarget implements Socket {
   readyState = 0;
   readonly sent: unknown[] = [];
@@ -13,7 +13,7 @@ export class FakeSocket extends EventTarget implements Socket {
     this.readyState = 3;
   }
 
-  /** What the site has sent, by type. */
+  /** The site's messages of this type. */
   sentOf(type: string): unknown[] {
     return this.sent.filter((each) => (each as { type: string }).type === type);
   }

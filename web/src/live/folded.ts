@@ -5,9 +5,9 @@ interface Member {
 }
 
 /**
- * A list with what was told of it.
- * @param read makes a member of a row of the wire
- * @param kept ids of what is being changed by this very page: it stays as it is shown until the outcome is known
+ * Applies a change to a list.
+ * @param read maps a wire row to a member
+ * @param kept ids with a pending mutation on this page: they keep their optimistic value until it ends
  */
 export function folded<Item extends Member>(
   before: readonly Item[],

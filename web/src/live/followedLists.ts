@@ -10,7 +10,7 @@ export function followedSlots(range: SlotRange, also: Filter = {}): FollowedList
   return { collection: 'Slot', query: { filter: { ...slotFilter(range), ...also }, fields: slotFields } };
 }
 
-/** @param inEnglish whether the server announces the English of events */
+/** @param inEnglish whether the server announces English texts for events */
 export function followedEvents(filter: Filter, inEnglish: boolean): FollowedList {
   const fields = inEnglish ? [...eventFields, ...englishFields] : eventFields;
   return { collection: 'Event', query: { filter, fields } };

@@ -1,6 +1,6 @@
 import { type FollowedList, readMessage, type ServerMessage, written } from './messages.ts';
 
-/** What is needed of a browser's `WebSocket`. */
+/** The part of a browser's `WebSocket` that we use. */
 export interface Socket {
   readonly readyState: number;
   send(text: string): void;
@@ -10,32 +10,32 @@ export interface Socket {
 
 export interface LinkParts {
   open: () => Socket;
-  /** The access token of the log-in, where there is one. It travels in a message, never in the address, which ends in logs. */
+  /** The access token, if logged in. It travels in a message, never in the address, which ends up in logs. */
   readToken: () => string | null;
-  /** @returns null where the log-in is over. */
+  /** @returns null where the session is over. */
   renewToken: (stale: string) => Promise<string | null>;
 }
 
 export interface LinkEvents {
   onOpen: () => void;
   onMessage: (message: ServerMessage) => void;
-  /** @param fellSilent whether it stood and nothing was heard over it any more */
+  /** @param fellSilent whether the open connection timed out */
   onEnd: (fellSilent: boolean) => void;
 }
 
 /** Milliseconds. */
 const waits = {
-  /** Until it stands. */
+  /** Until the connection is open. */
   open: 10_000,
-  /** For a sign of the server, which asks for one of ours every 30 s. */
+  /** For any message of the server, which pings every 30 s. */
   quiet: 45_000,
-  /** For the answer to a question of our own. */
+  /** For the reply to our ping. */
   answer: 5_000,
 } as const;
 
 const isOpen = 1;
 
-/** One connection from its start to its end, which comes once and whichever way. */
+/** One connection from start to end; `onEnd` runs once, whatever the reason. */
 export class Link {
   readonly #socket: Socket;
   readonly #parts: LinkParts;
@@ -45,7 +45,7 @@ export class Link {
   #hasEnded = false;
   #sentToken = '';
   #isKnown = false;
-  /** Taken for a visitor's, it would be told that its rider's slots are a stranger's. */
+  /** The server takes the rider for a visitor, so it would report the rider's own slots as a stranger's. */
   #isMistaken = false;
 
   constructor(parts: LinkParts, events: LinkEvents) {
@@ -66,7 +66,7 @@ export class Link {
     this.#send(written.unsubscribe(uid));
   }
 
-  /** A device that slept cannot tell whether the other side is still there. */
+  /** Pings the server: a device that slept cannot tell whether it is still there. */
   ask(): void {
     if (this.#socket.readyState !== isOpen) return;
     this.#expectSign(waits.answer);
@@ -96,7 +96,7 @@ export class Link {
     const message = readMessage(text);
     if (message.kind === 'authenticated') this.#isKnown = true;
     if (message.kind === 'ping') this.#send(written.pong);
-    // Messages that were too many were not read: begun anew, nothing is missed.
+    // The server drops messages over its limit; a new connection misses nothing.
     else if (message.kind === 'refused' && message.what === 'all') return this.end();
     else if (message.kind === 'refused' && message.what === 'auth') {
       if (message.code !== 'TOKEN_EXPIRED') this.#isKnown = false;
@@ -106,8 +106,8 @@ export class Link {
   }
 
   /**
-   * A server that knows the rider waits for the new token; one that does not, or no more, is asked over a new connection. Where the
-   * log-in is over no token is to be had, and the page leads to /login and says so.
+   * A server that knows the rider waits for the new token; any other needs a new connection. Without a session there is no token, and the page
+   * redirects to /login with a message.
    */
   async #renew(): Promise<void> {
     this.#isMistaken = !this.#isKnown;

@@ -1,20 +1,20 @@
 import type { ItemCollectionName } from '@cablepark/contract/collections';
 import type { ListQuery } from '../lib/http/query.ts';
 
-/** A list to be followed: what would be asked of `/items/…`, whole. */
+/** A list to follow: the whole query of `/items/…`. */
 export interface FollowedList {
   collection: ItemCollectionName;
   query: Pick<ListQuery, 'filter' | 'fields'>;
-  /** False where the page reads the rows itself: then the first message brings none. */
+  /** False where the page reads the rows itself: then the first message has none. */
   rows?: false;
 }
 
-/** What the server tells of a list: how it stands, what has come or changed, or which rows are gone. */
+/** A change of a list: all its rows, new or changed rows, or ids of deleted rows. */
 export type Change =
   | { event: 'init' | 'create' | 'update'; data: readonly unknown[] }
   | { event: 'delete'; data: readonly (number | string)[] };
 
-/** What comes over the connection (WIRE.md, realtime), as far as the site needs it. */
+/** The server's messages (WIRE.md, realtime) that the site handles. */
 export type ServerMessage =
   | { kind: 'change'; uid: string; change: Change }
   | { kind: 'ping' }
@@ -33,7 +33,7 @@ interface Frame {
 
 const changes = ['init', 'create', 'update', 'delete'];
 
-/** Whatever is not understood is still a sign of life. */
+/** An unknown message still proves that the connection is alive. */
 export function readMessage(text: string): ServerMessage {
   const { type, event, status, uid = '', data = [], error } = frameOf(text);
   if (type === 'ping') return { kind: 'ping' };

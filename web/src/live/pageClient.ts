@@ -4,12 +4,12 @@ import { hostedUrl } from '../lib/http/urls.ts';
 import { clock } from '../lib/time/clock.ts';
 import { LiveClient } from './LiveClient.ts';
 
-/** So long nobody looks before the connection is given up; a phone in a pocket need not be told anything. */
+/** A page that is hidden for this long closes its connection. */
 const hiddenMs = 5 * 60_000;
 
 let client: LiveClient | null = null;
 
-/** The page's one client, made when the first list is followed. */
+/** The page's one client, created for the first list. */
 export function pageClient(): LiveClient {
   client ??= makeClient();
   return client;
@@ -31,7 +31,7 @@ function makeClient(): LiveClient {
   return made;
 }
 
-/** Goes by what the browser tells of its network, and of whether anybody looks. */
+/** Follows the browser's online, offline and visibility events. */
 function followPage(live: Pick<LiveClient, 'wake' | 'rest'>): void {
   let hidden: ReturnType<typeof setTimeout> | undefined;
   if (!navigator.onLine) live.rest();
@@ -44,7 +44,7 @@ function followPage(live: Pick<LiveClient, 'wake' | 'rest'>): void {
   });
 }
 
-/** `ws:` where the page came over `http:`, `wss:` where it came over `https:`. */
+/** `ws:` for a page over `http:`, `wss:` for `https:`. */
 export function liveUrl(path: string, page: string): string {
   const url = new URL(path, page);
   url.protocol = url.protocol.replace('http', 'ws');

@@ -7,8 +7,8 @@ interface ReadQuery {
 }
 
 /**
- * How often to read what is shown (ms): a list that tells of its changes seldom, one that cannot be followed often, and so one whose last
- * reading has failed: nobody tells again of what changed before it.
+ * The polling interval (ms): long for a live list, short otherwise. Short also after a failed read, because no message repeats the changes before
+ * it.
  */
 export function refetchEvery({ mode }: { mode: Mode }, usualMs: number | false, liveMs: number | false) {
   return ({ state }: ReadQuery): number | false => {

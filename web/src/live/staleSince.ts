@@ -1,7 +1,7 @@
 import { ofDevice } from '../lib/time/ofDevice.ts';
 import type { LiveState } from './useLive.ts';
 
-/** So old may be what is shown before the page says so. */
+/** Data older than this counts as stale. */
 const oldMs = 45_000;
 
 export interface Reading {
@@ -10,13 +10,13 @@ export interface Reading {
   dataUpdatedAt: number;
 }
 
-/** From when it is what is shown, and whether newer was asked for and could not be had. */
+/** The age of the visible data, and whether a newer read failed. */
 export interface Stale {
   since: Temporal.Instant;
   failed: boolean;
 }
 
-/** Null where what is shown is true now, or nobody knows better yet; a page that has to ask always says from when it is. */
+/** Null for fresh data, or while nothing newer is known; a page that polls always shows its age. */
 export function staleSince(
   { mode, heardAt }: LiveState,
   reading: Reading,
