@@ -6,15 +6,15 @@ import { pageClient } from './pageClient.ts';
 
 export interface LiveState {
   mode: Mode;
-  /** As of when a list that was live is true, in milliseconds since the epoch; null: it never was. */
+  /** Time of the last message of a list that was live, in milliseconds since the epoch; null: never live. */
   heardAt: number | null;
 }
 
-/** Whoever turns pages fast need not have followed each. */
+/** Debounces fast page changes. */
 const settleMs = 200;
 const unknown: LiveState = { mode: 'waiting', heardAt: null };
 
-/** Follows a list while the page shows it; null follows nothing. Begins once it is known whose page it is. */
+/** Follows a list while the page shows it; null follows nothing. Starts once the page's account is known. */
 export function useLive(list: FollowedList | null, onChange: (change: Change) => void): LiveState {
   const { user, loading } = useAuth();
   const account = user?.id ?? null;

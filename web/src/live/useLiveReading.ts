@@ -6,20 +6,20 @@ import { Renewing } from './Renewing.ts';
 import { type LiveState, useLive } from './useLive.ts';
 
 interface Reading {
-  /** What the page is made of; null follows nothing. */
+  /** The list behind the page's data; null follows nothing. */
   list: FollowedList | null;
-  /** What is read anew when something of it changes. */
+  /** The queries to refetch on a change. */
   queryKey: QueryKey;
-  /** At most once in so many milliseconds: longer where a reading is long. */
+  /** Minimum interval in milliseconds: longer for slow reads. */
   everyMs?: number;
 }
 
-/** Keeps true what is made of a list in ways of its own: it is read anew whenever the list changes, and at no other time. */
+/** Refetches data derived from a list whenever the list changes, and at no other time. */
 export function useLiveReading({ list, queryKey, everyMs = 1_000 }: Reading): LiveState {
   const queries = useQueryClient();
   const renewing = useRef<Renewing>(null);
   const renew = useEffectEvent(() => {
-    // What could not be read at all waits for somebody to ask for it again.
+    // A query that never loaded waits for the user's retry.
     const isRead = queries.getQueriesData({ queryKey }).some(([, data]) => data !== undefined);
     if (isRead) void queries.invalidateQueries({ queryKey });
   });
