@@ -8,7 +8,7 @@ import styles from './Page.module.css';
 export interface PageProps {
   /** The heading and, with the park's name, the title of the browser's tab. */
   title: string;
-  /** Another heading than the title; `null` where the page brings its own `<h1>`. */
+  /** A heading other than the title; `null` if the page has its own `<h1>`. */
   heading?: ReactNode;
   lead?: ReactNode;
   /** `text` for reading and forms, `wide` for lists, `full` to the edges (the page sets its own gutters). */
@@ -16,7 +16,7 @@ export interface PageProps {
   children?: Elements;
 }
 
-/** The frame of every page inside `<main>`: title, heading, width. */
+/** The layout of every page inside `<main>`: title, heading, width. */
 export function Page({ title, heading = title, lead, width = 'wide', children }: PageProps) {
   const ownName = useFrameTexts().common.siteName;
   const siteName = usePark().name || ownName;
@@ -25,7 +25,7 @@ export function Page({ title, heading = title, lead, width = 'wide', children }:
   }, [title, siteName]);
 
   useEffect(() => {
-    // The page is hydrated: src/app/first-taps repeats what was pressed before.
+    // The page is hydrated: src/app/first-taps replays earlier clicks.
     window.dispatchEvent(new Event('page-alive'));
   }, []);
 

@@ -5,8 +5,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 export const stayHere = { stay: true } as const;
 
 /**
- * After a navigation to another page: the view goes to its top, and the focus to its heading, so that screen readers read on from
- * there. Going back and forth leaves the view to the browser.
+ * After a navigation to another page, scrolls to the top and focuses the heading, so that screen readers continue there. Back and forward keep the
+ * browser's scroll restoration.
  */
 export function useRouteFocus(): void {
   const { pathname, state } = useLocation();
