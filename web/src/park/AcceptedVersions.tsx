@@ -7,7 +7,7 @@ import type { accepted } from '../i18n/pl/accepted.ts';
 import styles from './AcceptedVersions.module.css';
 import { legalVersion } from './api/legalVersion.ts';
 
-/** What an account was made with; null where nobody was asked, or none was kept yet. */
+/** The documents accepted at sign-up; null if there was no question, or no version yet. */
 export interface Accepted {
   terms_version: number | null;
   privacy_version: number | null;
@@ -15,7 +15,7 @@ export interface Accepted {
 
 type Words = typeof accepted & { none: string };
 
-/** Which terms and which privacy policy the owner of an account accepted, each to be read as it was. */
+/** The accepted versions of terms and privacy policy, each linked. */
 export function AcceptedVersions({ account, words: t }: { account: Accepted; words: Words }) {
   const { terms_version: terms, privacy_version: privacy } = account;
   if (terms === null && privacy === null) return <p>{t.none}</p>;

@@ -2,10 +2,10 @@ import { type ComponentProps, Suspense } from 'react';
 import { lazyExtra } from '../lib/lazyExtra.ts';
 import { useAuth } from '../session/AuthProvider.tsx';
 
-/** With the rules of who may do what, which visitors' pages do without. */
+/** Includes the table of rights, which visitors' pages don't load. */
 const AddLink = lazyExtra(() => import('./AddLink.tsx'));
 
-/** On a page that lacks something: to staff who may add it, the way to where that is done. */
+/** On an incomplete page: a link for staff who may complete it. */
 export function AddHere(props: Omit<ComponentProps<typeof AddLink>, 'role'>) {
   const { user } = useAuth();
   return (

@@ -1,7 +1,7 @@
 import { type Action, may, type Role } from '@cablepark/domain/accounts/permissions';
 import { ButtonLink } from '../ui/Button.tsx';
 
-/** What `AddHere` shows to those who may do `action`. */
+/** The link of `AddHere` for staff who may do `action`. */
 export default function AddLink(props: { role: Role; action: Action; to: string; label: string }) {
   const { role, action, to, label } = props;
   return (

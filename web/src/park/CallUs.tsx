@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from './ParkProvider.tsx';
 
-/** A message that asks for a call, with the number to tap where the park has told it. */
+/** A message that asks for a call, with the phone link if the park has entered a number. */
 export function CallUs({ text }: { text: string }) {
   const phone = usePark().contact.phone;
   const t = useTexts().account;

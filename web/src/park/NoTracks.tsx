@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { CallUs } from './CallUs.tsx';
 import styles from './NoTracks.module.css';
 
-/** In the place of whatever needs a track, where the park has none: what is missing, and to Admins the way to add it. */
+/** Replaces content that needs a track in a park without tracks: a note, and a link for Admins to add one. */
 export function NoTracks() {
   const t = useTexts().planner;
   const role = useAuth().user?.role ?? null;

@@ -5,15 +5,15 @@ import styles from './ObstaclePicture.module.css';
 import { isOwnPicture } from './obstaclePictures.ts';
 
 interface ObstaclePictureProps {
-  /** One of ours by its name, or an uploaded one by its id. */
+  /** A built-in picture by name, or an uploaded one by id. */
   picture: string;
-  /** Of the obstacle, for who cannot see an uploaded picture; empty where its name stands beside it. */
+  /** Alternative text of an uploaded picture; empty if the name is beside it. */
   name: string;
   sizes: string;
   eager?: boolean;
 }
 
-/** An obstacle as it looks, always in the same shape. */
+/** The picture of an obstacle, always in the same shape. */
 export function ObstaclePicture({ picture, name, sizes, eager = false }: ObstaclePictureProps) {
   const t = useTexts().planner;
   if (isOwnPicture(picture)) {

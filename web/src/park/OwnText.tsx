@@ -4,12 +4,12 @@ import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import { boundWords } from '../i18n/boundWords.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
-/** What the park wrote, with no word of one letter and no unit left alone on a line, as in our own texts. */
+/** The park's text with non-breaking spaces after one-letter words and before units, as in our own texts. */
 export function ownText(text: Bilingual, language: Language): string {
   return boundWords(inLanguage(text, language), shownLanguage(text, language));
 }
 
-/** The same on a page: a text that stands in the other language says so, for whoever has it read aloud. */
+/** The same as an element: a text in the other language has its `lang`, for screen readers. */
 export function OwnText({ text, language }: { text: Bilingual; language?: Language }) {
   const visitors = useLanguage().language;
   const said = ownText(text, language ?? visitors);

@@ -9,7 +9,7 @@ import { defaultPark, type Park, parkOf } from './park.ts';
 const ParkContext = createContext<Park>(defaultPark);
 const RereadContext = createContext<() => void>(ignore);
 
-/** The park that came with a prerendered page, else that of the defaults until the server has told its own. */
+/** The prerendered page's park data, or the defaults until the server answers. */
 export function ParkProvider({ info, children }: { info?: ServerInfo | undefined; children: ReactNode }) {
   const [park, setPark] = useState(() => (info ? parkOf(info) : defaultPark));
   const [contents] = useState(() => new Contents(info ?? {}, { load: loadContent, loadVersion }));
@@ -20,7 +20,7 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
   });
   useEffect(() => {
     if (!info) reread();
-    // From now on the page tells of the present, not of the moment that it was made for: nothing that a press should wait for.
+    // After hydration the page uses the current time, not the prerendered one: a transition, so that clicks don't wait.
     else {
       setTimeout(() =>
         startTransition(() =>
@@ -38,13 +38,13 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
   );
 }
 
-/** Where nobody has answered, or somebody who tells less; few visitors ever load this. */
+/** Retries after an error, or an answer of another backend; loaded only when needed. */
 async function insist(): Promise<Park> {
   const { readPark } = await import('./api/readPark.ts');
   return readPark();
 }
 
-/** Most visitors read one page, and it came with what stands on it. */
+/** Most visitors read only the prerendered page, so this loads on demand. */
 async function loadContent<Name extends ContentName>(name: Name): Promise<ShownContent<Name>> {
   const { standingContent } = await import('./api/standingContent.ts');
   return await standingContent(name);
@@ -62,7 +62,7 @@ export function usePark(): Park {
   return useContext(ParkContext);
 }
 
-/** Reads the park anew, for whoever has changed it. */
+/** Refetches the park's data after a change. */
 export function useRereadPark(): () => void {
   return useContext(RereadContext);
 }

@@ -2,7 +2,7 @@ import { shownLanguage } from '@cablepark/domain/words/in-language';
 import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
-/** A line of the park's own; where it stands in the other language, it is marked as such for those who hear it. */
+/** A line of the park's own; in the other language it has its `lang`, for screen readers. */
 export function ParkText({ text }: { text: Bilingual }) {
   const { language } = useLanguage();
   const shown = shownLanguage(text, language);

@@ -10,10 +10,7 @@ import { useTracks } from './useTracks.ts';
 type Names = ReadonlyMap<number, string>;
 const NamesContext = createContext<Names>(new Map());
 
-/**
- * Around the pages that name tracks. Tracks that are gone stay in the lists of what has been: their names are read once, and
- * only for who sees such lists.
- */
+/** Provides the names of tracks. Lists of the past contain retired tracks: their names load once, and only with such lists. */
 export function TrackNames({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const { features } = usePark();
@@ -25,20 +22,20 @@ export function TrackNames({ children }: { children: ReactNode }) {
   const names = useMemo(() => {
     const all = data?.map(({ id, name, name_en }) => [id, trackLabel(name_en ?? name, track)] as const) ?? [];
     const standing = tracks?.map(({ id, label }) => [id, label] as const) ?? [];
-    // The first mention gives the place, the last one the name.
+    // The first entry sets the order, the last one the name.
     return new Map([...standing, ...all, ...standing]);
   }, [data, tracks, track]);
   return <NamesContext value={names}>{children}</NamesContext>;
 }
 
-/** What the park calls the track with this id; "Track 1" until the server has told. */
+/** The name of the track with this id; "Track 1" until it is loaded. */
 export function useTrackName(): (asset: number) => string {
   const names = useContext(NamesContext);
   const { track } = useTexts().common;
   return useCallback((asset) => names.get(asset) ?? track(asset), [names, track]);
 }
 
-/** Every track by its name, those of today first, then those that are gone. */
+/** Every track by its name, current ones first, then retired ones. */
 export function useTrackNames(): Names {
   return useContext(NamesContext);
 }
