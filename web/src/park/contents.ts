@@ -13,13 +13,13 @@ interface Loading {
   loadVersion: LoadVersion;
 }
 
-/** What stands on the park's own pages: that of the page which the server made is there, the others are read when they are asked for. */
+/** Content of the park's own pages: a prerendered page includes its own, the others load on demand. */
 export class Contents {
   readonly #read = new Map<ContentName, () => Promise<ShownContent>>();
   readonly #versions = new Map<string, () => Promise<ShownContent<LegalName> | null>>();
   readonly #loading: Loading;
 
-  /** @param told what came with the page: what stands there, and the earlier version that its address asks for */
+  /** @param told the page's data: its content, and the earlier version in its address */
   constructor(told: Pick<ServerInfo, 'shownContent' | 'shownVersion'>, loading: Loading) {
     this.#loading = loading;
     if (told.shownContent) this.tell(told.shownContent);
@@ -36,13 +36,13 @@ export class Contents {
     return known() as Promise<ShownContent<Name>>;
   }
 
-  /** This is what stands there now. */
+  /** Sets the current content. */
   tell(shown: ShownContent): void {
     const there = settled(shown);
     this.#read.set(shown.name, () => there);
   }
 
-  /** An earlier version of the terms or the privacy policy; null where there is no such. */
+  /** An earlier version of the terms or the privacy policy; null if it does not exist. */
   readVersion(name: LegalName, version: number): Promise<ShownContent<LegalName> | null> {
     const key = keyOf({ name, version });
     const known = this.#versions.get(key) ?? loadOnce(() => this.#loading.loadVersion(name, version));
@@ -51,7 +51,7 @@ export class Contents {
   }
 }
 
-/** A promise that React reads without waiting. */
+/** A promise that React reads without suspending. */
 function settled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
@@ -62,19 +62,19 @@ function keyOf({ name, version }: { name: ContentName; version: number }): strin
 
 export const ContentsContext = createContext<Contents | null>(null);
 
-/** For whoever writes a page: what is shown from now on. */
+/** For editors of a page, to set its new content. */
 export function useContents(): Contents {
   const contents = useContext(ContentsContext);
   if (!contents) throw new Error('There is no ParkProvider around this.');
   return contents;
 }
 
-/** What the park has written for a page. Suspends until it is there. */
+/** The park's content of a page. Suspends while loading. */
 export function useContent<Name extends ContentName>(name: Name): ShownContent<Name> {
   return use(useContents().read(name));
 }
 
-/** An earlier version of the terms or the privacy policy; null where there is no such. Suspends until it is there. */
+/** An earlier version of the terms or the privacy policy; null if it does not exist. Suspends while loading. */
 export function useLegalVersion(name: LegalName, version: number): ShownContent<LegalName> | null {
   return use(useContents().readVersion(name, version));
 }

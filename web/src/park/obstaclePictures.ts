@@ -1,4 +1,4 @@
-/** The pictures of obstacles that the site brings along, largest first. */
+/** The built-in pictures of obstacles, largest first. */
 export const ownPictures = [
   'obstacle-kicker-l',
   'obstacle-kicker-m',

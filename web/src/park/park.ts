@@ -11,37 +11,37 @@ import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Track } from '@cablepark/domain/tracks/track';
 import type { ServerInfo } from './api/serverInfo.ts';
 
-/** What every page may need to know of the park. */
+/** The park's data that any page may need. */
 export interface Park {
-  /** Empty where the server names none: the texts' own name stands in. */
+  /** Empty if the server has none: the texts' own name replaces it. */
   name: string;
-  /** IANA name of the zone in which days and times are shown. */
+  /** IANA name of the zone of all displayed days and times. */
   zone: string;
   policy: ParkPolicy;
   analyticsId: string | null;
-  /** Null where the park has not said it: nothing is made up. */
+  /** Null where the park has entered nothing. */
   contact: ParkContent['contact'];
   operator: ParkContent['operator'];
   hours: ParkContent['hours'];
-  /** What a slot costs by the price list, in PLN; null where there is none, or nobody has told. */
+  /** The price of a slot from the price list, in PLN; null if there is none, or while unknown. */
   slotPrice: TwoPrices | null;
-  /** Those of today, in their order; undefined until somebody has told. */
+  /** Current tracks, in order; undefined while unknown. */
   tracks?: readonly Track[] | undefined;
-  /** Whether visitors may see the site; where nothing is said of it, they may. */
+  /** Whether visitors may see the site; by default they may. */
   opening: ParkContent['opening'];
-  /** Whether riders pay before they come; `off` where the server takes no money online. */
+  /** Whether riders pay online; `off` if the server takes no online payments. */
   payments: OnlinePolicy;
-  /** Whether its owner has finished preparing it. */
+  /** Whether the owner has finished the setup. */
   isSetUp: boolean;
-  /** Null where the park looks like ours. */
+  /** Null for the built-in look. */
   looks: ShownLooks | null;
-  /** The park's own pages that it does not show. */
+  /** The park's own pages that are hidden. */
   hidden: readonly ContentName[];
   features: readonly string[];
-  /** While a page that the server made comes to life: the moment of which it tells, and what the page of events shows (it reads them: no other page needs to know how). */
+  /** During hydration: the time of rendering, and the rows of the page of events (which parses them: no other page needs that code). */
   madeAt?: string | undefined;
   shown?: readonly ShownEventRow[] | null | undefined;
-  /** In a planner that the server made: the days of its month at `madeAt`. */
+  /** In a prerendered planner: the days of its month at `madeAt`. */
   shownMonth?: ShownMonth | undefined;
 }
 
@@ -62,7 +62,7 @@ export const defaultPark: Park = {
   features: [],
 };
 
-/** Whatever the server leaves out keeps its default. */
+/** Missing fields of the server get defaults. */
 export function parkOf(info: ServerInfo): Park {
   return {
     name: info.project?.project_name ?? defaultPark.name,

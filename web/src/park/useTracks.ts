@@ -6,11 +6,11 @@ import { usePark } from './ParkProvider.tsx';
 
 /** A track in the visitor's language. */
 export interface NamedTrack extends Track {
-  /** "Track 1" where the park calls it by its number alone, else the park's own name. */
+  /** "Track 1" if the park's name is only a number, else the park's own name. */
   label: string;
 }
 
-/** The park's tracks of today, in their order; undefined until the server has told. */
+/** The park's current tracks, in order; undefined while unknown. */
 export function useTracks(): readonly NamedTrack[] | undefined {
   const { tracks } = usePark();
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { send } from '../../lib/http/send.ts';
 import { urls } from '../../lib/http/urls.ts';
 
 /**
- * GET /items/Asset?fields=id,name: the tracks of a server that tells nothing more of them.
+ * GET /items/Asset?fields=id,name: the tracks of a server with no other fields.
  * @throws ApiError, NetworkError.
  */
 export async function readAssets(): Promise<Track[]> {

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/http/errors.ts';
 import { send } from '../../lib/http/send.ts';
 import { urls } from '../../lib/http/urls.ts';
 
-/** GET /park/legal/{name}/versions/{version}; null where there is no such. @throws NetworkError, ApiError of a server that fails. */
+/** GET /park/legal/{name}/versions/{version}; null if it does not exist. @throws NetworkError, ApiError of a failing server. */
 export async function readLegalVersion(
   name: LegalName,
   version: number,

@@ -3,7 +3,7 @@ import { defaultPark, type Park, parkOf } from '../park.ts';
 import { readAssets } from './readAssets.ts';
 import { readServerInfo } from './serverInfo.ts';
 
-/** Any refusal leaves what is usual: the site must also run where nothing answers these calls. */
+/** A refusal means the defaults: the site must also run on a backend without these calls. */
 export async function readPark(): Promise<Park> {
   const park = await untilAnswered(readServerInfo, retry).then(parkOf, () => defaultPark);
   if (park.tracks) return park;

@@ -10,7 +10,7 @@ import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import { send } from '../../lib/http/send.ts';
 import { urls } from '../../lib/http/urls.ts';
 
-/** What the park publishes about itself; every part may be missing where another backend answers. */
+/** The park's public data; another backend may omit any part. */
 export interface ServerInfo {
   project?: { project_name?: string | null };
   park?: {
@@ -22,27 +22,27 @@ export interface ServerInfo {
     hours?: ParkContent['hours'] | null;
     /** PLN. */
     prices?: { slot?: TwoPrices } | null;
-    /** Those that are not retired, in their order. */
+    /** Tracks that are not retired, in order. */
     tracks?: readonly AssetRow[];
     opening?: Partial<ParkContent['opening']> | null;
     payments?: Partial<ParkContent['payments']> | null;
     setup?: { isOver?: boolean } | null;
     looks?: ShownLooks | null;
-    /** The park's own pages that it does not show. */
+    /** The park's own pages that are hidden. */
     hidden?: readonly ContentName[];
   };
   features?: readonly string[];
-  /** Only in pages that the server made: what the park has written for this one. The page says it in words; its scripts fetch it (contentVersion). */
+  /** Only in prerendered pages: the park's content of this page. The HTML has its text; the scripts fetch it (contentVersion). */
   shownContent?: ShownContent;
-  /** Only in pages that the server made: the version of it that the page was made with. */
+  /** Only in prerendered pages: its version at the time. */
   contentVersion?: number | undefined;
-  /** Only in pages that the server made: the earlier version of it that the address asks for. */
+  /** Only in prerendered pages: the earlier version in the address. */
   shownVersion?: ShownContent;
-  /** Only in pages that the server made: the moment that they were made for. */
+  /** Only in prerendered pages: the time of rendering. */
   madeAt?: string;
-  /** Only in the page of events as the server made it: what it shows; null where the server could not read them. */
+  /** Only in the prerendered page of events: its events; null if they failed to load. */
   shown?: readonly ShownEventRow[] | null;
-  /** Only in planners as the server made them: the days of the month; not where it could not read them. */
+  /** Only in prerendered planners: the days of the month; absent if they failed to load. */
   shownMonth?: ShownMonth;
 }
 

@@ -3,7 +3,7 @@ import type { ContentName } from '@cablepark/domain/content/content-names';
 import { ApiError } from '../../lib/http/errors.ts';
 import { readContent } from './readContent.ts';
 
-/** Where the server has no pages of the park's own, ours stand. @throws NetworkError, ApiError of a server that fails. */
+/** If the server has no pages of the park's own, the built-in ones. @throws NetworkError, ApiError of a failing server. */
 export async function standingContent<Name extends ContentName>(name: Name): Promise<ShownContent<Name>> {
   try {
     return await readContent(name);

@@ -7,7 +7,7 @@ type NameRow = Pick<AssetRow, 'id' | 'name'> & Partial<Pick<AssetRow, 'name_en'>
 
 export const trackKeys = { all: ['tracks'], names: ['tracks', 'names'] } as const;
 
-/** What every track is called, those too that are gone. @param inEnglish whether there is English to ask for */
+/** The name of every track, including retired ones. @param inEnglish whether the server has English names */
 export function trackNames(inEnglish: boolean) {
   return queryOptions({
     queryKey: [...trackKeys.names, inEnglish],
