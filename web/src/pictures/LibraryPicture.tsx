@@ -10,7 +10,7 @@ interface LibraryPictureProps {
   alt: string;
   sizes: string;
   eager?: boolean;
-  /** Covers its container; the point that the park chose stays in view. */
+  /** Covers its container, with the focal point in view. */
   fill?: boolean;
 }
 
@@ -19,12 +19,12 @@ export function librarySet(id: string, { widths }: Pick<LibraryFiles, 'widths'>,
   return widths.map((each) => `${hostedUrl(urls.pictureFile(id, each, type))} ${each}w`).join(', ');
 }
 
-/** A picture of the park's library: in the fitting width, its place kept, a blurred hint until it is there. */
+/** A library picture: responsive, with a fixed aspect ratio, and a blurred hint while loading. */
 export function LibraryPicture({ id, files, alt, sizes, eager = false, fill = false }: LibraryPictureProps) {
   const { width, height, widths, focus, placeholder } = files;
   const [first, second] = libraryTypes;
   return (
-    // The policy of the site's pages lets no style attribute in: the point is said by attributes that the style sheet knows.
+    // The content security policy forbids style attributes: the focal point is in attributes that the style sheet reads.
     <span className={classes(styles.frame, fill && styles.fill)} data-x={focus.x} data-y={focus.y}>
       {placeholder !== '' && <img className={styles.hint} src={placeholder} alt="" />}
       <picture className={styles.sources}>

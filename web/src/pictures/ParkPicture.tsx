@@ -5,21 +5,21 @@ import { PICTURES, type PictureName } from './manifest.ts';
 import { Picture } from './Picture.tsx';
 
 interface ParkPictureProps {
-  /** One of ours by its name, or one of the park's library by its id, as a content names it; nothing is shown for none. */
+  /** A built-in picture by name, or a library picture by id, as a content names it; null renders nothing. */
   name: string | null;
-  /** What came with the content: `useContent(…).pictures`. */
+  /** The content's `useContent(…).pictures`. */
   pictures: PublicPictures;
-  /** How wide it stands, as in the `sizes` attribute. */
+  /** Its width, as in the `sizes` attribute. */
   sizes: string;
-  /** For what the visitor sees first. */
+  /** For the first screen. */
   eager?: boolean;
   /** Covers its container, which is positioned. */
   fill?: boolean;
-  /** Where the words beside it say all that there is to see. */
+  /** If the text beside it has the same meaning. */
   decorative?: boolean;
 }
 
-/** A picture of a page, with what is said instead of it in the page's language. */
+/** A picture of a page, with its alternative text in the page's language. */
 export function ParkPicture({ name, pictures, decorative = false, ...props }: ParkPictureProps) {
   const { language } = useLanguage();
   const picture = name !== null && Object.hasOwn(pictures, name) && pictures[name];

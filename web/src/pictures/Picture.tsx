@@ -6,15 +6,15 @@ import { fileSet, fileTypes, type Shape, uprightScreen } from './shape.ts';
 interface PictureProps {
   name: PictureName;
   alt: string;
-  /** How wide it stands, as in the `sizes` attribute. */
+  /** Its width, as in the `sizes` attribute. */
   sizes: string;
-  /** For what the visitor sees first; everything else waits until it comes near. */
+  /** For the first screen; others load lazily. */
   eager?: boolean;
-  /** Covers its container; on upright screens with the picture that was taken for them. */
+  /** Covers its container; upright screens get the upright version. */
   fill?: boolean;
 }
 
-/** One of the park's pictures: AVIF or WebP in the fitting width, its place kept, a blurred hint until it is there. */
+/** A built-in picture: AVIF or WebP, responsive, with a fixed aspect ratio, and a blurred hint while loading. */
 export function Picture({ name, alt, sizes, eager = false, fill = false }: PictureProps) {
   const entry: { wide: Shape; phone?: Shape } = PICTURES[name];
   const { width, height } = entry.wide;
@@ -45,7 +45,7 @@ export function Picture({ name, alt, sizes, eager = false, fill = false }: Pictu
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
-        // What is seen first is painted with the first frame.
+        // The first frame includes an eager picture.
         decoding={eager ? 'sync' : 'async'}
       />
     </picture>

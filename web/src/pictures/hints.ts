@@ -1,4 +1,4 @@
-/** One of our pictures by its name in the manifest, as far as its blurred hint goes. */
+/** The part of a manifest entry that a blurred hint needs. */
 export interface HintedPicture {
   placeholder: string;
 }
@@ -7,7 +7,7 @@ export interface PictureEntry {
   phone?: HintedPicture;
 }
 
-/** The style sheet that shows a hint of each picture, in its own shape on an upright screen, while the picture itself loads. */
+/** The style sheet with a hint for each picture, in its own shape on an upright screen, while the picture loads. */
 export function hintsOf(entries: readonly (readonly [name: string, entry: PictureEntry])[]): string {
   const wide = entries.map(([name, entry]) => rule(name, entry.wide));
   const phone = entries.flatMap(([name, entry]) => (entry.phone ? [rule(name, entry.phone)] : []));

@@ -1,16 +1,16 @@
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 
-/** How a picture is cut, and in which widths its files lie in /art. */
+/** The aspect ratio of a picture, and the widths of its files in /art. */
 export interface Shape {
   width: number;
   height: number;
   widths: readonly number[];
 }
 
-/** Where the upright pictures stand; the placeholders' style sheet is cut at the same shape (placeholders.ts). */
+/** Screens with upright pictures; the placeholders' style sheet uses the same query (placeholders.ts). */
 export const uprightScreen = '(max-aspect-ratio: 2/3)';
 
-/** The better one first: a browser takes the first that it knows. */
+/** In order of preference: a browser takes the first that it supports. */
 export const fileTypes = ['avif', 'webp'] as const;
 
 /** The `srcset` of a picture's files of one type. */
@@ -29,7 +29,7 @@ function coverSizes({ width, height }: Pick<Shape, 'width' | 'height'>): string 
   return `max(100vw, ${Math.round((100 * width) / height)}vh)`;
 }
 
-/** The same of a picture that the park has chosen. */
+/** The same for a picture of the park's choice. */
 export function sizesOf(name: string | null, pictures: PublicPictures): string {
   const files = name === null ? null : pictures[name]?.files;
   return files ? coverSizes(files) : sceneSizes;
