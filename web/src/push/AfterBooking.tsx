@@ -4,10 +4,10 @@ import { usePark } from '../park/ParkProvider.tsx';
 import { useAuth } from '../session/AuthProvider.tsx';
 import { mayBeOffered } from './offered.ts';
 
-/** Few who look at the planner book: the offer comes when it is made. */
+/** Few visitors book, so the code loads with the offer. */
 const PushOffer = lazyExtra(async () => ({ default: (await import('./PushOffer.tsx')).PushOffer }));
 
-/** The offer to be told on this device, where the park can do it and something has been booked here. */
+/** Offers push messages on this device after a booking, if the server supports them. */
 export function AfterBooking({ hasBooked }: { hasBooked: boolean }) {
   const { features } = usePark();
   const { user } = useAuth();
@@ -15,7 +15,7 @@ export function AfterBooking({ hasBooked }: { hasBooked: boolean }) {
   return <OfferOnce account={user.id} />;
 }
 
-/** Who has answered, now or on another day, is not asked again, nor the server. */
+/** After an answer, now or earlier, neither asks again nor sends a request. */
 function OfferOnce({ account }: { account: string }) {
   const [isOpen, setOpen] = useState(mayBeOffered);
   if (!isOpen) return null;

@@ -8,7 +8,7 @@ import { keepAnswer } from './offered.ts';
 import styles from './PushOffer.module.css';
 import { usePush } from './usePush.ts';
 
-/** Once somebody has booked: would they like to be told on this device? One answer is enough, either way. */
+/** Offers push messages after a booking. One answer is final, either way. */
 export function PushOffer({ account, onRefuse }: { account: string; onRefuse: () => void }) {
   const texts = useTexts();
   const t = usePageTexts(pushTexts).offer;

@@ -1,8 +1,8 @@
 const kept = 'push-offer';
-/** Where nothing can be written the answer holds for this visit. */
+/** Without storage the answer lasts for this visit. */
 let isAnswered = false;
 
-/** Whether this browser may still be offered pushes: once, until it is answered. Where nothing can be kept nobody is asked. */
+/** Whether to offer push messages in this browser: once, until the answer. Never without storage. */
 export function mayBeOffered(): boolean {
   try {
     return !isAnswered && localStorage.getItem(kept) === null;
@@ -11,12 +11,12 @@ export function mayBeOffered(): boolean {
   }
 }
 
-/** Answered, yes or no: it is not asked again here. My account has the choice. */
+/** Stores an answer, yes or no, so that the offer does not return. The account page has the setting. */
 export function keepAnswer(): void {
   isAnswered = true;
   try {
     localStorage.setItem(kept, 'answered');
   } catch {
-    // The next visit is asked again.
+    // Without storage the next visit asks again.
   }
 }

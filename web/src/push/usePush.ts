@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addDevice, pushOf, removeDevice } from './api/push.ts';
 import { pushAbility, subscribeBrowser, unsubscribeBrowser } from './browserPush.ts';
 
-/** Which devices of an account are told, and this one's part in it. */
+/** The account's devices with push messages, and the state of this one. */
 export function usePush(account: string) {
   const client = useQueryClient();
   const asked = pushOf(account);
@@ -26,7 +26,7 @@ export function usePush(account: string) {
   const removing = useMutation({
     mutationFn: async ({ id, current }: { id: number; current: boolean }) => {
       await removeDevice(id);
-      // The park has forgotten it: what the browser says to that changes nothing.
+      // The server has already removed it: a browser error does not matter.
       if (current) await unsubscribeBrowser().catch(() => undefined);
     },
     onSettled: reread,
@@ -34,7 +34,7 @@ export function usePush(account: string) {
   return { push, ability, adding, removing };
 }
 
-/** A browser that the park has not taken is not left with an address that nobody writes to. */
+/** If the server refuses the subscription, removes it from the browser too. */
 export async function addOrForget(made: PushBody): Promise<void> {
   try {
     await addDevice(made);

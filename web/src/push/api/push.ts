@@ -5,7 +5,7 @@ import { urls } from '../../lib/http/urls.ts';
 
 const url = `${urls.me}/push`;
 
-/** GET /users/me/push: which devices are told, and what a browser subscribes with. */
+/** GET /users/me/push: the devices with push messages, and the key for a subscription. */
 export function pushOf(account: string) {
   return queryOptions({
     queryKey: ['push', account],
@@ -13,12 +13,12 @@ export function pushOf(account: string) {
   });
 }
 
-/** POST /users/me/push: this browser, for as long as the session lasts. */
+/** POST /users/me/push: adds this browser, until the session ends. */
 export async function addDevice(body: PushBody): Promise<void> {
   await request({ method: 'POST', url, body });
 }
 
-/** DELETE /users/me/push/{id}. @throws ApiError 403 for one that is gone already */
+/** DELETE /users/me/push/{id}. @throws ApiError 403 if it is already removed */
 export async function removeDevice(id: number): Promise<void> {
   await request({ method: 'DELETE', url: `${url}/${id}` });
 }
