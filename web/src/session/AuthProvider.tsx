@@ -21,13 +21,13 @@ import { type AuthState, Session } from './session.ts';
 
 export type Auth = AuthState &
   Pick<Session, 'login' | 'signup' | 'logout' | 'deleteAccount' | 'changed' | 'clearError'> & {
-    /** Asks a park that could not be reached once more. */
+    /** Retries an unreachable server. */
     retry: Session['start'];
   };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Holds the session of this browser and keeps it true: other tabs, lost sessions, a park that can be reached again. */
+/** Provides this browser's session and keeps it current: other tabs, lost sessions, a server that is reachable again. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session] = useState(makeSession);
   const [state, setState] = useState(session.state);
@@ -37,13 +37,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const unfollow = session.follow((now) => {
       const isKnown = tokens.read() !== null;
       rememberRole(now, isKnown, () => localStorage);
-      // Nobody else can miss an answer.
+      // No other call can lose a response.
       if (isKnown)
         trying ??= import('./reconnect.ts').then(
           ({ reconnectHere }) => reconnectHere(session),
           () => ignore,
         );
-      // Who rides changes something in every part of the page: in small steps, so that the page stays at the visitor's hand.
+      // An account affects every part of the page: a transition keeps the page responsive.
       startTransition(() => setState(now));
     });
     void session.start();
@@ -83,7 +83,7 @@ const ignore = () => {};
 
 type Calls = typeof import('./api/sessionCalls.ts');
 
-/** A call whose code comes when it is made: visitors make none of them. */
+/** A call with lazy code: visitors never need it. */
 function later<Name extends keyof Calls>(name: Name): Calls[Name] {
   const call = async (...parts: never[]) => {
     const made = (await arrived(import('./api/sessionCalls.ts')))[name] as (...parts: never[]) => unknown;
@@ -106,7 +106,7 @@ function makeSession(): Session {
   });
 }
 
-/** The session: `user`, `isAuthenticated`, `loading`, `error` and what can be done with it (SPEC.md §4). */
+/** The session: `user`, `isAuthenticated`, `loading`, `error` and its methods (SPEC.md §4). */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('AuthProvider is missing.');

@@ -9,7 +9,10 @@ import { useAuth } from './AuthProvider.tsx';
 import { startFailureText } from './failureText.ts';
 import { cameFrom, type LoginState } from './loginState.ts';
 
-/** Lets in who is logged in, and with `action` who may do it; everyone else goes to /login (SPEC.md §2, "Access guard"). Who is logged in but cannot be asked for waits. */
+/**
+ * Requires a session, and with `action` the right to do it; others go to /login (SPEC.md §2, "Access guard"). A session that cannot be checked
+ * waits.
+ */
 export default function Guard({ action, children }: { action?: Action; children: Elements }) {
   const { user, loading, unreached, error, retry } = useAuth();
   const texts = useTexts();

@@ -2,18 +2,18 @@ import { isRole, type Role } from '@cablepark/domain/accounts/roles';
 import type { Language } from '@cablepark/domain/time/display';
 import type { UserRow } from '../lib/http/answers.ts';
 
-/** Who is logged in. */
+/** The account of the session. */
 export interface Account {
   id: string;
   email: string;
   firstName: string;
   phone: string;
   role: Role;
-  /** Of the park's mails; null where none was chosen. */
+  /** Language of the park's mails; null without a choice. */
   language: Language | null;
 }
 
-/** A role that this site does not know (another backend's) may do what every rider may. */
+/** An unknown role (another backend's) has the rights of a rider. */
 export function accountOf(row: UserRow): Account {
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 export type AuthAction = 'start' | 'login' | 'signup' | 'deleteAccount' | 'fetchUser' | 'passwordReset';
 
-/** What of the session failed, and why; failureText.ts puts it into the words of SPEC.md §4 and §8. */
+/** The failed action of the session, and its cause; failureText.ts has the texts of SPEC.md §4 and §8. */
 export class AuthFailure extends Error {
   readonly action: AuthAction;
 
@@ -11,7 +11,7 @@ export class AuthFailure extends Error {
   }
 }
 
-/** Deleting an account needs a loaded user (SPEC.md §5). */
+/** Deleting an account requires a loaded user (SPEC.md §5). */
 export class UserNotFound extends Error {
   constructor() {
     super('User not found');

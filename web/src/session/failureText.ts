@@ -4,7 +4,7 @@ import { ApiError, NetworkError, rootOf } from '../lib/http/errors.ts';
 import { RefreshError } from '../lib/http/refresh.ts';
 import { type AuthFailure, UserNotFound } from './failure.ts';
 
-/** @returns `Login failed: {message}` and its like, in the visitor's language. */
+/** @returns `Login failed: {message}` and similar, in the visitor's language. */
 export function authFailureText({ action, cause }: AuthFailure, texts: Texts): string {
   if (action === 'start') return startFailureText(cause, texts);
   if (cause instanceof UserNotFound) return texts.auth.userNotFound;
@@ -14,7 +14,7 @@ export function authFailureText({ action, cause }: AuthFailure, texts: Texts): s
   return texts.auth.failedWith[action](reason);
 }
 
-/** Why nobody could tell who is logged in (SPEC.md §4). */
+/** Why the session could not be checked (SPEC.md §4). */
 export function startFailureText(cause: unknown, texts: Pick<Texts, 'errors'>): string {
   if (rootOf(cause) instanceof NetworkError) return texts.errors.startNetwork;
   if (!isTransport(cause)) return texts.errors.startUnexpected;

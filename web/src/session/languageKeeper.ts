@@ -4,10 +4,10 @@ import type { Account } from './account.ts';
 type Reader = Pick<Account, 'id' | 'language'>;
 
 /**
- * Keeps the language of an account's mails: the one of the site where the account has none yet, and each that its rider
- * switches to while signed in. Signing in on a browser that speaks another language changes nothing.
- * @param save its failures stay unsaid: the mails go on in the language that they had
- * @returns to be told who is signed in and what the site speaks, whenever one of them changes
+ * Stores the language of an account's mails: the site's if the account has none yet, and each switch while logged in. A log-in on a browser in
+ * another language changes nothing.
+ * @param save errors are ignored: the mails keep their language
+ * @returns call it with the user and the site's language whenever one of them changes
  */
 export function makeLanguageKeeper(save: (language: Language) => Promise<void>) {
   let seen: { id: string; language: Language } | null = null;
@@ -19,7 +19,7 @@ export function makeLanguageKeeper(save: (language: Language) => Promise<void>) 
     if (!user) return saved;
     const isDue = before?.id === user.id ? before.language !== language : user.language === null;
     if (isDue) {
-      // One after another, so that the last switch is the last to arrive; and never into the next rider's account.
+      // In sequence, so that the last switch wins; and never for another account.
       saved = saved.then(() => (seen?.id === user.id ? save(language) : undefined)).catch(() => {});
     }
     return saved;

@@ -2,7 +2,7 @@ import type { FirstAdminBody } from '@cablepark/contract/accounts/setup';
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import { send } from '../../lib/http/send.ts';
 
-/** POST /setup/check. @throws ApiError 401 or 403 for a link that leads nowhere; NetworkError. */
+/** POST /setup/check. @throws ApiError 401 or 403 for an invalid link; NetworkError. */
 export async function checkSetupLink(token: string): Promise<void> {
   await send({ method: 'POST', url: deskCalls.setupCheck, body: { token } });
 }

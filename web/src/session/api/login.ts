@@ -5,7 +5,7 @@ import { toTokenSet } from '../../lib/http/toTokenSet.ts';
 import { urls } from '../../lib/http/urls.ts';
 import { clock } from '../../lib/time/clock.ts';
 
-/** POST /auth/login; keeps the tokens. @throws ApiError 401 for a wrong or unknown login, NetworkError. */
+/** POST /auth/login; stores the tokens. @throws ApiError 401 for a wrong or unknown login, NetworkError. */
 export async function login(email: string, password: string): Promise<void> {
   const { data } = await send<TokensAnswer>({
     method: 'POST',

@@ -9,7 +9,7 @@ export async function readMe(): Promise<UserRow> {
   return (await request<UserRow>({ url: urls.me })).data;
 }
 
-/** PATCH /users/me: what of one's own account is to be other. @throws ApiError, RefreshError, NetworkError. */
+/** PATCH /users/me: changes fields of the own account. @throws ApiError, RefreshError, NetworkError. */
 export async function changeMe(body: Partial<AccountPatchBody>): Promise<UserRow> {
   return (await request<UserRow>({ method: 'PATCH', url: urls.me, body })).data;
 }

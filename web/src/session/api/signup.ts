@@ -4,15 +4,15 @@ import { urls } from '../../lib/http/urls.ts';
 
 export interface Signup {
   first_name: string;
-  /** The phone number: the wire keeps it in the description (SPEC.md §3). */
+  /** The phone number: the wire stores it in the description (SPEC.md §3). */
   description: string;
   email: string;
   password: string;
-  /** Of the park's mails; only where GET /server/info announces `accounts`. */
+  /** Language of the park's mails; only where GET /server/info announces `accounts`. */
   language?: Language;
 }
 
-/** POST /users: makes an account. @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
+/** POST /users: creates an account. @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
 export async function signup(body: Signup): Promise<void> {
   await send({ method: 'POST', url: urls.users, body });
 }
