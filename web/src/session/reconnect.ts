@@ -3,12 +3,12 @@ import type { Session } from './session.ts';
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** Calls `listener` whenever an answer has become likely. @returns how to stop */
+/** Calls `listener` whenever a retry may work. @returns the unsubscribe function */
 export type RetryTriggers = (listener: () => void) => () => void;
 
 /**
- * Asks a park that could not be reached again until it answers: after pauses that grow, and at once when something triggers it.
- * @returns how to stop
+ * Retries an unreachable server until it answers: with a back-off, and at once on a trigger.
+ * @returns the clean-up function
  */
 export function reconnect(
   { follow, start }: Pick<Session, 'follow' | 'start'>,
@@ -46,7 +46,7 @@ export function reconnect(
   };
 }
 
-/** The network is back, or the visitor. */
+/** The network is back, or the page is visible again. */
 const browserRetryTriggers: RetryTriggers = (listener) => {
   const events = ['online', 'focus'] as const;
   const shown = () => {
@@ -60,6 +60,6 @@ const browserRetryTriggers: RetryTriggers = (listener) => {
   };
 };
 
-/** As `reconnect`, gone by what the browser tells. */
+/** `reconnect` with the browser's triggers. */
 export const reconnectHere = (session: Pick<Session, 'follow' | 'start'>): (() => void) =>
   reconnect(session, browserRetryTriggers);

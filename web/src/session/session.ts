@@ -7,16 +7,16 @@ import { type Account, accountOf } from './account.ts';
 import type { Signup } from './api/signup.ts';
 import { type AuthAction, AuthFailure, UserNotFound } from './failure.ts';
 
-/** SPEC.md §4: between the registration and the log-in that follows it. */
+/** SPEC.md §4: between the registration and the following log-in. */
 const signupToLoginMs = 1000;
 
 export interface AuthState {
   user: Account | null;
   isAuthenticated: boolean;
-  /** True until the start-up has found out whether there is a session. */
+  /** True until the start has checked for a session. */
   loading: boolean;
   error: AuthFailure | null;
-  /** The browser has tokens, but nobody could be asked whose they are: who this is will be known once the park answers. */
+  /** There are tokens, but the server is unreachable: the account is unknown until it answers. */
   unreached: boolean;
 }
 
@@ -40,13 +40,13 @@ const nobody: AuthState = {
   unreached: false,
 };
 
-/** The session of this browser (SPEC.md §4, "Auth context"). Its methods never throw: what failed stands in `error`. */
+/** The session of this browser (SPEC.md §4, "Auth context"). Its methods never throw: errors are in `error`. */
 export class Session {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<(state: AuthState) => void>();
   #state: AuthState = { ...nobody, loading: true };
   #starting: Promise<void> | null = null;
-  /** Changes when somebody logs in or leaves: an answer that was asked for before that is no news. */
+  /** Changes at every log-in or log-out: earlier responses are then stale. */
   #era = 0;
 
   constructor(parts: SessionParts) {
@@ -55,7 +55,7 @@ export class Session {
 
   state = (): AuthState => this.#state;
 
-  /** Tells the state there is and then every other: what changed before anybody listened is not missed. */
+  /** Calls back with the current state and every later one, so no change before the subscription is lost. */
   follow = (listener: (state: AuthState) => void): (() => void) => {
     this.#listeners.add(listener);
     listener(this.#state);
@@ -63,8 +63,7 @@ export class Session {
   };
 
   /**
-   * A fresh token fetches the user; an old one is refreshed first; none means logged out. Tokens outlive a park that cannot be
-   * reached: then it is to be tried again.
+   * A fresh token fetches the user; an old one is refreshed first; none means logged out. Tokens survive an unreachable server, for a later retry.
    */
   start = (): Promise<void> => {
     this.#starting ??= this.#start().finally(() => {
@@ -104,16 +103,16 @@ export class Session {
     return this.login(body.email, body.password);
   };
 
-  /** At once for the visitor; the server hears of it when it can. */
+  /** At once for the visitor; the server request runs in the background. */
   logout = (): void => {
     const tokens = this.#parts.store.read();
     this.#parts.store.clear();
     this.#signedOut();
-    // The session ends here whatever the server says; there is nothing the visitor could do about a failure.
+    // The session ends here in any case; the visitor could not act on an error.
     if (tokens) this.#parts.logout(tokens.refreshToken).catch(() => {});
   };
 
-  /** @returns whether the account is gone. */
+  /** @returns whether the account is deleted. */
   deleteAccount = async (): Promise<boolean> => {
     const { user } = this.#state;
     const deleted = await this.#attempt('deleteAccount', async () => {
@@ -127,7 +126,7 @@ export class Session {
     return deleted;
   };
 
-  /** What the server says of the account after a change of it. An answer about somebody who has left is no news. */
+  /** Applies the server's account after a change. Ignores a response about a former session. */
   changed = (row: UserRow): void => {
     const user = accountOf(row);
     if (this.#state.user?.id === user.id) this.#set({ ...this.#state, user });
@@ -144,13 +143,13 @@ export class Session {
     this.#signedIn(accountOf(await this.#parts.readMe()));
   }
 
-  /** A log-in that nobody answered says nothing about the session that there is. */
+  /** A log-in without a response says nothing about the current session. */
   #failedOnTheWay(): boolean {
     const { error } = this.#state;
     return error?.action === 'login' && isPassing(error.cause);
   }
 
-  /** A log-in that was refused leaves no session, not even one there was before. */
+  /** A refused log-in ends any session, even the previous one. */
   #forget(): void {
     this.#era += 1;
     this.#parts.store.clear();

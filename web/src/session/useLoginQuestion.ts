@@ -8,9 +8,9 @@ import { useAuth } from './AuthProvider.tsx';
 import { cameFrom, type LoginState } from './loginState.ts';
 
 /**
- * Asks a visitor who wants to book to log in or to create an account (SPEC.md §5); both lead back to this page.
- * Somebody who is logged in but cannot be asked for hears that instead.
- * @param pending ids of the slots, or of the event, whose question is asked there
+ * Asks a visitor who wants to book to log in or to sign up (SPEC.md §5); both return to this page. If the session cannot be checked, says so
+ * instead.
+ * @param pending ids of the slots, or of the event, to ask about afterwards
  */
 export function useLoginQuestion(): (pending: readonly number[]) => Promise<void> {
   const { common, planner } = useTexts();
@@ -34,7 +34,7 @@ export function useLoginQuestion(): (pending: readonly number[]) => Promise<void
   };
 }
 
-/** What a visitor is asked; the server prerenders it, too (app/seo/prerenderedDialogs.tsx). */
+/** The visitor's question; the server prerenders it, too (app/seo/prerenderedDialogs.tsx). */
 export function loginQuestion(t: Texts['planner']): ChoiceQuestion {
   return {
     title: t.loginToBook,

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAuth } from './AuthProvider.tsx';
 
-/**
- * For what asks a visitor to log in: a press waits until it is known who visits, which a slow connection takes its time for. The last
- * press counts; `waiting` is what it was about.
- */
+/** Delays an action until the session is known, which takes long on a slow connection. The last click counts; `waiting` is its argument. */
 export function useOnceKnown<What extends object>(act: (what: What) => unknown) {
   const { loading } = useAuth();
   const [early, setEarly] = useState<What | null>(null);

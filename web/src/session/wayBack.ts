@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import type { Asked } from '../lib/http/sessionLost.ts';
 import { type LoginState, readLoginState } from './loginState.ts';
 
-/** `<Navigate {...wayBack(location.state)} />`: where a visitor goes who is logged in now. */
+/** `<Navigate {...wayBack(location.state)} />`: the return address after a log-in. */
 export function wayBack(state: unknown): { to: string; state: LoginState | null; replace: true } {
   const pending = readPending(state);
   return {
@@ -12,7 +12,7 @@ export function wayBack(state: unknown): { to: string; state: LoginState | null;
   };
 }
 
-/** What a visitor was about to book or cancel, in the router's state; a state of another shape holds nothing. */
+/** The interrupted booking or cancellation in the router's state; null for a state of another shape. */
 export function readPending(state: unknown): Asked | null {
   if (typeof state !== 'object' || state === null || !('pending' in state)) return null;
   const { pending } = state;
