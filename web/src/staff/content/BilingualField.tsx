@@ -8,16 +8,16 @@ import { useStaffTexts } from '../texts.ts';
 export interface BilingualFieldProps {
   label: string;
   hint?: string;
-  /** What is said where one language is empty: else that the other is shown instead. */
+  /** The note where one language is empty: by default that the other one appears instead. */
   missing?: Record<Language, string>;
   value: Bilingual;
   onChange: (value: Bilingual) => void;
-  /** Of the content; `path` is where this text stands in it. */
+  /** The path of this text in the content. */
   path: string;
   fault: (path: string, words?: string) => string | undefined;
 }
 
-/** A line in Polish and in English, side by side where there is room; an empty one says what is shown instead. */
+/** A line in Polish and in English, side by side if there is room; an empty one shows its fallback. */
 export function BilingualField(props: BilingualFieldProps) {
   const field = useEach(props);
   return (
@@ -28,7 +28,7 @@ export function BilingualField(props: BilingualFieldProps) {
   );
 }
 
-/** The same of several lines. */
+/** The same with several lines. */
 export function BilingualArea({ rows, ...props }: BilingualFieldProps & { rows?: number }) {
   const field = useEach(props);
   return (
@@ -48,7 +48,7 @@ function useEach({ label, hint, value, onChange, path, fault, missing }: Bilingu
     return {
       label: language === 'pl' ? t.inPolish(label) : t.inEnglish(label),
       hint: isMissing ? told[language] : hint,
-      // That neither is written is told once.
+      // Reports only once that both are empty.
       error:
         fault(`${path}.${language}`, t.noMarks) ?? (language === 'pl' ? fault(path, t.needed) : undefined),
       lang: language,

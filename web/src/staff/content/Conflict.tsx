@@ -12,7 +12,7 @@ import styles from './Content.module.css';
 import { contentVersions, editedContent } from './contentCalls.ts';
 import type { ContentEditor } from './useContentEditor.ts';
 
-/** Somebody was faster: who it was, and which of the two versions shall stand. What was typed stays until that is answered. */
+/** A version conflict: shows the other author, and asks which version to keep. The draft stays until the answer. */
 export function Conflict<Name extends ContentName>({ editor }: { editor: ContentEditor<Name> }) {
   const texts = useTexts();
   const { conflict: t, loadFailed } = useStaffTexts().content;
@@ -47,7 +47,7 @@ export function Conflict<Name extends ContentName>({ editor }: { editor: Content
   );
 }
 
-/** Goes on with the version that was faster. */
+/** Continues with the other author's version. */
 function useTheirs<Name extends ContentName>({ name, restart }: ContentEditor<Name>) {
   const queries = useQueryClient();
   return useMutation({

@@ -18,11 +18,11 @@ import { type ContentEditor, useContentEditor } from './useContentEditor.ts';
 import { VersionTexts } from './VersionTexts.tsx';
 
 interface Editing<Name extends ContentName> {
-  /** The fields; what holds them, saves them and keeps their history stands around. */
+  /** The fields; the page adds the draft, saving and history around them. */
   children: (editor: ContentEditor<Name>) => Elements;
-  /** How an earlier version is looked at; its texts where nothing else is said. */
+  /** The preview of an earlier version; by default its texts. */
   look?: (content: ContentOf<Name>) => Elements;
-  /** Is told what stands from now on. */
+  /** Called with the new current version. */
   onSaved?: (shown: ShownContent<Name>) => void;
 }
 
@@ -32,7 +32,7 @@ interface ContentEditorPageProps<Name extends ContentName> extends Editing<Name>
   lead: string;
 }
 
-/** The page on which an Admin writes one content of the park's own pages. */
+/** The page on which an Admin edits one content of the park's own pages. */
 export function ContentEditorPage<Name extends ContentName>(props: ContentEditorPageProps<Name>) {
   const { name, title, lead, ...editing } = props;
   const { loading } = useTexts().common;
@@ -50,7 +50,7 @@ export function ContentEditorPage<Name extends ContentName>(props: ContentEditor
       {content.isError && (
         <LoadFailure title={t.loadFailed} error={content.error} onRetry={content.refetch} />
       )}
-      {/* Another content is another form, with nothing of what was typed in this one. */}
+      {/* Another content is a new form, without the old draft. */}
       {content.data && <EditorForm key={name} shown={content.data} {...editing} />}
     </Page>
   );

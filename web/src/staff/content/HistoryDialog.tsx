@@ -18,7 +18,7 @@ interface HistoryDialogProps<Name extends ContentName> {
   onClose: () => void;
 }
 
-/** All that a content ever was: who made it, when, how it looked, and the way back to it. */
+/** The history of a content: authors, times, previews, and a restore button. */
 export function HistoryDialog<Name extends ContentName>({ editor, look, onClose }: HistoryDialogProps<Name>) {
   const t = useStaffTexts().content.history;
   const versions = useQuery(contentVersions(editor.name));

@@ -18,15 +18,15 @@ import type { ContentEditor } from './useContentEditor.ts';
 interface PastVersionProps<Name extends ContentName> {
   editor: ContentEditor<Name>;
   version: number;
-  /** The newest one. */
+  /** The current version. */
   standing: number;
   look: (content: ContentOf<Name>) => Elements;
   onBack: () => void;
-  /** It stands on the page again. */
+  /** Called after a restore. */
   onDone: () => void;
 }
 
-/** One version as it was. Putting it back makes it the next one, so that nothing of the history is lost. */
+/** One earlier version. A restore creates a new version, so that the history stays complete. */
 export function PastVersion<Name extends ContentName>(props: PastVersionProps<Name>) {
   const { editor, version, standing, look, onBack, onDone } = props;
   const { history: t } = useStaffTexts().content;

@@ -17,11 +17,11 @@ import type { ContentEditor } from './useContentEditor.ts';
 
 interface SaveBarProps<Name extends ContentName> {
   editor: ContentEditor<Name>;
-  /** How an earlier version is looked at. */
+  /** The preview of an earlier version. */
   look: (content: ContentOf<Name>) => Elements;
 }
 
-/** Stays at the lower edge: what is wrong, whether all is saved, and the way back to what was. */
+/** A sticky bar: errors, unsaved changes, and the history. */
 export function SaveBar<Name extends ContentName>({ editor, look }: SaveBarProps<Name>) {
   const t = useStaffTexts().content;
   const { isDirty, saving, undo } = editor;
@@ -32,7 +32,7 @@ export function SaveBar<Name extends ContentName>({ editor, look }: SaveBarProps
       <div className={footer.bar}>
         <div className={form.hint}>
           <output>{isDirty ? t.unsaved : t.allSaved}</output>
-          {/* Mails have nothing of the other language in its place. */}
+          {/* Mails have no fallback to the other language. */}
           {editor.name !== 'mails' && <Lacks content={editor.draft} />}
         </div>
         <div className={form.actions}>
@@ -50,7 +50,7 @@ export function SaveBar<Name extends ContentName>({ editor, look }: SaveBarProps
   );
 }
 
-/** What stands in the way of saving. */
+/** Errors that prevent saving. */
 function Faults<Name extends ContentName>({ editor }: { editor: ContentEditor<Name> }) {
   const texts = useTexts();
   const t = useStaffTexts().content;
@@ -65,7 +65,7 @@ function Faults<Name extends ContentName>({ editor }: { editor: ContentEditor<Na
   );
 }
 
-/** How many texts stand in one language alone. */
+/** The number of texts in only one language. */
 function Lacks({ content }: { content: unknown }) {
   const t = useStaffTexts().content;
   const { pl, en } = missingTexts(content);

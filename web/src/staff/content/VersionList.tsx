@@ -11,7 +11,7 @@ interface VersionListProps {
   onSee: (version: number) => void;
 }
 
-/** The versions that the park has written, and last what stood there before. */
+/** The park's versions, and last the built-in one. */
 export function VersionList({ versions, onSee }: VersionListProps) {
   const t = useStaffTexts().content.history;
   const author = useAuthor();

@@ -4,7 +4,7 @@ import { useStaffTexts } from '../texts.ts';
 import styles from './Content.module.css';
 import { isBilingual } from './missing.ts';
 
-/** The texts of a version one after the other, in the reader's language: a look that serves every content. */
+/** The texts of a version in the reader's language: a preview for any content. */
 export function VersionTexts({ content }: { content: unknown }) {
   const { noTexts } = useStaffTexts().content.history;
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { whenText } from '../form/when.ts';
 import { useStaffTexts } from '../texts.ts';
 
-/** Who made a version, and when by the park's clocks. */
+/** The author of a version, and its time in the park's zone. */
 export function useAuthor(): (row: ContentVersionRow) => { who: string; when: string } {
   const { nobody } = useStaffTexts().content.history;
   const { zone } = usePark();

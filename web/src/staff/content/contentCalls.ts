@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';
 
-/** What stands on a page as its editor begins with it: always read anew, and not again under the hands of who types. */
+/** A page's content for its editor: always loaded fresh, and never refetched while somebody types. */
 export function editedContent<Name extends ContentName>(name: Name) {
   return queryOptions({
     queryKey: ['content', name],
@@ -17,7 +17,7 @@ export function editedContent<Name extends ContentName>(name: Name) {
   });
 }
 
-/** What it ever was, the newest first. */
+/** Its versions, the newest first. */
 export function contentVersions(name: ContentName) {
   return queryOptions({
     queryKey: ['contentVersions', name],
@@ -28,7 +28,7 @@ export function contentVersions(name: ContentName) {
   });
 }
 
-/** A version of it as it was; none of them ever changes. */
+/** One version; versions never change. */
 export function contentVersion<Name extends ContentName>(name: Name, version: number) {
   return queryOptions({
     queryKey: ['contentVersion', name, version],
@@ -38,7 +38,7 @@ export function contentVersion<Name extends ContentName>(name: Name, version: nu
   });
 }
 
-/** @param edited the version that was read before. @throws ApiError CONTENT_CHANGED where another one stands by now; NetworkError. */
+/** @param edited the version that the draft is based on. @throws ApiError CONTENT_CHANGED if it is no longer the current one; NetworkError. */
 export async function writeVersion<Name extends ContentName>(
   name: Name,
   edited: number,

@@ -1,17 +1,17 @@
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import { type ContentOf, contentSchemas } from '@cablepark/domain/content/contents.schema';
 
-/** What is wrong at a path such as `scenes.0.title.pl`; `most` is how many characters there may be. */
+/** The error at a path such as `scenes.0.title.pl`; `most` is the maximum length in characters. */
 export type ContentFault = { kind: 'tooLong'; most: number } | { kind: 'tooManyLines' } | { kind: 'wrong' };
 export type ContentFaults = ReadonlyMap<string, ContentFault>;
 
-/** As the server would take it, or all that it would refuse; the first fault of each field counts. */
+/** The content as the server would accept it, or all its errors; the first error per field counts. */
 export function readContentDraft<Name extends ContentName>(
   name: Name,
   draft: ContentOf<Name>,
 ): { content: ContentOf<Name> } | { faults: ContentFaults } {
   const read = contentSchemas[name].safeParse(draft);
-  // The schema of this very name made it.
+  // The schema of this name parsed it.
   if (read.success) return { content: read.data as ContentOf<Name> };
   const faults = new Map<string, ContentFault>();
   for (const issue of read.error.issues) {

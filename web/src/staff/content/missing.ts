@@ -3,7 +3,7 @@ export interface Missing {
   en: number;
 }
 
-/** How many texts of a content stand in the other language alone. */
+/** The number of texts that exist only in the other language. */
 export function missingTexts(part: unknown): Missing {
   if (typeof part !== 'object' || part === null) return { pl: 0, en: 0 };
   if (isBilingual(part)) {
