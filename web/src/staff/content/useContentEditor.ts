@@ -17,15 +17,15 @@ const noFaults: ContentFaults = new Map();
 export type ContentEditor<Name extends ContentName = ContentName> = ReturnType<typeof useContentEditor<Name>>;
 
 export interface SaveHandlers<Name extends ContentName> {
-  /** Something is wrong, and marked. */
+  /** Called when fields are invalid, and marked. */
   onRefused: () => void;
-  /** This stands from now on; the pages of the site know it already. */
+  /** Called with the new current version; the site's pages already use it. */
   onSaved?: ((shown: ShownContent<Name>) => void) | undefined;
 }
 
 /**
- * What is typed of a content, what of it is wrong, and saving it as the next version.
- * @param shown what the server has at first
+ * The draft of a content, its errors, and saving it as the next version.
+ * @param shown the server's initial version
  */
 export function useContentEditor<Name extends ContentName>(
   shown: ShownContent<Name>,
@@ -56,12 +56,12 @@ export function useContentEditor<Name extends ContentName>(
   const undo = async () => {
     if (await mayLeave()) restart(known);
   };
-  /** Whether somebody else saved this page since it was read. */
+  /** Whether somebody else saved this page since it was loaded. */
   const hasConflict = saving.error instanceof ApiError && saving.error.code === 'CONTENT_CHANGED';
   return { name, draft, change, isDirty, faults, fault, saving, hasConflict, save, restart, undo };
 }
 
-/** What the server has, as far as is known here, and what is typed. */
+/** The last known server version, and the draft. */
 function useDraft<Name extends ContentName>(shown: ShownContent<Name>) {
   const [known, setKnown] = useState(shown);
   const [draft, setDraft] = useState<ContentOf<Name>>(shown.content);
@@ -70,7 +70,7 @@ function useDraft<Name extends ContentName>(shown: ShownContent<Name>) {
     [draft, known.content],
   );
   const change = (patch: Partial<ContentOf<Name>>) => setDraft((typed) => ({ ...typed, ...patch }));
-  /** @param instead what was typed when it was sent: what was typed since then stays */
+  /** @param instead the draft at the request: later input stays */
   const begin = (next: ShownContent<Name>, instead?: ContentOf<Name>) => {
     setKnown(next);
     setDraft((typed) => (instead === undefined || typed === instead ? next.content : typed));
@@ -78,7 +78,7 @@ function useDraft<Name extends ContentName>(shown: ShownContent<Name>) {
   return { name: shown.name, known, draft, change, isDirty, begin };
 }
 
-/** What is wrong, once saving was tried: from then on as one types. */
+/** Validation errors: from the first attempt to save, then while typing. */
 function useFaults<Name extends ContentName>(name: Name, draft: ContentOf<Name>) {
   const t = useStaffTexts().content;
   const [isChecked, setChecked] = useState(false);
@@ -87,7 +87,7 @@ function useFaults<Name extends ContentName>(name: Name, draft: ContentOf<Name>)
     const read = readContentDraft(name, draft);
     return 'faults' in read ? read.faults : noFaults;
   }, [isChecked, name, draft]);
-  /** What to tell at a field. @param words what is wrong there, where the general words say too little */
+  /** The error of a field. @param words the text, if the default says too little */
   const fault = (path: string, words: string = t.wrong): string | undefined => {
     const found = faults.get(path);
     if (found?.kind === 'tooLong') return t.tooLong(found.most);
@@ -100,7 +100,7 @@ function useFaults<Name extends ContentName>(name: Name, draft: ContentOf<Name>)
 interface Version<Name extends ContentName> {
   edited: number;
   content: ContentOf<Name>;
-  /** As it stood in the fields. */
+  /** The text in the fields. */
   typed: ContentOf<Name>;
 }
 

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import styles from './Form.module.css';
 
-/** One thing to tick; the whole line is the target. */
+/** A checkbox; the whole line is the target. */
 export function CheckField({
   label,
   ...input

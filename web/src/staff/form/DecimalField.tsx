@@ -3,14 +3,14 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 
 type DecimalFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'type' | 'inputMode'> & {
-  /** With a point, as `Number` reads it. */
+  /** With a decimal point, for `Number`. */
   value: string;
   onChange: (value: string) => void;
 };
 
 /**
- * A number that may have decimals: a comma counts as a point, and Polish sees it as a comma. Not of the type `number`: that one
- * takes the browser's language for the visitor's, and drops the comma of `49,99` without a word.
+ * A decimal number: a comma counts as a point, and Polish shows a comma. Not of type `number`: that one uses the browser's language, and silently
+ * drops the comma of `49,99`.
  */
 export function DecimalField({ value, onChange, ...field }: DecimalFieldProps) {
   const { language } = useLanguage();

@@ -7,14 +7,14 @@ import form from './Form.module.css';
 import { fieldText, momentsShown, momentText, readMoment } from './moment.ts';
 
 interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'required'> {
-  /** As `moment.ts` writes it. */
+  /** In the format of `moment.ts`. */
   value: string;
   onChange: (value: string) => void;
-  /** Rounds what was typed, once the field is left or one of two moments is chosen. */
+  /** Rounds the input on blur, or after the choice between two instants. */
   round?: (value: string) => string;
 }
 
-/** A day and an hour by the park's clocks. It refuses a time that they skip, and asks which of two is meant. */
+/** A day and an hour in the park's zone. It refuses a skipped time, and asks which of two repeated ones is meant. */
 export function MomentField({ value, onChange, round, hint, error, ...field }: MomentFieldProps) {
   const t = useStaffTexts().form;
   const { zone } = usePark();

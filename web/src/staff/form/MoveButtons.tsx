@@ -8,11 +8,11 @@ interface MoveButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  /** Side by side, for rows of a single line. */
+  /** Side by side, for single-line rows. */
   beside?: boolean;
 }
 
-/** One place up or down. At the ends a button stays in reach of the keys, so that the focus is not lost there. */
+/** Moves one place up or down. At the ends a button stays focusable, so that the focus is not lost. */
 export function MoveButtons({ up, down, isFirst, isLast, onMove, beside }: MoveButtonsProps) {
   return (
     <div className={classes(styles.moves, beside && styles.beside)}>

@@ -2,15 +2,15 @@ import { Choice, type ChoiceProps } from '../../ui/fields/Choice.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import styles from './OneOf.module.css';
 
-/** How many letters fit side by side. */
+/** The number of letters that fit in a row. */
 const lettersOnPhone = 24;
 const lettersOnWide = 64;
 
-/** One of a few side by side; of more than there is room for, a native list to choose from. */
+/** Radio buttons in a row; if there is no room, a native select. */
 export function OneOf<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, options, value, onChange } = props;
   const room = useMedia('(width >= 45rem)') ? lettersOnWide : lettersOnPhone;
-  // What stands around a word takes as much as three letters.
+  // Padding takes as much as three letters.
   const letters = options.reduce((sum, { label }) => sum + label.length + 3, 0);
   if (letters <= room) return <Choice {...props} />;
   return (

@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/pageIcons.tsx';
 import { useStaffTexts } from '../texts.ts';
 import styles from './Form.module.css';
 
-/** From page to page of a long list; nothing where one page holds it all. */
+/** The pages of a long list; empty if there is only one. */
 export function Pager(props: {
   page: number;
   perPage: number;

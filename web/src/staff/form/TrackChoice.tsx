@@ -4,7 +4,7 @@ import { useStaffTexts } from '../texts.ts';
 import { CheckField } from './CheckField.tsx';
 import styles from './Form.module.css';
 
-/** Any of the park's tracks, closed ones too: there is always something to prepare. */
+/** Any of the park's tracks, even closed ones, which also need preparation. */
 export function TrackChoice(props: {
   legend: string;
   chosen: readonly number[];

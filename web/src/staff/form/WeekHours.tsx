@@ -9,7 +9,7 @@ import styles from './WeekHours.module.css';
 
 export interface WeekHoursProps {
   week: readonly DayForm[];
-  /** Whether the hours of a day, 0 for Monday, are wrong. */
+  /** Whether a day's hours are wrong, 0 for Monday. */
   isWrong: (day: number) => boolean;
   onChange: (week: DayForm[]) => void;
 }

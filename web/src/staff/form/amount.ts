@@ -1,9 +1,9 @@
 import { toGrosze } from '@cablepark/contract/payments/money';
 
-/** The most that a payment may be (grosze), as the server has it. */
+/** The server's maximum of a payment (grosze). */
 const mostAmount = 100_000_000;
 
-/** An amount as people type it, `55`, `55,50` or `55.5 zł`, in grosze; `null` if it is none. */
+/** Parses an amount such as `55`, `55,50` or `55.5 zł`, in grosze; `null` if invalid. */
 export function readAmount(typed: string): number | null {
   const match = /^(\d{1,7})(?:[.,](\d{0,2}))?(?:\s*zł)?$/.exec(typed.trim());
   if (!match) return null;

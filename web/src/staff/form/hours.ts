@@ -1,4 +1,4 @@
-/** The hours of a day as they are typed. */
+/** The form's hours of a day. */
 export interface DayForm {
   isOpen: boolean;
   opens: string;
@@ -10,7 +10,7 @@ interface Hours {
   closes: string;
 }
 
-/** The end of a day on the wire; a field for hours knows it only as the start of the next. */
+/** The end of a day on the wire; a time field knows it only as the start of the next. */
 const midnight = '24:00';
 export const usualHours: Hours = { opens: '09:00', closes: '21:00' };
 
@@ -24,7 +24,7 @@ export function readHours({ isOpen, opens, closes }: DayForm): Hours | null {
   return isOpen ? { opens, closes: endOf(closes) } : null;
 }
 
-/** The end of something that may last until midnight. */
+/** The end time of something that may last until midnight. */
 export function endOf(typed: string): string {
   return typed === '00:00' ? midnight : typed;
 }
