@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while (ms). */
+/** The value after it has been stable for `restMs`. */
 export function useDebounced<T>(value: T, restMs: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

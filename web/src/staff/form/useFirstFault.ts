@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * In a long form what is wrong may be out of sight.
- * @returns the form's `ref`, and what to call when it was refused: the first wrong field is then shown and typing goes on there.
+ * Shows the first error of a long form, which may be out of sight.
+ * @returns the form's `ref`, and the function to call on a refusal: it focuses the first wrong field.
  */
 export function useFirstFault(): { form: RefObject<HTMLFormElement | null>; showFault: () => void } {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
-    // Only now are the fields marked.
+    // The fields are marked only after this render.
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
   return { form, showFault: () => setRefusals((before) => before + 1) };

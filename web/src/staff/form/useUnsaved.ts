@@ -6,8 +6,8 @@ import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import { useStaffTexts } from '../texts.ts';
 
 /**
- * While something is typed and not saved, a link to another page, the browser's back and forward, and closing the tab ask first.
- * @returns asks the same question for a button that leaves; `true` at once where there is nothing to lose.
+ * Warns about unsaved changes before a link, the browser's back and forward, or closing the tab.
+ * @returns asks the same for a button that leaves; `true` at once without changes.
  */
 export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
   const t = useStaffTexts().form;
@@ -36,7 +36,7 @@ export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
       void mayLeave().then((leaves) => leaves && navigate(to));
     };
     window.addEventListener('beforeunload', onClose);
-    // Before the router hears of it: it shows the page that it has asked the browser for, also where the browser refuses.
+    // Runs before the router: it would render the new page even if the browser blocks the navigation.
     document.addEventListener('click', onLink, { capture: true });
     const unblock = blockTraversal(mayLeave);
     return () => {
@@ -49,7 +49,7 @@ export function useUnsaved(isUnsaved: boolean): () => Promise<boolean> {
   return mayLeave;
 }
 
-/** Where a plain press on a link of the site leads; `null` for everything else, also for the links within a page. */
+/** The target of a plain click on a link of the site; `null` for anything else, also for links within a page. */
 function linkOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

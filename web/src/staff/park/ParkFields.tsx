@@ -28,7 +28,7 @@ const decimals: ReadonlySet<ParkPath> = new Set([
   'policy.cancelFreeHours',
 ]);
 
-/** How phones' keyboards and browsers are told what to expect. */
+/** Input types, for phones' keyboards and autofill. */
 const kinds: Partial<Record<ParkPath, { type?: string; inputMode?: 'decimal' | 'numeric' }>> = {
   'contact.phone': { type: 'tel' },
   'contact.email': { type: 'email' },
@@ -43,11 +43,11 @@ const kinds: Partial<Record<ParkPath, { type?: string; inputMode?: 'decimal' | '
   'policy.unprovedRidesADayAtMost': { type: 'number', inputMode: 'numeric' },
 };
 
-/** A section of plain fields, under whatever else it holds. */
+/** A section of plain fields, after its other content. */
 export function ParkFields(
   props: ParkParts & {
     section: keyof StaffTexts['park']['sections'];
-    /** Fields that stand beside each other where there is room. */
+    /** Fields that are side by side if there is room. */
     rows: readonly (readonly ParkPath[])[];
     children?: Elements;
   },

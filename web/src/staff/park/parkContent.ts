@@ -4,13 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';
 
-/** What GET /server/info tells of the park where the server announces `content`. */
+/** The park's part of GET /server/info, if the server announces `content`. */
 interface Published {
   project: { project_name: string };
   park: Omit<ParkDescription, 'name'>;
 }
 
-/** The park's content as it is now. */
+/** The park's current content. */
 export function parkContent() {
   return queryOptions({ queryKey: ['park'], queryFn: ({ signal }) => readParkContent(signal) });
 }
@@ -38,7 +38,7 @@ async function readParkContent(signal?: AbortSignal): Promise<ParkDescription> {
   };
 }
 
-/** PATCH /park (Admin): what is not named stays. @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
+/** PATCH /park (Admin): a partial update. @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
 export async function changeParkContent(patch: ParkContentPatch): Promise<ParkDescription> {
   return (await request<ParkDescription>({ method: 'PATCH', url: deskCalls.park, body: patch })).data;
 }

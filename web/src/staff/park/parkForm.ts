@@ -32,7 +32,7 @@ const textPaths = [
 ];
 const numberPaths = ['contact.map.lat', 'contact.map.lon', ...limits.map((key) => `policy.${key}`)];
 
-/** The content as it is typed: every field by its path in `ParkDescription`, and the week from Monday. */
+/** The form's values: every field by its path in `ParkDescription`, and the week from Monday. */
 export interface ParkForm {
   fields: Readonly<Record<string, string>>;
   week: readonly DayForm[];
@@ -59,10 +59,10 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null;
 }
 
-/** Faults by path, such as `contact.phone` or `hours.week.0.closes`. */
+/** Errors by path, such as `contact.phone` or `hours.week.0.closes`. */
 export type ParkFaults = ReadonlySet<string>;
 
-/** The content that the form means, checked by the same schema as on the server. */
+/** Parses the form with the server's schema. */
 export function readForm({
   fields,
   week,
@@ -81,12 +81,12 @@ export function readForm({
   return faults.length === 0 ? { content: read.data } : { faults: new Set(faults.map(({ field }) => field)) };
 }
 
-/** What the park has not said is null; only its name must be said. */
+/** An empty text is null, except the required name. */
 function textOf(path: string, text: string): string | null {
   return text.trim() === '' && path !== 'name' ? null : text;
 }
 
-/** An empty field is no number at all: `Number('')` would be a limit of nothing. */
+/** An empty field is not a number: `Number('')` would be a limit of 0. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
@@ -104,7 +104,7 @@ function setAt(tree: Tree, path: string, value: unknown): void {
   part[last] = value;
 }
 
-/** Only what differs, so that two Admins at work on different things do not undo each other. */
+/** Only the changes, so that two Admins don't overwrite each other. */
 export function patchOf(before: ParkDescription, after: ParkDescription): ParkContentPatch {
   const sections = ['contact', 'operator', 'hours', 'policy'] as const;
   const changed = sections.map((section) => {

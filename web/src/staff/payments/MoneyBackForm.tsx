@@ -16,7 +16,7 @@ import { useStaffTexts } from '../texts.ts';
 import styles from './Payments.module.css';
 import { WayChoice } from './WayChoice.tsx';
 
-/** What is said of money that goes back, or went. */
+/** The texts of a refund. */
 export interface BackWords {
   open: string;
   lead: (most: string) => string;
@@ -30,19 +30,19 @@ export interface BackWords {
 type Way = 'provider' | BackMethod;
 
 interface MoneyBackFormProps {
-  /** PLN: no more than that, what stands in the field at first, and what went back before. */
+  /** PLN: the maximum, the initial value, and the earlier refunds. */
   most: number;
   first: number | null;
   refunded: number;
   words: BackWords;
   price: (grosze: number) => string;
-  /** By which it went back, where that is asked. */
+  /** The ways of a refund, if there is a choice. */
   ways: readonly { value: Way; label: string }[];
   /** `amount` in PLN. */
   send: (amount: number, reason: string, way: Way | null) => Promise<void>;
 }
 
-/** A sum of a payment and a reason: a press opens the form, so that nobody does it in passing. */
+/** The amount and the reason of a refund: a button opens the form, to avoid accidents. */
 export function MoneyBackForm(props: MoneyBackFormProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <OpenForm {...props} onClose={() => setOpen(false)} />;
@@ -58,7 +58,7 @@ function OpenForm(props: MoneyBackFormProps & { onClose: () => void }) {
   const t = useStaffTexts().payments;
   const most = toGrosze(props.most);
   const form = useRef<HTMLFormElement>(null);
-  // What was opened below the edge of a phone comes into sight.
+  // Scrolls the new form into view.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [typed, setTyped] = useState(props.first === null ? '' : String(props.first));
   const [reason, setReason] = useState('');
@@ -122,12 +122,12 @@ function useGiving({ words, price, send, onClose }: MoneyBackFormProps & { onClo
       toast.success(words.done(price(amount)));
       onClose();
     },
-    // What has gone back by now is read again before anybody presses once more.
+    // Refetches the refunds before anybody retries.
     onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),
   });
 }
 
-/** Where no answer came, what has gone back by now tells whether to press again. */
+/** After a network error, the current refunds tell whether a retry is needed. */
 function Failure({ error, refunded, failed }: { error: Error; refunded: number; failed: string }) {
   const texts = useTexts();
   const t = useStaffTexts().payments;

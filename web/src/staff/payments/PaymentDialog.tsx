@@ -17,7 +17,7 @@ import { RefundForm } from './RefundForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { usePaymentWords } from './usePaymentWords.ts';
 
-/** One payment as the books have it: the provider's number, what went back, the receipt's number. */
+/** One payment with its accounting data: the provider's number, refunds, the receipt's number. */
 export function PaymentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useStaffTexts().payments;
   const { loading } = useTexts().common;
@@ -80,7 +80,7 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
   );
 }
 
-/** What came and what left, as the cash book has it. */
+/** Incoming and outgoing amounts, as in the cash book. */
 function Entries({ entries }: Pick<PaymentDetailsRow, 'entries'>) {
   const words = usePaymentWords();
   return (

@@ -14,7 +14,7 @@ import { keepReceipt, paymentOf } from './paymentRecords.ts';
 
 const longestNumber = 60;
 
-/** The number of the document that the park has issued elsewhere; empty takes it away. */
+/** The number of a receipt that the park has issued elsewhere; empty removes it. */
 export function ReceiptForm({ payment }: { payment: PaymentDetailsRow }) {
   const texts = useTexts();
   const t = useStaffTexts().payments;

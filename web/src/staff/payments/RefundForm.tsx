@@ -4,7 +4,7 @@ import { useStaffTexts } from '../texts.ts';
 import { type BackWords, MoneyBackForm } from './MoneyBackForm.tsx';
 import { refundPayment } from './paymentRecords.ts';
 
-/** Gives part or all of what was paid online back (Editor). */
+/** Refunds an online payment in part or in full (Editor). */
 export function RefundForm({ payment }: { payment: PaymentDetailsRow }) {
   const t = useStaffTexts().payments;
   const { price } = useTexts().common;

@@ -7,7 +7,7 @@ import { recordReturn } from './paymentRecords.ts';
 
 const returnWays: readonly ('provider' | BackMethod)[] = ['provider', ...backMethods];
 
-/** Keeps that a part or all of what was paid online went back by no refund of ours (Editor): nothing is sent. */
+/** Records a refund of an online payment that was made elsewhere (Editor): nothing is sent. */
 export function ReturnForm({ payment }: { payment: PaymentDetailsRow }) {
   const t = useStaffTexts().payments;
   const { price } = useTexts().common;
