@@ -9,13 +9,13 @@ import { useStaffTexts } from '../texts.ts';
 interface WayChoiceProps<Way extends string> {
   legend: string;
   ways: readonly { value: Way; label: string }[];
-  /** Null until somebody chooses: the books would believe a choice that nobody made. */
+  /** Null until somebody chooses: a default would put a wrong way into the books. */
   value: Way | null;
   error: string | undefined;
   onChange: (way: Way) => void;
 }
 
-/** By which way money goes back: radio buttons, large enough for a thumb. */
+/** The way of a refund: radio buttons, large enough for a thumb. */
 export function WayChoice<Way extends string>({ legend, ways, value, error, onChange }: WayChoiceProps<Way>) {
   const id = useId();
   return (
@@ -50,12 +50,12 @@ export function WayChoice<Way extends string>({ legend, ways, value, error, onCh
 interface BackByChoiceProps<Way extends VoidWay> {
   ways: readonly Way[];
   value: Way | null;
-  /** Whether it was sent without one. */
+  /** Whether the form was sent without a choice. */
   isMissing: boolean;
   onChange: (way: Way) => void;
 }
 
-/** How the desk gives money back. */
+/** How the desk refunds money. */
 export function BackByChoice<Way extends VoidWay>({
   ways,
   value,

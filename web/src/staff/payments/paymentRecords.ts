@@ -17,7 +17,7 @@ import { requestOnce } from '../../lib/http/requestOnce.ts';
 /** A payment changes with its slot. */
 const paymentKeys = { all: [...slotKeys.all, 'payments'] as const };
 
-/** Which payments: those taken on these days, a page of them, or those with a number. */
+/** A query of payments: a page of a range of days, or those with a number. */
 export type AskedPayments = { range: DayRange; page: number } | { number: string };
 
 /** GET /desk/payments (Manager up), the newest first. */
@@ -48,18 +48,21 @@ export function paymentOf(id: number) {
   });
 }
 
-/** PATCH (Manager up); null takes the number away. @throws ApiError, NetworkError. */
+/** PATCH (Manager up); null removes the number. @throws ApiError, NetworkError. */
 export async function keepReceipt(id: number, receipt: string | null): Promise<PaymentDetailsRow> {
   const call = { method: 'PATCH', url: paymentCall(id), body: { receipt } } as const;
   return (await request<PaymentDetailsRow>(call)).data;
 }
 
-/** POST (Editor): `amount` in PLN; pressed again after a lost answer it goes back once. @throws ApiError FAILED_VALIDATION where more than is left is asked for; NetworkError. */
+/**
+ * POST (Editor): `amount` in PLN; a retry after a lost response refunds only once. @throws ApiError FAILED_VALIDATION if the amount exceeds the
+ * rest; NetworkError.
+ */
 export async function refundPayment(payment: number, amount: number, reason: string): Promise<void> {
   await requestOnce({ method: 'POST', url: refundsCall, body: { payment, amount, reason } });
 }
 
-/** POST (Editor): keeps that so much, in PLN, went back without us. @throws ApiError FAILED_VALIDATION for more than is left; NetworkError. */
+/** POST (Editor): records a refund in PLN that was made elsewhere. @throws ApiError FAILED_VALIDATION if it exceeds the rest; NetworkError. */
 export async function recordReturn(
   payment: number,
   told: { amount: number; reason: string; back_by: 'provider' | BackMethod },

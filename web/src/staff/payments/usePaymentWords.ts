@@ -10,18 +10,18 @@ import { useStaffTexts } from '../texts.ts';
 export interface PaymentWords {
   /** `55 zł`, of an amount in PLN. */
   price: (pln: number) => string;
-  /** A wire time by the park's clocks. */
+  /** A wire time in the park's zone. */
   when: (wire: string) => string;
   method: (payment: Pick<PaymentRecordRow, 'method'>) => string;
-  /** What moved the money. */
+  /** The kind of payment. */
   kind: (payment: Pick<PaymentRecordRow, 'kind'>) => string;
   /** `slot, Tor 1, 04.07.2026, 10:15`. */
   what: (payment: PaymentRecordRow) => string;
-  /** Why it was voided, as staff wrote it or the program did. */
+  /** The reason of a void, from staff or the program. */
   reason: (payment: PaymentRecordRow) => string | null;
 }
 
-/** Payments in words. */
+/** Texts about payments. */
 export function usePaymentWords(): PaymentWords {
   const { payments: t, desk } = useStaffTexts();
   const { common } = useTexts();

@@ -2,7 +2,7 @@ import { LinkToCopy } from '../../ui/fields/LinkToCopy.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { useStaffTexts } from '../texts.ts';
 
-/** The link of an invitation, for a park whose mails do not leave. */
+/** The link of an invitation, for a park without outgoing mail. */
 export function HandOver({ email, link }: { email: string; link: string }) {
   const t = useStaffTexts().invitations;
   return (

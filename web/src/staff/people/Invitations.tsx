@@ -15,7 +15,7 @@ import styles from './Invitations.module.css';
 import { InviteForm } from './InviteForm.tsx';
 import { invite, invited } from './invitationCalls.ts';
 
-/** Inviting people to the staff, and who has not answered yet. */
+/** Invites people to the staff, and lists open invitations. */
 export function Invitations() {
   const texts = useTexts();
   const t = useStaffTexts().invitations;

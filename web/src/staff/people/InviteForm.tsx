@@ -13,7 +13,7 @@ interface InviteFormProps {
   onInvite: (body: InvitationBody, onDone: () => void) => void;
 }
 
-/** Who is invited, as what. */
+/** The e-mail and role of an invitation. */
 export function InviteForm({ busy, onInvite }: InviteFormProps) {
   const { invitations: t, people } = useStaffTexts();
   const { typed, isWrong, change, submit } = useTyped(onInvite);
@@ -59,7 +59,7 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
 
 const empty = { name: '', email: '', role: 'Manager' as InvitedRole };
 
-/** What is typed; it is gone once the invitation is made. */
+/** The form's values; the success clears them. */
 function useTyped(onInvite: InviteFormProps['onInvite']) {
   const { language } = useLanguage();
   const [typed, setTyped] = useState(empty);

@@ -3,7 +3,7 @@ import { deskCalls } from '@cablepark/contract/desk-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/http/http.ts';
 
-/** GET /invitations (Admin): who was invited and has not chosen a password yet. */
+/** GET /invitations (Admin): people who have not chosen a password yet. */
 export function invited() {
   return queryOptions({
     queryKey: ['invitations'],
@@ -11,7 +11,7 @@ export function invited() {
   });
 }
 
-/** POST /invitations (Admin), also once more. @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
+/** POST /invitations (Admin), also to repeat one. @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
 export async function invite(body: InvitationBody): Promise<InvitationAnswer> {
   return (await request<InvitationAnswer>({ method: 'POST', url: deskCalls.invitations, body })).data;
 }

@@ -10,14 +10,14 @@ import { library, publicPictures } from './libraryCalls.ts';
 import { Choices } from './PictureChoices.tsx';
 
 interface LibraryPickProps {
-  /** What the picture is for: "Picture of the event Jam". */
+  /** The purpose of the picture: "Picture of the event Jam". */
   label: string;
   value: string | null;
-  /** Hears of the id of a picture of the library. */
+  /** Called with the id of a library picture. */
   onChoose: (id: string) => void;
 }
 
-/** The way to a picture that the park has in its library already, for what takes uploaded pictures. */
+/** Selects a picture from the park's library, for fields that accept uploads. */
 export function LibraryPick({ label, value, onChoose }: LibraryPickProps) {
   const t = useStaffTexts().library;
   const { features } = usePark();

@@ -13,14 +13,14 @@ import { pictureFaultOf } from './picture.ts';
 import { type Upload, useUploads } from './useUploads.ts';
 
 interface LibraryUploadProps {
-  /** On the button that chooses files. */
+  /** Text of the button that selects files. */
   label: string;
-  /** Several at once. */
+  /** Whether several files are allowed. */
   multiple?: boolean;
   onSent?: (row: LibraryPictureRow) => void;
 }
 
-/** Pictures for the library: chosen, sent one after the other, and what became of each. */
+/** Uploads pictures to the library one after the other, and shows each outcome. */
 export function LibraryUpload({ label, multiple = false, onSent }: LibraryUploadProps) {
   const { picture: t, library } = useStaffTexts();
   const hintId = useId();

@@ -14,7 +14,7 @@ interface PictureChoicesProps {
   onChoose: (name: string) => void;
 }
 
-/** A new picture, those of the library, and ours. */
+/** An upload, the library's pictures, and the built-in ones. */
 export function PictureChoices({ value, onChoose }: PictureChoicesProps) {
   const t = useStaffTexts().library;
   const rows = useQuery(library());
@@ -36,7 +36,7 @@ interface ChoicesProps extends PictureChoicesProps {
   pictures: [string, PublicPicture][];
 }
 
-/** Pictures to choose one of. */
+/** A choice of pictures. */
 export function Choices({ title, pictures, value, onChoose }: ChoicesProps) {
   const t = useStaffTexts().library;
   const { language } = useLanguage();

@@ -3,13 +3,13 @@ import styles from './PictureUpload.module.css';
 
 interface PictureChooserProps {
   label: string;
-  /** Of the element that says which files there may be. */
+  /** Id of the element that lists the allowed files. */
   hintId: string;
   multiple?: boolean;
   onChoose: (files: File[]) => void;
 }
 
-/** Looks like a button; the browser's own field for files is in it. */
+/** Looks like a button; the browser's file input is inside. */
 export function PictureChooser({ label, hintId, multiple = false, onChoose }: PictureChooserProps) {
   return (
     <label className={styles.choose}>
@@ -23,7 +23,7 @@ export function PictureChooser({ label, hintId, multiple = false, onChoose }: Pi
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           if (files.length > 0) onChoose(files);
-          // The same file may be chosen again after a failure.
+          // Allows the same file again after a failure.
           event.target.value = '';
         }}
       />

@@ -8,17 +8,17 @@ import styles from './PicturePicker.module.css';
 import { usePictures } from './usePictures.ts';
 
 export interface PicturePickerProps {
-  /** Of the place that the picture stands in: "Picture of the scene Bar". */
+  /** The place of the picture: "Picture of the scene Bar". */
   label: string;
-  /** One of ours by its name, or one of the library by its id. */
+  /** A built-in picture by name, or a library picture by id. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Where there must be one. */
+  /** Whether a picture is required. */
   required?: boolean;
   error?: string | undefined;
 }
 
-/** A picture of a page: what is chosen, and the way to choose another, of ours, of the library, or a new one. */
+/** The picture of a page, and a choice of others: built-in, from the library, or a new one. */
 export function PicturePicker({ label, value, onChange, required = false, error }: PicturePickerProps) {
   const t = useStaffTexts().library;
   const pictures = usePictures();
