@@ -6,7 +6,7 @@ export type StaffTexts = typeof pl;
 
 const byLanguage = { pl, en };
 
-/** The texts of the staff's pages. They travel with those pages, so that riders never load them. */
+/** The staff's texts. They load with the staff's pages, so riders never load them. */
 export function useStaffTexts(): StaffTexts {
   return byLanguage[useLanguage().language];
 }

@@ -10,15 +10,15 @@ import styles from './PictureUpload.module.css';
 import { type PictureFault, PictureRefused, pictureFault, pictureFaultOf } from './picture.ts';
 
 interface PictureUploadProps {
-  /** On the button that chooses a file. */
+  /** Text of the button that selects a file. */
   label: string;
-  /** Of the element that says which files there may be. */
+  /** Id of the element that lists the allowed files. */
   hintId: string;
-  /** Hears of the id under which the server keeps it. */
+  /** Called with the server's id of the picture. */
   onSent: (id: string) => void;
 }
 
-/** A picture: chosen, sent at once, and what was wrong with it. */
+/** Selects a picture, uploads it at once, and shows errors. */
 export function PictureUpload({ label, hintId, onSent }: PictureUploadProps) {
   const texts = useTexts();
   const t = useStaffTexts().picture;

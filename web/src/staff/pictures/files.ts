@@ -1,7 +1,7 @@
 import { deskCalls } from '@cablepark/contract/desk-calls';
 import { requestBytes } from '../../lib/http/sendBlob.ts';
 
-/** What POST /files takes. */
+/** Types that POST /files accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const pictureMaxBytes = 10 * 1024 * 1024;
 
@@ -11,7 +11,7 @@ const sendPicture = requestBytes(async (response) => {
 });
 
 /**
- * POST /files: the server resizes the picture and strips what the camera wrote into it. @returns its id.
+ * POST /files: the server resizes the picture and strips its metadata. @returns its id.
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE (415), CONTENT_TOO_LARGE (413), INVALID_PAYLOAD (broken); NetworkError.
  */
 export async function uploadPicture(file: File): Promise<string> {

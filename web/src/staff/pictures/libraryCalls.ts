@@ -22,24 +22,24 @@ const sendPicture = requestBytes(async (response) => {
 });
 
 /**
- * POST /park/pictures: the server makes our sizes of it and strips what the camera wrote into it.
+ * POST /park/pictures: the server creates our sizes and strips the metadata.
  * @throws ApiError as `uploadPicture`, and PICTURE_LIMIT; NetworkError.
  */
 export async function uploadToLibrary(file: File): Promise<LibraryPictureRow> {
   return (await sendPicture<LibraryPictureRow>({ method: 'POST', url: deskCalls.pictures, body: file })).data;
 }
 
-/** PATCH /park/pictures/{id}. @throws ApiError FORBIDDEN (it is gone), NetworkError. */
+/** PATCH /park/pictures/{id}. @throws ApiError FORBIDDEN (deleted), NetworkError. */
 export async function describePicture(id: string, body: PictureDescription): Promise<LibraryPictureRow> {
   return (await request<LibraryPictureRow>({ method: 'PATCH', url: deskCalls.picture(id), body })).data;
 }
 
-/** DELETE /park/pictures/{id}. @throws ApiError PICTURE_IN_USE, FORBIDDEN (it is gone); NetworkError. */
+/** DELETE /park/pictures/{id}. @throws ApiError PICTURE_IN_USE, FORBIDDEN (deleted); NetworkError. */
 export async function removePicture(id: string): Promise<void> {
   await request({ method: 'DELETE', url: deskCalls.picture(id) });
 }
 
-/** Ours and those of the library, for what shows a page before it is saved. */
+/** Built-in and library pictures, for previews of unsaved pages. */
 export function publicPictures(rows: readonly LibraryPictureRow[]): PublicPictures {
   const ours = Object.entries(ourPictures).map(([name, alt]) => [name, { alt, files: null }] as const);
   const own = rows.map(({ id, alt, ...files }) => [id, { alt, files }] as const);

@@ -3,13 +3,13 @@ import { pictureMaxBytes, pictureTypes } from './files.ts';
 
 export type PictureFault = 'type' | 'bytes' | 'pixels' | 'broken';
 
-/** What can be told before a picture travels; the server looks into it and may still refuse. */
+/** Checks before an upload; the server inspects the picture and may still refuse it. */
 export function pictureFault(file: Pick<File, 'type' | 'size'>): PictureFault | null {
   if (!pictureTypes.some((type) => type === file.type)) return 'type';
   return file.size > pictureMaxBytes ? 'bytes' : null;
 }
 
-/** A picture that was not even sent. */
+/** A picture that was not uploaded. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault;
 
@@ -20,7 +20,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Why a picture was refused, here or by the server; `null` for failures that say nothing of the picture. */
+/** Why a picture was refused, here or by the server; `null` for unrelated errors. */
 export function pictureFaultOf(error: Error): PictureFault | null {
   if (error instanceof PictureRefused) return error.fault;
   if (!(error instanceof ApiError)) return null;

@@ -5,7 +5,7 @@ import { library, publicPictures } from './libraryCalls.ts';
 
 const none: never[] = [];
 
-/** Every picture that a page may name, for editors and their previews (`ParkPicture`); ours alone until the library is read. */
+/** All pictures for editors and their previews (`ParkPicture`); only the built-in ones until the library is loaded. */
 export function usePictures(): PublicPictures {
   const rows = useQuery(library()).data ?? none;
   return useMemo(() => publicPictures(rows), [rows]);

@@ -6,14 +6,14 @@ import { PictureRefused, pictureFault } from './picture.ts';
 
 export interface Upload {
   key: number;
-  /** Of the file. */
+  /** The file's name. */
   name: string;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Why it failed. */
+  /** The error. */
   error?: Error;
 }
 
-/** Pictures on their way into the library, one after the other, each with how far it is. */
+/** Uploads to the library, one after the other, each with its state. */
 export function useUploads(onSent?: (row: LibraryPictureRow) => void) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

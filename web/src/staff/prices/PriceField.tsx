@@ -6,12 +6,12 @@ interface PriceFieldProps {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  /** PLN; NaN while what is typed is no price. */
+  /** PLN; NaN while the text is no price. */
   value: number;
   onChange: (pln: number) => void;
 }
 
-/** A price, with a comma or a point. What is typed stays as it was typed, also while it is none. */
+/** A price, with a comma or a point. Keeps the text as typed, even if invalid. */
 export function PriceField({ value, onChange, ...field }: PriceFieldProps) {
   const [typed, setTyped] = useState(() => plnText(value));
   return (
