@@ -11,19 +11,19 @@ import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { ParkProvider } from '../park/ParkProvider.tsx';
 import { ModalsProvider } from '../ui/dialogs/Modals.tsx';
 
-// Longer than a busy machine needs; what comes at once ends the wait.
+// Longer than a busy machine needs; the wait ends as soon as it can.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 
 interface Site {
   language?: Language;
-  /** What the server tells of the park. */
+  /** The server's data about the park. */
   info?: ServerInfo;
   queries?: QueryClient;
 }
 
-/** What stands around every page of the site, without a server behind it. */
+/** The site's providers around a page, without a server. */
 export async function siteAround({
   language = 'pl',
   info = { features: ['desk', 'events'] },
@@ -45,7 +45,7 @@ export async function siteAround({
   );
 }
 
-/** As the tests' library reads the page: any space is a space. */
+/** Normalises whitespace as the test library does. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

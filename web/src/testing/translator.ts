@@ -1,7 +1,6 @@
 /**
- * Does to a page what the translators of browsers do: each text node, also a later one, gives way to a new one inside
- * `<font><font>`. The words stay the same, so that a translated page must read like any other. Runs inside the page, and so
- * uses nothing from outside.
+ * Imitates browsers' translators: replaces each text node, also later ones, with a new one inside `<font><font>`. The text stays the same, so a
+ * translated page must behave like any other. Runs inside the page, so it uses nothing from outside.
  */
 export function translateLikeABrowser(): void {
   const untouched = 'font, script, style, noscript, textarea, title, [translate=no]';
@@ -17,7 +16,7 @@ export function translateLikeABrowser(): void {
     }
   };
 
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- It goes into the page with the rest.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- It runs inside the page with the rest.
   function nodesOf(walker: TreeWalker): Node[] {
     const nodes: Node[] = [];
     while (walker.nextNode()) nodes.push(walker.currentNode);
