@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the browser remembers the choice; public/boot.js reads it before the first paint. */
+/** The storage key of the choice; public/boot.js reads it before the first paint. */
 const storageKey = 'theme';
 
 export const colourSchemes = ['system', 'light', 'dark'] as const;
@@ -8,7 +8,7 @@ export type ColourScheme = (typeof colourSchemes)[number];
 
 const listeners = new Set<() => void>();
 
-/** What boot.js and later choices have put on the page. */
+/** The scheme on the page, from boot.js or a later choice. */
 function current(): ColourScheme {
   const chosen = document.documentElement.dataset['theme'];
   return colourSchemes.find((scheme) => scheme === chosen) ?? 'system';
@@ -22,7 +22,7 @@ export function setColourScheme(scheme: ColourScheme): void {
     if (scheme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, scheme);
   } catch {
-    // A browser that forbids storage still switches for this visit.
+    // Without storage the choice lasts for this visit.
   }
   for (const listener of listeners) listener();
 }
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The visitor's choice; `system` while prerendering and in the first render. */
+/** The visitor's choice; `system` in prerendering and in the first render. */
 export function useColourScheme(): ColourScheme {
   return useSyncExternalStore<ColourScheme>(subscribe, current, () => 'system');
 }

@@ -1,5 +1,2 @@
-/**
- * Begins every style sheet, and every style in a page: which of them a page has first depends on how the build splits them, and the
- * first mention of a layer fixes its rank.
- */
+/** Prefix of every style sheet, and of inline styles: their order depends on the build's chunks, and the first mention of a layer fixes its rank. */
 export const layerOrder = '@layer reset, tokens, base, ui, pages;';
