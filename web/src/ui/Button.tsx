@@ -6,8 +6,7 @@ import type { Elements } from './elements.ts';
 import { Spinner } from './status/Spinner.tsx';
 
 /**
- * `primary`: the one thing to do here; `sun`: the same on deep water; `danger`: cannot be undone; `quietDanger`: leads to such;
- * `cancel`: gives a booking up.
+ * `primary`: the main action; `sun`: the same on dark water; `danger`: cannot be undone; `quietDanger`: leads to such; `cancel`: cancels a booking.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger' | 'cancel' | 'sun';
 
@@ -19,7 +18,7 @@ interface Look {
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
   Look & {
-    /** Shows a spinner and takes no presses; the label says what is going on. */
+    /** Shows a spinner and ignores clicks; the label names the work. */
     busy?: boolean;
     children: string | Elements;
   };
@@ -47,7 +46,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and has no action. */
 export function ButtonLink({
   variant = 'secondary',
   wide,

@@ -12,7 +12,7 @@ interface DayNavProps {
   from?: Temporal.PlainDate;
 }
 
-/** A day by its name, the days beside it, and the browser's own calendar behind the name. */
+/** The name of a day, its neighbours, and the browser's date picker behind the name. */
 export function DayNav({ day, onDay, texts: t, from }: DayNavProps) {
   const { language } = useLanguage();
   const previous = day.subtract({ days: 1 });

@@ -1,7 +1,4 @@
 import type { ReactElement } from 'react';
 
-/**
- * What may stand beside other elements: no bare text, which a browser's translator takes away from React
- * (`scripts/lone-texts.mjs`).
- */
+/** Siblings of other elements: no bare text, because a browser's translator breaks React's text nodes (`scripts/lone-texts.mjs`). */
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];

@@ -10,8 +10,8 @@ import { shieldTaps } from './tapShield.ts';
 declare global {
   interface Window {
     /**
-     * Closes the dialog that was opened before the page was hydrated in the place of this one (src/app/first-taps), which gives the
-     * focus back to where it was. The function it returns puts this one, once it is open, where that one was.
+     * Closes the prerendered dialog that was opened in place of this one before hydration (src/app/first-taps), and restores the focus. The
+     * returned function copies its scroll position to this one.
      */
     takeOverDialog?: (dialog: HTMLDialogElement) => (() => void) | undefined;
   }
@@ -23,25 +23,27 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children: Elements;
-  /** `sheet` rises from a phone's lower edge, in reach of a thumb, and stands at the side of larger screens; `modal` stands in the middle (a sheet on phones); `full` takes the whole screen, always light, to be held out to somebody. */
+  /**
+   * `sheet` opens at the bottom of a phone and at the side of larger screens; `modal` is centred (a sheet on phones); `full` fills the screen,
+   * always light, to show it to somebody.
+   */
   shape?: 'modal' | 'sheet' | 'full';
   /** For questions that must be answered. */
   role?: 'alertdialog';
-  /** For what the page's address names: there "back" leads away from it by itself. */
+  /** For content in the page's address: there "back" already works. */
   isInAddress?: boolean;
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back at the end. `data-autofocus` marks where it starts. */
+/** A native modal dialog: the browser traps the focus and restores it at the end. `data-autofocus` marks the first focus. */
 export function Dialog({ open, ...props }: DialogProps) {
-  // A component of its own, because its clean-up runs while the element is still in the page: closing it there is what
-  // gives the focus back.
+  // A component of its own, because its clean-up runs while the element is still in the page: closing it there restores the focus.
   return open ? <OpenDialog {...props} /> : null;
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, children, shape = 'modal', role, isInAddress = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  /** False where React closes it: with its page, or while that is hidden until the next one is there. */
+  /** False while React closes it: with its page, or while the page is hidden by a suspended transition. */
   const isShown = useRef(false);
   const titleId = useId();
   const closeLabel = useFrameTexts().common.close;
@@ -98,7 +100,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
-/** Gives it an entry of the history; where the code for it does not come, "back" leaves the page. @returns ends it */
+/** Adds a history entry; if that code fails to load, "back" leaves the page. @returns the clean-up function */
 function enter(close: () => void): () => void {
   const entry = import('./dialogEntries.ts').then(
     ({ enterDialog }) => enterDialog(close),
@@ -107,7 +109,7 @@ function enter(close: () => void): () => void {
   return () => void entry.then((leave) => leave?.());
 }
 
-/** A browser may close it unasked, by a second Escape or a phone's way back. Shown anew it is closed as ever, or not. */
+/** A browser may close it by itself, on a second Escape or a phone's back gesture. Opens it again, so that `onClose` decides. */
 function showAnew(dialog: HTMLDialogElement, onClose: () => void): void {
   queueMicrotask(() => {
     if (dialog.open) return;

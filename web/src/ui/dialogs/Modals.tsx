@@ -25,8 +25,8 @@ interface Stage {
 }
 
 /**
- * Mounted once around the site; questions asked while one is open wait for their turn. Their code comes with what the pages need
- * that talk to the server (app/chunks/data.ts), for no other page asks anything; where it does not come, the browser asks.
+ * Mounted once around the site; questions queue while one is open. The code is in the chunk of pages that talk to the server (app/chunks/data.ts),
+ * because no other page asks; if it fails to load, the browser's dialogs replace it.
  */
 export function ModalsProvider({ children }: { children: Elements }) {
   const [stage, setStage] = useState<Stage | null>(null);
@@ -78,17 +78,17 @@ export function useConfirm(): ModalFunctions['confirm'] {
   return useModals().confirm;
 }
 
-/** A question with one or two ways to go on; `cancel` for the last button, Escape and the backdrop. */
+/** A question with one or two positive answers; `cancel` for the last button, Escape and the backdrop. */
 export function useChoice(): ModalFunctions['choose'] {
   return useModals().choose;
 }
 
-/** A question that stays open, busy, until its work has ended and `close` is called. */
+/** A question that stays open and busy until its work calls `close`. */
 export function useOpenQuestion(): ModalFunctions['open'] {
   return useModals().open;
 }
 
-/** `await info({ title, text })`: resolves when the message is put away. */
+/** `await info({ title, text })`: resolves when the message closes. */
 export function useInfo(): ModalFunctions['info'] {
   return useModals().info;
 }

@@ -7,7 +7,7 @@ import styles from './Modals.module.css';
 import type { Choice, Shown } from './questions.ts';
 import { shieldTaps } from './tapShield.ts';
 
-/** A question over the page. While its work goes on it takes no answer. */
+/** A question over the page. It accepts no answer while its work is pending. */
 export default function QuestionDialog({ shown }: { shown: Shown }) {
   const { kind, question, note, answer } = shown;
   const content = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export default function QuestionDialog({ shown }: { shown: Shown }) {
   );
 }
 
-/** Content that takes the place of a question keeps the taps off that were meant for it, and takes the focus. */
+/** New content of a question shields late taps, and takes the focus. */
 function useNewContent(question: unknown, content: { current: HTMLElement | null }): void {
   const first = useRef(question);
   useEffect(() => {
@@ -82,7 +82,7 @@ interface AnswerButtonProps {
   'data-autofocus'?: boolean | undefined;
 }
 
-/** While work goes on no answer can be given; the pressed button says so, and keeps the focus. */
+/** While work is pending no answer is possible; the clicked button shows it, and keeps the focus. */
 function AnswerButton({ shown: { working, answer }, choice, label, ...look }: AnswerButtonProps) {
   return (
     <Button

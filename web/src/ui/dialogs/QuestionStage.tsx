@@ -4,7 +4,7 @@ import type { Questions } from './questions.ts';
 
 export { makeQuestions } from './questions.ts';
 
-/** Shows the first of the questions that wait. */
+/** Shows the first question of the queue. */
 export default function QuestionStage({ questions }: { questions: Questions }) {
   const shown = useSyncExternalStore(questions.subscribe, questions.first);
   return shown && <QuestionDialog key={shown.key} shown={shown} />;

@@ -1,25 +1,25 @@
 /**
- * An open dialog has an entry of the browser's history, so that "back" closes it and not the page. The entry bears the page's own
- * address and state, and beside them how many dialogs are open; the router never hears of it.
+ * An open dialog has a history entry, so that "back" closes it and not the page. The entry keeps the page's address and state, and adds the number
+ * of open dialogs; the router ignores it.
  */
 interface OpenDialog {
   close: () => void;
   isOpen: boolean;
 }
 
-/** Those whose entries stand in the history, the topmost last. */
+/** Dialogs with a history entry, the topmost last. */
 const open: OpenDialog[] = [];
 let backIsMade: Promise<void> = Promise.resolve();
-/** A browser that makes no step, as where the page is being left, keeps nobody waiting for longer (ms). */
+/** The longest wait (ms) for a history step: a browser that is leaving the page makes none. */
 const longestStepMs = 400;
 
-/** Of dialogs that the current entry was made for; more than are open where it was reached again, or survived a reload. */
+/** The number of dialogs in the current entry; more than are open after a reload or a step forward. */
 function depth(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'dialogs' in state ? Number(state.dialogs) : 0;
 }
 
-/** Gives a dialog its entry. @param close is called where the visitor goes back. Returns what to call once it is closed. */
+/** Adds a dialog's history entry. @param close called on "back". Returns the function to call after closing. */
 export function enterDialog(close: () => void): () => void {
   watchEntries();
   const dialog: OpenDialog = { close, isOpen: true };
@@ -40,18 +40,18 @@ async function push(dialog: OpenDialog): Promise<void> {
   history.pushState({ ...history.state, dialogs: open.length }, '');
 }
 
-/** Once the entry of a dialog that has just been closed is left: whoever goes to another page first waits for it. */
+/** Resolves when the history has left a closed dialog's entry: await it before a navigation. */
 export async function entriesAreLeft(): Promise<void> {
-  // React takes a dialog away in a microtask, which is queued by now, and the dialog leaves in the next.
+  // React removes a dialog in a microtask that is queued by now, and the dialog's clean-up runs in the next.
   await Promise.resolve();
   await Promise.resolve();
   await backIsMade;
 }
 
-/** Whether the step that led here was one forward, as far as the browser tells (Navigation API). */
+/** Whether the last step was forward, if the browser tells (Navigation API). */
 let isForward = false;
 
-/** Entries of closed dialogs show nothing: nobody is to stop there, on the way back or forward. */
+/** Skips entries of closed dialogs, backward or forward: they show nothing. */
 function leaveDead(): void {
   const dead = depth() - open.length;
   if (dead <= 0) return;
@@ -63,12 +63,12 @@ function leaveDead(): void {
   history.go(leadsOn ? 1 : -dead);
 }
 
-// Safari before 26.2 and Firefox before 147 have none.
+// Safari before 26.2 and Firefox before 147 lack it.
 const navigationOf = () => (window as { navigation?: Navigation }).navigation;
 
 let isWatching = false;
 
-/** Goes by the history from now on, and leaves what a reload amid a question has left there. */
+/** Listens to the history, and skips entries that a reload left behind. */
 export function watchEntries(): void {
   if (isWatching) return;
   isWatching = true;
@@ -83,7 +83,7 @@ function onStep(): void {
   const left = open.splice(depth());
   for (const dialog of left.toReversed()) {
     dialog.close();
-    // One that has to stay gets its entry back.
+    // A dialog that stays open gets its entry back.
     setTimeout(() => void push(dialog));
   }
   leaveDead();

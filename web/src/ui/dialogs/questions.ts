@@ -11,16 +11,16 @@ export interface ConfirmQuestion {
   title: string;
   text?: ReactNode;
   confirmLabel?: string;
-  /** Null where there is nothing to go back from. */
+  /** Null where there is nothing to cancel. */
   cancelLabel?: string | null;
   /** Marks what cannot be undone. */
   danger?: boolean;
-  /** Marks what gives a booking up: it looks unlike what makes one. */
+  /** Marks a cancellation: it looks unlike a booking. */
   cancels?: boolean;
 }
 
 export interface ChoiceQuestion extends ConfirmQuestion {
-  /** The second way to go on, beside the one of `confirmLabel`. */
+  /** The second positive answer, beside `confirmLabel`. */
   otherLabel: string;
 }
 
@@ -28,12 +28,12 @@ export type Choice = 'confirm' | 'other' | 'undo' | 'cancel';
 
 export type Question = ConfirmQuestion & Partial<ChoiceQuestion> & { undoLabel?: string | undefined };
 
-/** A question that was answered and stays on the screen, busy, until what it started has ended. */
+/** An answered question that stays open and busy until its work ends. */
 export interface OpenQuestion {
   choice: Choice;
-  /** Says below the question how the work goes. */
+  /** Shows a progress note below the question. */
   note: (text: string) => void;
-  /** Shows the next question in its place. @returns `cancel` at once where somebody has closed it meanwhile */
+  /** Replaces it with the next question. @returns `cancel` at once if it was closed meanwhile */
   ask: (question: Question) => Promise<Choice>;
   close: () => void;
 }
@@ -42,7 +42,7 @@ export interface Shown {
   key: number;
   kind: 'info' | 'choose';
   question: Question;
-  /** What was pressed, while the work that it started goes on. */
+  /** The clicked button, while its work is pending. */
   working: Choice | null;
   note: string;
   answer: (choice: Choice) => void;
@@ -50,7 +50,7 @@ export interface Shown {
 
 export type Questions = ReturnType<typeof makeQuestions>;
 
-/** The questions that wait for an answer, the oldest first, and the ways to ask one. */
+/** The queue of questions, oldest first, and the functions to ask one. */
 export function makeQuestions() {
   let queue: readonly Shown[] = [];
   let lastKey = 0;
@@ -91,7 +91,7 @@ export function makeQuestions() {
     return { choice, note: (note) => change(key, { note }), ask, close };
   }
 
-  // Whoever is asked is somebody else from now on.
+  // The questions belong to the old session.
   onSessionLost(() => {
     for (const { answer } of queue) answer('cancel');
   });
@@ -107,11 +107,11 @@ export function makeQuestions() {
   };
 }
 
-/** How it was answered, once it is put away. */
+/** The answer, once the question is closed. */
 async function answerOf(opened: Promise<OpenQuestion>): Promise<Choice> {
   const { choice, close } = await opened;
   close();
-  // Whoever goes on to another page now would be taken back by a step that is still being made.
+  // A pending history step would revert a navigation.
   await entriesAreLeft();
   return choice;
 }
