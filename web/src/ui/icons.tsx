@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react';
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
 
-/** Icons are decoration: the text beside them, or the button's label, says what they mean. */
+/** Icons are decorative: the text beside them, or the button's label, has the meaning. */
 export function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   return (
     <svg

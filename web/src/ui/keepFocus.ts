@@ -1,9 +1,9 @@
 /**
- * Keeps the keyboard's place in the page. A focused element that is taken away, or that was busy for a while, would leave the focus
- * on `<body>`, and the next Tab would begin at the top. Returns how to stop.
+ * Keeps the keyboard's place. If the focused element disappears or was disabled, the focus falls to `<body>`, and the next Tab starts at the top.
+ * Returns the clean-up function.
  */
 export function keepFocus(): () => void {
-  /** Where the focus was last, and what that stands in, from the inside out; the same outside every dialog. */
+  /** The last focused element and its ancestors, from the inside out; and the same outside every dialog. */
   let trail: readonly Element[] = [];
   let trailInPage: readonly Element[] = [];
 
@@ -12,7 +12,7 @@ export function keepFocus(): () => void {
     trail = withAncestors(target);
     if (!target.closest('dialog')) trailInPage = trail;
   };
-  // A press on what takes no focus, or another window: the visitor has let go of it.
+  // A click on a non-focusable element, or another window: the visitor has left the element.
   const onBlur = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (isFocusLost() && target === trail[0] && isUsable(trail[0])) trail = [];
@@ -49,7 +49,7 @@ function isUsable(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
 
-/** Still there, in the page's content or in a dialog: what is around them is as good as `<body>`. */
+/** Still connected, in the page's content or in a dialog; their ancestors are no better than `<body>`. */
 function isPlace(element: Element): boolean {
   return isUsable(element) && element.closest('#main, dialog[open]') !== null;
 }

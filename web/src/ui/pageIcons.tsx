@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-/** Icons that no public page's frame shows: they come with the pages that do. */
+/** Icons outside the public frame: they load with their pages. */
 
 export const LockIcon = (props: IconProps) => (
   <Icon {...props}>

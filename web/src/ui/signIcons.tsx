@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-/** The signs of messages: they travel with the pages that talk to the server (app/chunks/data.ts). */
+/** Icons of messages: they load with the pages that talk to the server (app/chunks/data.ts). */
 export const CheckIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m4.5 12.5 5 5 10-11" />

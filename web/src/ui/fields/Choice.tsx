@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Choice.module.css';
 
 export interface ChoiceProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** The group's label for screen readers. */
   legend: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side: radio buttons underneath, so arrows and screen readers work as everywhere. */
+/** A choice of a few options, side by side: native radio buttons, so arrow keys and screen readers work. */
 export function Choice<Value extends string>({ legend, options, value, onChange }: ChoiceProps<Value>) {
   const name = useId();
   return (

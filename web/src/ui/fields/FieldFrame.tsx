@@ -6,11 +6,11 @@ import styles from './Field.module.css';
 export interface FieldWords {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; marks the field as invalid. Its line keeps its place, so that nothing jumps. */
+  /** The validation error; marks the field as invalid. Its line keeps its place, so that nothing jumps. */
   error?: string | undefined;
 }
 
-/** What binds a control to its label and its note. */
+/** Binds a control to its label and its note. */
 interface ControlProps {
   id: string;
   className: string | undefined;
@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldWords {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above a control, and under it a hint or what is wrong. */
+/** A control with its label, and a hint or an error below. */
 export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
   const id = useId();
   return (

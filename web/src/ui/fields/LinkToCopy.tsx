@@ -7,11 +7,11 @@ interface LinkToCopyProps {
   label: string;
   copy: string;
   copied: string;
-  /** Whether copying is the first thing to do here. */
+  /** Whether copying is the primary action. */
   isFirst?: boolean;
 }
 
-/** A link to be put somewhere else. */
+/** A link to copy elsewhere. */
 export function LinkToCopy({ link, label, copy, copied, isFirst = false }: LinkToCopyProps) {
   const toClipboard = async () => {
     await navigator.clipboard.writeText(link);
@@ -20,7 +20,7 @@ export function LinkToCopy({ link, label, copy, copied, isFirst = false }: LinkT
   return (
     <>
       <Field label={label} readOnly value={link} onFocus={(event) => event.target.select()} />
-      {/* Browsers have a clipboard for pages over https and of the machine itself. */}
+      {/* Browsers offer the clipboard only over https and on localhost. */}
       {window.isSecureContext && (
         <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => void toClipboard()}>
           {copy}

@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** A password that is being chosen: while typing it says when it is too short. */
+/** A new password: warns while typing if it is too short. */
 export function NewPasswordField({ label, value, onChange }: NewPasswordFieldProps) {
   const t = useTexts().auth;
   return (

@@ -4,7 +4,7 @@ import { Icon, type IconProps } from '../icons.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './PasswordField.module.css';
 
-/** A password that can be looked at: typing blind on a phone is what makes people forget them. */
+/** A password with a "show" button: blind typing on phones leads to forgotten passwords. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const t = useTexts().auth;
   const [shown, setShown] = useState(false);

@@ -9,7 +9,7 @@ import styles from './SecretLink.module.css';
 
 export interface SecretLinkWords {
   make: string;
-  /** On the link that opens it; without it the link is for others, and the first thing to do is to copy it. */
+  /** Label of the link that opens it; without it the link is for others, and copying is the primary action. */
   open?: string;
   link: string;
   copy: string;
@@ -21,18 +21,18 @@ export interface SecretLinkWords {
 }
 
 interface SecretLinkProps {
-  /** Null where none has been made. */
+  /** Null if there is none yet. */
   url: string | null;
-  /** What opens it, where that is not the browser: by `webcal` programs know that it is a calendar to be fetched again and again. */
+  /** The protocol for another program than the browser: `webcal` marks a calendar subscription. */
   scheme?: 'webcal';
   words: SecretLinkWords;
   busy: boolean;
   onRenew: () => void;
-  /** A button that gives the link up without another. It stands apart from those that the keyboard comes back to. */
+  /** A button that revokes the link. It is apart from the buttons that get the focus back. */
   end?: Elements;
 }
 
-/** A secret address, of a calendar or of the park's own screen: to be opened, copied, or given up for another. */
+/** A secret address, of a calendar or of the park's own screen: open it, copy it, or renew it. */
 export function SecretLink({ url, scheme, words, busy, onRenew, end }: SecretLinkProps) {
   const confirm = useConfirm();
   const { box, noteAsked } = useFocusAfter(url, busy);
@@ -82,8 +82,8 @@ export function SecretLink({ url, scheme, words, busy, onRenew, end }: SecretLin
 }
 
 /**
- * A busy button gives up the focus, and the one that makes the first link is gone afterwards. So the keyboard goes on
- * at the new link, or at the button where there is none; unless somebody has gone elsewhere meanwhile.
+ * Restores the focus after a renewal: a busy button loses it, and the first "create" button disappears. The focus goes to the new link, or else to
+ * the button, unless the visitor moved it meanwhile.
  */
 function useFocusAfter(url: string | null, busy: boolean) {
   const box = useRef<HTMLDivElement>(null);

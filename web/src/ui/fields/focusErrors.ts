@@ -1,10 +1,10 @@
-/** What says that something is wrong with a field, or with the whole. */
+/** Selectors of a wrong field and of a form's error. */
 const wrongField = '[aria-invalid="true"]';
 const message = '[role="alert"]';
 
 /**
- * After a form was sent and something is wrong the focus goes to the first wrong field, else to the message, wherever the form
- * stands; so it is in sight, too. Returns how to stop.
+ * After a failed submit, focuses the first wrong field, else the message, anywhere in the form; this also scrolls to it. Returns the clean-up
+ * function.
  */
 export function focusErrors(): () => void {
   let stop: (() => void) | undefined;
@@ -19,7 +19,7 @@ export function focusErrors(): () => void {
   };
 }
 
-/** Looks until an error is shown, or the visitor goes on by themselves. */
+/** Watches until an error appears, or the visitor continues. */
 function awaitError(form: HTMLFormElement): () => void {
   const around = form.closest<HTMLElement>('dialog, section, main') ?? form;
   const before = new Set(around.querySelectorAll(message));
@@ -38,7 +38,7 @@ function awaitError(form: HTMLFormElement): () => void {
     document.removeEventListener('input', stop, true);
     document.removeEventListener('pointerdown', stop, true);
   };
-  // What was wrong before and still is changes nothing.
+  // An old error may still be wrong without any mutation of the DOM.
   const soon = setTimeout(look);
   observer.observe(around, {
     subtree: true,
