@@ -8,14 +8,14 @@ export type AlertKind = 'danger' | 'warning' | 'success' | 'info';
 
 const icons = { danger: WarningIcon, warning: WarningIcon, success: CheckIcon, info: InfoIcon };
 
-/** A message in the page. Faults interrupt a screen reader, everything else waits its turn. */
+/** A message in the page. Errors interrupt a screen reader, other messages wait. */
 export function Alert(props: { kind: AlertKind; title?: string; children: ReactNode }) {
   const Icon = icons[props.kind];
   return (
     <div
       className={classes(styles.alert, styles[props.kind])}
       role={props.kind === 'danger' ? 'alert' : 'status'}
-      // A form that failed leads the focus there.
+      // A failed form moves the focus here.
       tabIndex={props.kind === 'danger' ? -1 : undefined}
     >
       <Icon className={styles.icon} />

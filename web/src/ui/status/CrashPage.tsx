@@ -6,7 +6,7 @@ import { WarningIcon } from '../icons.tsx';
 import styles from './CrashPage.module.css';
 import { Loading } from './Loading.tsx';
 
-/** Says what happened and what to do next. Where the site was upgraded meanwhile, it loads the page of this address anew. */
+/** Explains the error and the next step. After an upgrade of the site it reloads the page. */
 export function CrashPage({ error }: { error: unknown }) {
   const t = useFrameTexts().shell;
   const notLoaded = isNotLoaded(error);
@@ -24,7 +24,7 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
-/** Null until it is known, and where it is not asked. */
+/** Null until the reason is known, and if `isAsked` is false. */
 function useWhyNotLoaded(isAsked: boolean): WhyNotLoaded | null {
   const [why, setWhy] = useState<WhyNotLoaded | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './CrashPage.tsx';
 
 interface Props {
-  /** A change of it (the address) gives the children another try. */
+  /** A change of it (the address) retries the children. */
   resetKey: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   failedKey: string;
 }
 
-/** Catches what a page throws while it renders, also a page whose script did not arrive. */
+/** Catches render errors of a page, and a chunk that failed to load. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failedKey: '' };
 

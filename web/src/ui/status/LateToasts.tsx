@@ -6,7 +6,7 @@ const Toasts = lazyExtra(async () => ({ default: (await import('./Toasts.tsx')).
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** From the first page that has something to tell. */
+/** Loads toasts with the first page that uses them. */
 export function useToasts(): void {
   useEffect(() => {
     wanted = true;
@@ -15,8 +15,8 @@ export function useToasts(): void {
 }
 
 /**
- * The messages stay when the page changes, also on pages that have none of their own: what a visitor has confirmed may be done only
- * when they are somewhere else. Visits without any such page never load them.
+ * Toasts stay when the page changes, also on pages without their own: a mutation may end after the visitor has moved on. Other visits never load
+ * the code.
  */
 export function LateToasts() {
   const shown = useSyncExternalStore(

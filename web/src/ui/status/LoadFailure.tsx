@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx';
 import { Alert } from './Alert.tsx';
 import styles from './LoadFailure.module.css';
 
-/** What could not be read, why, and the way to try again. */
+/** A failed read: its title, its reason, and a retry button. */
 export function LoadFailure(props: { title: string; error: unknown; onRetry: () => unknown }) {
   const texts = useTexts();
   return (

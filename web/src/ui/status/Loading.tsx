@@ -2,7 +2,7 @@ import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import styles from './Loading.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** The loading text of guards and of pages whose script is on its way. */
+/** The loading text of guards and of lazy pages. */
 export function Loading() {
   return (
     <output className={styles.loading}>

@@ -4,8 +4,8 @@ import { useOnline } from '../useOnline.ts';
 import styles from './OfflineBar.module.css';
 
 /**
- * Says that the connection is lost for as long as it is. Its live region is always there, so that readers hear it.
- * @param inside a dialog, which would cover the one of the page
+ * Warns while the connection is lost. Its live region is always in the page, so that screen readers announce it.
+ * @param inside a dialog, which would cover the page's own bar
  */
 export function OfflineBar({ inside = false }: { inside?: boolean }) {
   const t = useFrameTexts().common;

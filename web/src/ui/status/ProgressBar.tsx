@@ -2,13 +2,13 @@ import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string;
   value: number;
   max: number;
 }
 
-/** How far a long piece of work is. */
+/** The progress of a long piece of work. */
 export function ProgressBar({ label, text, value, max }: ProgressBarProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../Button.tsx';
 
-/** Says by its spinner that somebody is being asked. */
+/** Shows a spinner during the retry. */
 export function RetryButton({ onRetry }: { onRetry: () => Promise<void> }) {
   const t = useFrameTexts().common;
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring in the colour of the text. Decoration: say beside it what is being waited for. */
+/** A spinner in the colour of the text. Decorative: put a text beside it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -36,14 +36,13 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
 );
 
 /**
- * Where the messages of `toast` appear: top right, for 3 s, any number of them; Alt+T moves the focus there (SPEC.md §2, §9).
- * What failed stays until it is closed, or until something else has worked.
+ * Shows the messages of `toast`: top right, for 3 s, any number of them; Alt+T moves the focus there (SPEC.md §2, §9). An error stays until it is
+ * closed, or until another action succeeds.
  */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   const failed = useRef(new Set<Id>());
-  // Each new message goes to the top of the browser's top layer, above a dialog that was opened before it. Browsers without
-  // popovers show it below the dialog.
+  // Each new toast goes to the top of the browser's top layer, above an open dialog. Browsers without popovers show it below the dialog.
   useEffect(
     () =>
       toast.onChange(({ status, type, id }) => {
