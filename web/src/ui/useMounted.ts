@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False while prerendering and in the first render in the browser, so that both agree; true from then on. */
+/** False in prerendering and in the first browser render, so that hydration matches; true afterwards. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

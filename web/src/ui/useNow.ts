@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { clock } from '../lib/time/clock.ts';
 
 /**
- * The present moment, renewed while the page stands open, so that a slot does not stay bookable or cancellable on the screen.
- * @param madeAt of a page that the server made: it comes to life as it stands, and is renewed at once
+ * The current time, updated while the page is open, so that an expired slot does not stay bookable or cancellable.
+ * @param madeAt time of a prerendered page: it hydrates with this time, and updates at once
  */
 export function useNow(everyMs = 15_000, madeAt?: string): Temporal.Instant {
   const [now, setNow] = useState(() => (madeAt === undefined ? clock.now() : Temporal.Instant.from(madeAt)));
   const [isMade] = useState(madeAt !== undefined);
   useEffect(() => {
-    // In small steps: whoever presses meanwhile does not wait for it.
+    // A transition, so that clicks don't wait for it.
     const tick = () => startTransition(() => setNow(clock.now()));
     const first = isMade ? setTimeout(tick) : undefined;
     const timer = setInterval(tick, everyMs);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes it has a network; true while prerendering. */
+/** Whether the browser reports a network; true in prerendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { OfflineIcon } from '../icons.tsx';
 import styles from './CrashPage.module.css';
 import { RetryButton } from './RetryButton.tsx';
 
-/** In place of a page that needs to know who this is while nobody can be asked. `reason` is what the server or the transport said. */
+/** Replaces a page that needs the account while the server is unreachable. `reason` is the server's or the transport's message. */
 export function UnreachedPage({ reason, onRetry }: { reason: string | null; onRetry: () => Promise<void> }) {
   const t = useFrameTexts().common;
   return (
