@@ -5,7 +5,7 @@ import styles from './PlainSections.module.css';
 import type { ShownSection } from './sections.ts';
 import { Words } from './Words.tsx';
 
-/** Sections one under the other, as one reads them. */
+/** Sections one below the other. */
 export function PlainSections({ sections }: { sections: readonly ShownSection[] }) {
   return sections.map((section) => (
     <section key={section.index} className={styles.section}>

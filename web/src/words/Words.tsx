@@ -8,10 +8,10 @@ import { useIsHidden } from '../park/useIsHidden.ts';
 import type { Elements } from '../ui/elements.ts';
 import styles from './Words.module.css';
 
-/** A text of the park, of paragraphs, lists, links and bold words. @param language in which it is written */
+/** A text of the park with paragraphs, lists, links and bold words. @param language of the text */
 export function Words({ blocks, language }: { blocks: readonly Block[]; language: Language }) {
   return (
-    // Its texts stand beside links (scripts/lone-texts.mjs), so it is replaced as a whole: spans would weigh too much in our terms.
+    // Its text nodes are siblings of links (scripts/lone-texts.mjs), so a change remounts the whole: spans would make our terms too large.
     <div key={language + JSON.stringify(blocks)} className={styles.words} lang={language}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other names for its parts, and changes as a whole.
@@ -52,7 +52,7 @@ function inlines(parts: readonly Inline[], language: Language): ReactNode[] {
   });
 }
 
-/** A link to a page that the park does not show is none. */
+/** A link to a hidden page renders as text. */
 function LinkOf({ to, children }: { to: string; children: ReactNode }) {
   const isHidden = useIsHidden();
   const path = pathOfLink(to);

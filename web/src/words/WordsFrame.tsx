@@ -11,7 +11,7 @@ import styles from './WordsFrame.module.css';
 
 export type WordsName = 'bar' | 'features' | 'contact' | 'location' | 'accessibility';
 
-/** A page of the park's words under its title and lead; home where the park does not show it. */
+/** A text page of the park with its title and lead; redirects to home if it is hidden. */
 export function WordsFrame({ shown, children }: { shown: ShownContent<WordsName>; children: Elements }) {
   const { language } = useLanguage();
   const { isShown, title, lead } = shown.content;
@@ -23,7 +23,7 @@ export function WordsFrame({ shown, children }: { shown: ShownContent<WordsName>
   );
 }
 
-/** For `Page`: the lead of a content in its lines, if there is one. */
+/** For `Page`: the lead of a content with its line breaks, if any. */
 export function leadOf(lead: Bilingual): { lead?: ReactNode } {
   return lead.pl === '' && lead.en === ''
     ? {}

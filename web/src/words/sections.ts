@@ -7,16 +7,16 @@ import type { Bilingual } from '@cablepark/domain/words/words.schema';
 type WithSections = 'bar' | 'features' | 'contact' | 'location' | 'terms' | 'privacy' | 'accessibility';
 
 export interface ShownSection {
-  /** Its place on the page. */
+  /** Its position on the page. */
   index: number;
   heading: Bilingual;
-  /** In the language that `language` names. */
+  /** In the language of `language`. */
   blocks: readonly Block[];
   language: Language;
   picture: string | null;
 }
 
-/** The sections of a page as a visitor reads them. */
+/** The sections of a page in the visitor's language. */
 export function sectionsOf(
   { content, blocks }: ShownContent<WithSections>,
   language: Language,
@@ -33,7 +33,7 @@ export function sectionsOf(
   });
 }
 
-/** The same in runs: those with a picture that follow each other, and those without. */
+/** The same in runs: consecutive sections with a picture, and those without. */
 export function runsOf(
   sections: readonly ShownSection[],
 ): { hasPictures: boolean; sections: ShownSection[] }[] {
