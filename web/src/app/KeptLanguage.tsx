@@ -9,14 +9,14 @@ export function KeptLanguage() {
   const { user, changed } = useAuth();
   const { language } = useLanguage();
   const isKept = usePark().features.includes('accounts');
-  const [keep] = useState(() =>
-    makeLanguageKeeper(async (chosen) =>
-      changed(await (await import('../session/api/me.ts')).saveLanguage(chosen)),
+  const [keeper] = useState(() =>
+    makeLanguageKeeper(async (language) =>
+      changed(await (await import('../session/api/me.ts')).saveLanguage(language)),
     ),
   );
 
   useEffect(() => {
-    if (isKept) void keep(user, language);
-  }, [isKept, keep, user, language]);
+    if (isKept) void keeper(user, language);
+  }, [isKept, keeper, user, language]);
   return null;
 }

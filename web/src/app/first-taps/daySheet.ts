@@ -4,8 +4,8 @@ const days = new Map<string, Promise<DocumentFragment | null>>();
 
 /** Fetches and caches the hours of a day as any visitor sees them. */
 export function loadDay(day: string): Promise<DocumentFragment | null> {
-  const known = days.get(day);
-  if (known) return known;
+  const cached = days.get(day);
+  if (cached) return cached;
   const loading = loadFragment(`${location.pathname}/days/${day}?lang=${document.documentElement.lang}`);
   days.set(day, loading);
   return loading;
@@ -35,9 +35,9 @@ export function nameDay(dialog: HTMLElement, cell: HTMLElement): void {
 
 /** Puts the hours of the day into the sheet, unless it shows another day by now. */
 export async function fillDay(dialog: HTMLDialogElement, day: string): Promise<void> {
-  const made = (await loadDay(day))?.querySelector('dialog');
-  if (!made || dialog.dataset['shown'] !== day || !dialog.open) return;
+  const template = (await loadDay(day))?.querySelector('dialog');
+  if (!template || dialog.dataset['shown'] !== day || !dialog.open) return;
   const hadFocus = document.activeElement?.matches('[data-autofocus]');
-  dialog.replaceChildren(...(made.cloneNode(true) as HTMLElement).childNodes);
+  dialog.replaceChildren(...(template.cloneNode(true) as HTMLElement).childNodes);
   if (hadFocus) focusStart(dialog);
 }

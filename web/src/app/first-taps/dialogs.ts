@@ -35,9 +35,9 @@ export function openDialog(
   name: DialogName,
   fill?: (dialog: HTMLDialogElement) => void,
 ): HTMLDialogElement | null {
-  const made = dialogs.querySelector(`[data-name=${name}] > dialog`);
-  if (!made) return null;
-  const dialog = made.cloneNode(true) as HTMLDialogElement;
+  const template = dialogs.querySelector(`[data-name=${name}] > dialog`);
+  if (!template) return null;
+  const dialog = template.cloneNode(true) as HTMLDialogElement;
   dialog.dataset['prerendered'] = name;
   fill?.(dialog);
   document.body.append(dialog);

@@ -104,10 +104,10 @@ function pressInside(dialog: HTMLDialogElement, button: HTMLButtonElement): void
   if (index === 0 || (name === 'question' && index === 1)) return closeTop();
   const isStep = button.parentElement?.querySelector(':scope > [data-autofocus]');
   if (name === 'day' && isStep && stepTo(dialog, index === 1 ? -1 : 1)) return;
-  const asks = name === 'day' && button.closest('ol') !== null && isVisitor();
-  const press: Press = { find: insideOf(name, button, index), opens: asks ? 'question' : null };
+  const opensQuestion = name === 'day' && button.closest('ol') !== null && isVisitor();
+  const press: Press = { find: insideOf(name, button, index), opens: opensQuestion ? 'question' : null };
   presses.push(press);
-  if (asks) void open('question', button, press).catch(leaveToReact);
+  if (opensQuestion) void open('question', button, press).catch(leaveToReact);
   else button.ariaBusy = 'true';
 }
 

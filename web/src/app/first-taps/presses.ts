@@ -11,16 +11,16 @@ export interface Press {
 /** Clicks before React hydrated the page, in order. */
 export const presses: Press[] = [];
 
-const says = (button: HTMLElement) => `${button.ariaLabel ?? ''}${button.textContent}`;
+const labelOf = (button: HTMLElement) => `${button.ariaLabel ?? ''}${button.textContent}`;
 
 /** Finds a button of the page; after a new render, the one with the same label. */
 export function onPage(button: HTMLButtonElement): Press['find'] {
   const { day } = button.dataset;
-  const words = says(button);
+  const words = labelOf(button);
   return () => {
     if (button.isConnected) return button;
     if (day !== undefined) return cellOf(day);
-    return [...document.querySelectorAll('button')].find((each) => says(each) === words) ?? null;
+    return [...document.querySelectorAll('button')].find((each) => labelOf(each) === words) ?? null;
   };
 }
 

@@ -7,14 +7,14 @@ const longestTakeOverMs = 60_000;
 
 /** `clicking`: the current click is a replayed one. `over`: React handles every click itself. */
 let state: 'waiting' | 'replaying' | 'clicking' | 'over' = 'waiting';
-let pressed: HTMLElement | null = null;
+let lastPressed: HTMLElement | null = null;
 let takenOver: (name: DialogName) => void = () => {};
 
 export const replayState = () => state;
 
 offerTakeOver(
   (name) => takenOver(name),
-  () => pressed,
+  () => lastPressed,
 );
 
 /** Replays the clicks from before hydration in React's page, one after the other. */
@@ -39,29 +39,29 @@ async function replayOne({ find, opens }: Press): Promise<void> {
   // Without its target a click cannot be replayed, nor can the clicks after it.
   if (!target || target.matches(':disabled')) presses.length = 0;
   else if (opens && prerendered(opens)) {
-    const opened = untilTakenOver(opens);
+    const takeOver = untilTakenOver(opens);
     click(target);
-    await opened;
+    await takeOver;
   } else click(target);
-  const left = opens && prerendered(opens);
-  if (left) closeDialog(left);
+  const leftover = opens && prerendered(opens);
+  if (leftover) closeDialog(leftover);
 }
 
 function click(target: HTMLElement | null): void {
   const before = state;
   state = 'clicking';
-  pressed = target;
+  lastPressed = target;
   target?.click();
   state = before;
 }
 
 function untilTakenOver(name: DialogName): Promise<void> {
-  return new Promise((done) => {
-    const late = setTimeout(done, longestTakeOverMs);
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, longestTakeOverMs);
     takenOver = (taken) => {
       if (taken !== name) return;
       clearTimeout(late);
-      done();
+      resolve();
     };
   });
 }

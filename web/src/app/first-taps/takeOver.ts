@@ -4,10 +4,13 @@ const focusable = 'a,button,summary,[tabindex]';
 
 /**
  * For `Dialog` (src/ui/Dialog.tsx).
- * @param done called with the prerendered dialog that React took over
- * @param pressed the element that opened React's dialog, and that gets the focus when it closes
+ * @param onTakeOver called with the prerendered dialog that React took over
+ * @param lastPressed the element that opened React's dialog, and that gets the focus when it closes
  */
-export function offerTakeOver(done: (name: DialogName) => void, pressed: () => HTMLElement | null): void {
+export function offerTakeOver(
+  onTakeOver: (name: DialogName) => void,
+  lastPressed: () => HTMLElement | null,
+): void {
   window.takeOverDialog = (dialog) => {
     const isQuestion = dialog.getAttribute('role') === 'alertdialog';
     const before = isQuestion ? prerendered('question') : (prerendered('day') ?? prerendered('menu'));
@@ -18,7 +21,7 @@ export function offerTakeOver(done: (name: DialogName) => void, pressed: () => H
     above?.close();
     before.close();
     before.remove();
-    pressed()?.focus({ preventScroll: true });
+    lastPressed()?.focus({ preventScroll: true });
     dialog.style.animation = 'none';
     return () => {
       putAt(dialog, place);
@@ -27,7 +30,7 @@ export function offerTakeOver(done: (name: DialogName) => void, pressed: () => H
         above.showModal();
         focusStart(above);
       }
-      done(before.dataset['prerendered'] as DialogName);
+      onTakeOver(before.dataset['prerendered'] as DialogName);
     };
   };
 }

@@ -10,12 +10,12 @@ import type { PlaceData } from './place.ts';
 /** Upcoming events as schema.org data: time, place, and the price of a free place. */
 export function eventsData(
   madeAt: string,
-  shown: readonly ShownEvent[],
+  events: readonly ShownEvent[],
   place: PlaceData,
   language: Language,
 ): object {
   const now = Temporal.Instant.from(madeAt);
-  const entries = shown.filter(({ event }) => !eventEnded(event, now));
+  const entries = events.filter(({ event }) => !eventEnded(event, now));
   return {
     '@context': 'https://schema.org',
     '@graph': entries.map(({ event, places }) => {

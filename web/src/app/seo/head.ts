@@ -24,11 +24,11 @@ export function fileLinks(files: BuiltFiles, sources: readonly string[], templat
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const collect = (key: string) => {
-    const built = files[key];
-    if (!built || scripts.has(built.file)) return;
-    scripts.add(built.file);
-    for (const style of built.css ?? []) styles.add(style);
-    built.imports?.forEach(collect);
+    const entry = files[key];
+    if (!entry || scripts.has(entry.file)) return;
+    scripts.add(entry.file);
+    for (const style of entry.css ?? []) styles.add(style);
+    entry.imports?.forEach(collect);
   };
   sources.forEach(collect);
   const missing = (file: string) => !template.includes(`"/${file}"`);
@@ -40,8 +40,8 @@ export function fileLinks(files: BuiltFiles, sources: readonly string[], templat
 
 /** The built file of a source. */
 export function scriptOf(files: BuiltFiles, source: string): string[] {
-  const built = files[source];
-  return built ? [`/${built.file}`] : [];
+  const entry = files[source];
+  return entry ? [`/${entry.file}`] : [];
 }
 
 /** Preloads the picture of the first screen before the style sheet is parsed. @param name as a content names it */
@@ -64,8 +64,8 @@ export function firstPictureHint(name: string | null): string {
     : '';
 }
 
-function preload(media: string, set: string, sizes: string): string {
-  return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" imagesrcset="${set}" imagesizes="${sizes}">`;
+function preload(media: string, srcset: string, sizes: string): string {
+  return `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" imagesrcset="${srcset}" imagesizes="${sizes}">`;
 }
 
 export interface PageFacts {

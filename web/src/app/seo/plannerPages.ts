@@ -34,14 +34,14 @@ export function plannerPage(id: number): PublicPage {
       const track = tracks.find((each) => each.id === id);
       if (!track) return { title: t.title, description: t.pickDayAndTime };
       const label = labelOf(track);
-      const said = descriptionOf(track, language)?.replaceAll('\n', ' ') ?? label;
-      return { title: `${t.title}, ${label}`, description: `${ended(said)} ${t.pickDayAndTime}` };
+      const description = descriptionOf(track, language)?.replaceAll('\n', ' ') ?? label;
+      return { title: `${t.title}, ${label}`, description: `${sentence(description)} ${t.pickDayAndTime}` };
     },
     sources: sources('PlannerPage'),
   };
 }
 
 /** Ends the text with a full stop, so that a sentence can follow. */
-function ended(text: string): string {
+function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -39,7 +39,7 @@ export async function renderDialogs({ path, language, info, now }: DialogsReques
   const today = dayOf(now, parkOf(info).zone);
   const isPlanner = trackIdOf(path) !== null;
   const question = loginQuestion(planner);
-  const shown = { key: 0, kind: 'choose', question, working: null, note: '', answer: ignore } as const;
+  const request = { key: 0, kind: 'choose', question, working: null, note: '', answer: ignore } as const;
   return await inSite(
     { path, language, info },
     <>
@@ -53,7 +53,7 @@ export async function renderDialogs({ path, language, info, now }: DialogsReques
       )}
       {(isPlanner || path === '/events') && (
         <div data-name="question">
-          <QuestionDialog shown={shown} />
+          <QuestionDialog shown={request} />
         </div>
       )}
     </>,

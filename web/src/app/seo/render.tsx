@@ -51,8 +51,8 @@ export { defaultLanguage, languages };
 export async function renderPage(request: PageRequest): Promise<string> {
   const { path, language, info, origin, template, files } = request;
   const park = parkOf(info);
-  const closed = closedPage(park, path);
-  const page = closed ?? publicPageOf(path);
+  const closedView = closedPage(park, path);
+  const page = closedView ?? publicPageOf(path);
   const texts = await loadTexts(language);
   await loadPages(routes, path, language);
   await loadGate(park.opening.isOpen, language);
@@ -73,14 +73,14 @@ export async function renderPage(request: PageRequest): Promise<string> {
   );
   const place = placeData(park, texts.common.siteName, origin);
   const { shownContent, ...told } = info;
-  const content = closed ? undefined : shownContent;
+  const content = closedView ? undefined : shownContent;
   const head = [
     metaTags({ title: fullTitle, description, language, origin, path, siteName, image: shareImage(park) }),
-    closed ? '<meta name="robots" content="noindex">' : '',
-    firstPicture(path, closed !== null, info),
+    closedView ? '<meta name="robots" content="noindex">' : '',
+    firstPicture(path, closedView !== null, info),
     fileLinks(files, page.sources(language), template),
     dataBlock('application/ld+json', 'place', place),
-    ...(!closed && park.shown && info.madeAt
+    ...(!closedView && park.shown && info.madeAt
       ? [
           dataBlock(
             'application/ld+json',
@@ -112,17 +112,17 @@ function addressOf(path: PublicPath, { shownVersion }: ServerInfo): string {
 /** Removes the booking limits: a rider who reaches one gets it with the error, so pages need not carry it. */
 function withoutLimits(info: Omit<ServerInfo, 'shownContent'>, policy: ParkPolicy): typeof info {
   const { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge } = policy;
-  const shown = { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge };
-  return { ...info, park: { ...info.park, policy: shown } };
+  const publicPolicy = { cancelClosesMinutes, cancelFreeHours, opensAtHour, closesAtHour, guardianUpToAge };
+  return { ...info, park: { ...info.park, policy: publicPolicy } };
 }
 
 function firstPicture(path: string, isClosed: boolean, info: ServerInfo): string {
   if (isClosed) return firstPictureLinks('cable', {});
   if (path !== paths.home) return '';
-  const shown = info.shownVersion ?? info.shownContent;
-  const [scene] = shownScenes(homeOf(shown?.content));
+  const content = info.shownVersion ?? info.shownContent;
+  const [scene] = shownScenes(homeOf(content?.content));
   const name = scene?.picture ?? null;
-  return firstPictureLinks(name, shown?.pictures ?? {}) + firstPictureHint(name);
+  return firstPictureLinks(name, content?.pictures ?? {}) + firstPictureHint(name);
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
