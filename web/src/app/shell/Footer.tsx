@@ -14,7 +14,7 @@ export function Footer({ bare = false }: { bare?: boolean }) {
   const t = useFrameTexts().shell;
   const isHidden = useIsHidden();
   const park = usePark();
-  const asks = questionOf(park) !== null;
+  const hasQuestion = questionOf(park) !== null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -48,7 +48,7 @@ export function Footer({ bare = false }: { bare?: boolean }) {
               <Link to={paths.withdrawal}>{t.withdraw}</Link>
             </li>
           )}
-          {asks && (
+          {hasQuestion && (
             <li>
               <CookieSettings className={styles.button} />
             </li>

@@ -10,12 +10,12 @@ import styles from './Logo.module.css';
 export function Logo() {
   const ownName = useFrameTexts().common.siteName;
   const { name, looks } = usePark();
-  const shown = name || ownName;
+  const label = name || ownName;
   const logo = looks?.logo;
   return (
     <Link to={paths.home} className={styles.logo}>
-      {logo ? <ParkLogo logo={logo} alt={logo.withName ? '' : shown} /> : <OurMark />}
-      {(!logo || logo.withName) && <span>{shown}</span>}
+      {logo ? <ParkLogo logo={logo} alt={logo.withName ? '' : label} /> : <OurMark />}
+      {(!logo || logo.withName) && <span>{label}</span>}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import styles from './ThemeToggle.module.css';
 /** Light, dark, or the system's setting. */
 export function ThemeToggle() {
   const t = useFrameTexts().theme;
-  const chosen = useColourScheme();
+  const choice = useColourScheme();
   return (
     <fieldset className={styles.choice}>
       <legend>
@@ -19,7 +19,7 @@ export function ThemeToggle() {
             className={styles.input}
             name="theme"
             value={scheme}
-            checked={scheme === chosen}
+            checked={scheme === choice}
             onChange={() => setColourScheme(scheme)}
           />
           <span>{t[scheme]}</span>

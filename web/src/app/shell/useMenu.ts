@@ -7,7 +7,7 @@ export interface Menu {
   close: () => void;
 }
 
-interface Opened {
+interface OpenMenu {
   /** The visible location, by the router's key. */
   at: string;
   /** The pending location at that time; a visit's first entry has none. */
@@ -20,11 +20,11 @@ interface Opened {
  */
 export function useMenu(): Menu {
   const { key } = useLocation();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  if (opened && opened.at !== key) setOpened(opened.coming === key ? { at: key } : null);
+  const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
+  if (openMenu && openMenu.at !== key) setOpenMenu(openMenu.coming === key ? { at: key } : null);
   return {
-    isOpen: opened !== null,
-    open: () => setOpened({ at: key, coming: (history.state as { key?: string } | null)?.key }),
-    close: () => setOpened(null),
+    isOpen: openMenu !== null,
+    open: () => setOpenMenu({ at: key, coming: (history.state as { key?: string } | null)?.key }),
+    close: () => setOpenMenu(null),
   };
 }

@@ -39,8 +39,8 @@ export function useRole(): Viewer {
 /** While the session starts, the remembered role, so that menus and bars match. */
 export function useLikelyRole(): Viewer {
   const { loading } = useAuth();
-  const known = useRole();
-  return loading ? likelyRole() : known;
+  const role = useRole();
+  return loading ? likelyRole() : role;
 }
 
 /** As in public/boot.js: tokens without a remembered role mean a rider. */
