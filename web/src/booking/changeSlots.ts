@@ -52,14 +52,14 @@ export async function changeSlots(mutation: SlotMutation, context: MutationConte
   return outcome;
 }
 
-interface Reconciled {
+interface Reconciliation {
   outcome: Outcome;
   /** Null if the read failed. */
   states: readonly SlotUpdate[] | null;
 }
 
 /** Sends a mutation once: after a lost response a repeat is not safe. Then the server state counts. */
-async function reconcile(mutation: SlotMutation, context: MutationContext): Promise<Reconciled> {
+async function reconcile(mutation: SlotMutation, context: MutationContext): Promise<Reconciliation> {
   if (context.isOffline()) {
     return { outcome: { kind: 'refused', error: new NetworkError() }, states: mutation.before };
   }
@@ -90,11 +90,11 @@ async function refuse(
   mutation: SlotMutation,
   { read }: MutationContext,
   error: unknown,
-): Promise<Reconciled> {
+): Promise<Reconciliation> {
   const states = await read(mutation.slots).catch(() => null);
-  const taken =
+  const isTaken =
     mutation.books && error instanceof ApiError && error.status === 409 && !ownRefusals.has(error.code);
-  return { outcome: taken ? { kind: 'taken', reread: false } : { kind: 'refused', error }, states };
+  return { outcome: isTaken ? { kind: 'taken', reread: false } : { kind: 'refused', error }, states };
 }
 
 /** @param lost the error; null where the response was good but incomplete. */
@@ -102,7 +102,7 @@ async function lookUp(
   mutation: SlotMutation,
   { read, pause, onUnsure }: MutationContext,
   lost: unknown,
-): Promise<Reconciled> {
+): Promise<Reconciliation> {
   const unsure = once(onUnsure);
   if (lost instanceof NetworkError) unsure();
   // A successful mutation shows no notice while its slots are read.
@@ -115,12 +115,12 @@ async function lookUp(
   }
 }
 
-function outcomeOf(mutation: SlotMutation, states: readonly ServerState[], lost: unknown): Outcome {
+function outcomeOf(mutation: SlotMutation, states: readonly ServerState[], error: unknown): Outcome {
   if (mutation.isDone(states)) {
-    settleCall(lost);
+    settleCall(error);
     return { kind: 'done' };
   }
   const isHeld = states.some(({ slot }) => slot.rider !== null);
-  if (mutation.books && (lost === null || isHeld)) return { kind: 'taken', reread: true };
-  return { kind: 'refused', error: lost };
+  if (mutation.books && (error === null || isHeld)) return { kind: 'taken', reread: true };
+  return { kind: 'refused', error };
 }

@@ -1,8 +1,8 @@
 /** Calls `act` the first time only. */
 export function once(act: () => void): () => void {
-  let done = false;
+  let isCalled = false;
   return () => {
-    if (!done) act();
-    done = true;
+    if (!isCalled) act();
+    isCalled = true;
   };
 }

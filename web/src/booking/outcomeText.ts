@@ -24,10 +24,10 @@ export function isOfThisSlot(outcome: Outcome): boolean {
   return isLapsed || isTooLate(outcome);
 }
 
-/** The message after a booking. `done`: the text on success. `zone`: the park's. */
-export function bookingText(outcome: Outcome, done: string, texts: Texts, zone: string): Message {
+/** The message after a booking. `successText`: the text on success. `zone`: the park's. */
+export function bookingText(outcome: Outcome, successText: string, texts: Texts, zone: string): Message {
   const t = texts.planner;
-  if (outcome.kind === 'done') return { kind: 'success', text: done };
+  if (outcome.kind === 'done') return { kind: 'success', text: successText };
   if (outcome.kind === 'taken')
     return { kind: 'error', text: outcome.reread ? t.slotTakenByOther : t.slotTaken };
   if (isTooLate(outcome)) return { kind: 'error', text: t.tooLateToBook };

@@ -16,7 +16,10 @@ async function moveBooking(from: number, to: number): Promise<Slot[]> {
 
 /** Moves a booking with its payment to another slot. */
 export function moveMutation({ slot: from, rider, payment, missing }: Booking, to: Slot): SlotMutation {
-  const given = { ...(rider ? { rider } : {}), ...(payment ? { payment: { ...payment, slot: to.id } } : {}) };
+  const details = {
+    ...(rider ? { rider } : {}),
+    ...(payment ? { payment: { ...payment, slot: to.id } } : {}),
+  };
   // The payment of the new slot may be another one, from a pass.
   const paidBy = ({ payment: id }: Slot) =>
     payment && id !== null ? { payment: { ...payment, id, slot: to.id } } : {};
@@ -24,12 +27,12 @@ export function moveMutation({ slot: from, rider, payment, missing }: Booking, t
     slots: [from.id, to.id],
     optimistic: [
       { slot: { id: from.id, rider: null, payment: null }, missing: false },
-      { slot: { id: to.id, rider: from.rider, payment: from.payment }, ...given },
+      { slot: { id: to.id, rider: from.rider, payment: from.payment }, ...details },
     ],
     before: [{ slot: from, missing }, { slot: to }],
     send: async () =>
       (await moveBooking(from.id, to.id)).map((slot) =>
-        slot.id === to.id ? { slot, ...given, ...paidBy(slot) } : { slot, missing: false },
+        slot.id === to.id ? { slot, ...details, ...paidBy(slot) } : { slot, missing: false },
       ),
     movesIn: true,
     isDone: (states) => states.find(({ slot }) => slot.id === to.id)?.slot.rider === from.rider,

@@ -45,15 +45,15 @@ export function passMutation(slot: Slot, { id: pass, kind, balance }: Pass): Slo
 }
 
 /** @param amount expected amount in grosze */
-function paying(slot: Slot, asked: NewPayment, amount: number): SlotMutation {
+function paying(slot: Slot, newPayment: NewPayment, amount: number): SlotMutation {
   // A negative id cannot clash with the server's.
-  const expected = { id: -slot.id, slot: slot.id, amount, method: asked.method };
+  const expectation = { id: -slot.id, slot: slot.id, amount, method: newPayment.method };
   return {
     slots: [slot.id],
-    optimistic: [{ slot: { id: slot.id, payment: expected.id }, payment: expected }],
+    optimistic: [{ slot: { id: slot.id, payment: expectation.id }, payment: expectation }],
     before: [{ slot }],
     send: async () => {
-      const payment = await paySlot(asked);
+      const payment = await paySlot(newPayment);
       return [{ slot: { id: slot.id, payment: payment.id }, payment }];
     },
     isDone: ([state]) => state !== undefined && state.slot.payment !== null,

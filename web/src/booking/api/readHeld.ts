@@ -19,10 +19,10 @@ export async function readHeld(rider: string, signal?: AbortSignal): Promise<Slo
     .toSorted((a, b) => (a.heldUntil?.epochMilliseconds ?? 0) - (b.heldUntil?.epochMilliseconds ?? 0));
 }
 
-/** The same as a query. @param shown ids of the rider's visible slots: part of the cache key */
-export function heldSlots(rider: string, shown: readonly number[] = []) {
+/** The same as a query. @param visibleIds ids of the rider's visible slots: part of the cache key */
+export function heldSlots(rider: string, visibleIds: readonly number[] = []) {
   return queryOptions({
-    queryKey: [...slotKeys.all, 'held', rider, ...shown],
+    queryKey: [...slotKeys.all, 'held', rider, ...visibleIds],
     queryFn: ({ signal }) => readHeld(rider, signal),
     refetchInterval: askEveryMs,
   });

@@ -21,9 +21,9 @@ export function passesOf(rider: string) {
   return queryOptions({
     queryKey: [...passesKey, rider],
     queryFn: async ({ signal }): Promise<UsedPass[]> => {
-      const shared = (await readMembers({ account: { _eq: rider } }, signal)).map(({ pass }) => pass);
+      const sharedPasses = (await readMembers({ account: { _eq: rider } }, signal)).map(({ pass }) => pass);
       const theirs: Filter = {
-        _or: [{ account: { _eq: rider } }, ...(shared.length ? [{ id: { _in: shared } }] : [])],
+        _or: [{ account: { _eq: rider } }, ...(sharedPasses.length ? [{ id: { _in: sharedPasses } }] : [])],
       };
       const filter = { ...theirs, balance: { _gt: 0 }, voided: { _null: true } };
       const rows = await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal);
@@ -71,10 +71,10 @@ export async function withUses<P extends Pass>(
   passes: readonly P[],
   signal: AbortSignal,
 ): Promise<(P & UsedPass)[]> {
-  const limited = passes.filter(({ kind }) => kind.perDay !== null).map(({ id }) => id);
-  const filter = { pass: { _in: limited }, reason: { _in: ['ride', 'return'] } };
+  const limitedIds = passes.filter(({ kind }) => kind.perDay !== null).map(({ id }) => id);
+  const filter = { pass: { _in: limitedIds }, reason: { _in: ['ride', 'return'] } };
   const query = { fields: ['id', 'pass', 'delta', 'rideStart'], filter, sort: ['id'] };
-  const rows = limited.length === 0 ? [] : await readAll<PassUseRow>('PassEntry', query, signal);
+  const rows = limitedIds.length === 0 ? [] : await readAll<PassUseRow>('PassEntry', query, signal);
   const usesOf = (id: number) =>
     rows.flatMap(({ pass, delta, rideStart }) =>
       pass === id && rideStart !== null ? { start: requireWireTime(rideStart), units: -delta } : [],

@@ -32,12 +32,12 @@ export async function readSharedSlots(
   signal?: AbortSignal,
   isLoggedIn = tokens.read() !== null,
 ): Promise<Slot[]> {
-  const [shared, own] = await Promise.all([
+  const [publicSlots, own] = await Promise.all([
     readSlots(range, signal, send),
     isLoggedIn ? readSlots({ ...range, rider: '$CURRENT_USER' }, signal) : [],
   ]);
   const ownById = new Map(own.map((slot) => [slot.id, slot]));
-  return shared.map((slot) => ownById.get(slot.id) ?? slot);
+  return publicSlots.map((slot) => ownById.get(slot.id) ?? slot);
 }
 
 /** The wire compares with "greater than" (SPEC.md §7): one millisecond earlier includes a slot at the bound. */

@@ -11,7 +11,7 @@ export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; tr
   const texts = useTexts();
   const t = texts.account;
   const [isPending, setPending] = useState(false);
-  const take = async () => {
+  const download = async () => {
     setPending(true);
     try {
       // Few riders use it, so its code loads on demand.
@@ -29,7 +29,7 @@ export function ToCalendar({ slot, time, track }: { slot: Slot; time: string; tr
       aria-label={t.toCalendarAt(time, track)}
       aria-busy={isPending || undefined}
       disabled={isPending}
-      onClick={() => void take()}
+      onClick={() => void download()}
     >
       <CalendarIcon /> <span>{t.toCalendar}</span>
     </button>

@@ -11,8 +11,8 @@ import { TimeLeft } from './TimeLeft.tsx';
 /** The rider's unpaid holds with their remaining time; empty if there are none. */
 export default function HeldNote({ rider }: { rider: string }) {
   const t = usePageTexts(payTexts);
-  const held = useQuery(heldSlots(rider));
-  const slots = held.data ?? [];
+  const holds = useQuery(heldSlots(rider));
+  const slots = holds.data ?? [];
   const [first] = slots;
   if (!first?.heldUntil) return null;
   return (

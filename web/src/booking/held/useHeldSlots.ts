@@ -13,17 +13,17 @@ export type HeldUntil = (slot: Slot) => Temporal.Instant | 'unknown' | null;
 export function useHeldSlots(slots: readonly Slot[], me: string | null): HeldUntil {
   const { payments } = usePark();
   const own = slots.filter(({ rider, payment }) => me !== null && rider === me && payment === null);
-  const enabled = payments.online !== 'off' && own.length > 0;
-  const held = useQuery({
+  const isEnabled = payments.online !== 'off' && own.length > 0;
+  const holds = useQuery({
     ...heldSlots(
       me ?? '',
       own.map(({ id }) => id),
     ),
-    enabled,
+    enabled: isEnabled,
   });
   return ({ id, rider, payment }) => {
-    if (!enabled || rider !== me || payment !== null) return null;
-    if (held.data === undefined) return held.isError ? null : 'unknown';
-    return held.data.find((slot) => slot.id === id)?.heldUntil ?? null;
+    if (!isEnabled || rider !== me || payment !== null) return null;
+    if (holds.data === undefined) return holds.isError ? null : 'unknown';
+    return holds.data.find((slot) => slot.id === id)?.heldUntil ?? null;
   };
 }

@@ -29,16 +29,16 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
   const t = texts.planner.undoing;
   const words = useSlotWords();
   const [state, setState] = useState<'offered' | 'working' | 'failed'>('offered');
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const bar = useRef<HTMLElement>(null);
-  useTimeIsOver(offer, state === 'offered' && told === '');
+  useTimeIsOver(offer, state === 'offered' && message === '');
   useMessageKey(() => bar.current?.querySelector('button')?.focus());
 
   const undo = async () => {
     const hadFocus = bar.current?.contains(document.activeElement) ?? false;
     const section = bar.current?.parentElement;
     setState('working');
-    const outcome = await run(undoCancelMutation(offer.slot), () => setTold(t.unsure));
+    const outcome = await run(undoCancelMutation(offer.slot), () => setMessage(t.unsure));
     if (outcome.kind === 'done') {
       if (hadFocus) focusWhatCameBack(offer.slot.id, section);
       withdrawUndo(offer);
@@ -46,7 +46,7 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
       return;
     }
     const text = failedUndo(outcome, texts);
-    setTold(text);
+    setMessage(text);
     say({ kind: 'error', text });
     // If the request did not reach the server, a retry is safe.
     setState(isUnsent(outcome) && !isTooLate(outcome) ? 'offered' : 'failed');
@@ -54,7 +54,7 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
 
   return (
     <section className={classes(styles.bar, inSheet && styles.inSheet)} aria-label={t.label} ref={bar}>
-      <output className={styles.text}>{told || t.cancelled(words.time(offer.slot))}</output>
+      <output className={styles.text}>{message || t.cancelled(words.time(offer.slot))}</output>
       {state === 'failed' ? (
         <Button onClick={() => withdrawUndo(offer)}>{texts.common.ok}</Button>
       ) : (
@@ -67,7 +67,7 @@ function Offer({ offer, run, say, inSheet }: UndoBarProps & { offer: UndoOffer }
           {texts.planner.undo}
         </Button>
       )}
-      {state === 'offered' && told === '' && <TimeLeft untilMs={offer.untilMs} />}
+      {state === 'offered' && message === '' && <TimeLeft untilMs={offer.untilMs} />}
     </section>
   );
 }
