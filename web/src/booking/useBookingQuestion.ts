@@ -13,7 +13,7 @@ interface BookingQuestion {
   pass: number | null;
 }
 
-/** The question before a booking: slot, price and payment. A pass that covers everything comes first; `refused` ones failed. */
+/** The question before a booking: slot, price and payment. A pass that covers everything comes first; passes in `refusals` failed. */
 export function useBookingQuestion() {
   const t = useTexts().planner;
   const costs = useCostWords();
@@ -22,16 +22,16 @@ export function useBookingQuestion() {
   return async (
     slots: readonly [Slot, ...Slot[]],
     what: string,
-    refused: PassRefusal | null = null,
+    refusals: PassRefusal | null = null,
   ): Promise<BookingQuestion> => {
     const [first] = slots;
     const without = isPaidFirst ? t.bookAndPay : t.book;
-    const offer = await offerOnceKnown(slots, refused);
+    const offer = await offerOnceKnown(slots, refusals);
     if (!offer) {
-      const text = costs.toBook(what, first, priceOf(slots), refused);
+      const text = costs.toBook(what, first, priceOf(slots), refusals);
       return { question: { text, confirmLabel: without }, pass: null };
     }
-    const text = costs.toBookOnPass(what, first, say(offer), refused);
+    const text = costs.toBookOnPass(what, first, say(offer), refusals);
     return { question: { text, confirmLabel: t.pass.book, otherLabel: without }, pass: offer.pass.id };
   };
 }

@@ -23,27 +23,27 @@ export function useCostWords() {
 
   return {
     /** `what` and, for slots starting with `first`, the payment and the deadline for a free cancellation. */
-    toBook: (what: string, first: Slot, price: number, refused: PassRefusal | null = null): ReactElement => (
+    toBook: (what: string, first: Slot, price: number, refusals: PassRefusal | null = null): ReactElement => (
       <>
-        {refused && <p>{refused.why}</p>}
+        {refusals && <p>{refusals.why}</p>}
         <p>{what}</p>
         <p>{termsOf(isLate(first), price)}</p>
         <p>{planner.fixedTime}</p>
         {mayPayOnline && !isPaidFirst && <p>{planner.payOnlineToo}</p>}
       </>
     ),
-    /** The same for slots on a pass: `takes` is the charge. */
+    /** The same for slots on a pass: `charge` is its price. */
     toBookOnPass: (
       what: string,
       first: Slot,
-      takes: string,
-      refused: PassRefusal | null = null,
+      charge: string,
+      refusals: PassRefusal | null = null,
     ): ReactElement => (
       <>
-        {refused && <p>{refused.why}</p>}
+        {refusals && <p>{refusals.why}</p>}
         <p>{what}</p>
         <p>
-          <strong>{takes}</strong>
+          <strong>{charge}</strong>
         </p>
         <p>
           {isLate(first)

@@ -25,17 +25,17 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
   const work = useWorkInQuestion(say);
   const { forget: forgetPasses } = usePassOffer();
   const info = useInfo();
-  const given = useGivenBackWords();
+  const refundWords = useGivenBackWords();
   const explainTooLate = useExplainTooLate();
 
   return async (slot: Slot): Promise<void> => {
-    const told = await previewGivingBack(slot.id).catch((error: unknown) => error);
-    if (isRefused(told, 'TOO_LATE')) return explainTooLate();
-    if (!isTold(told)) {
-      const text = isRefused(told, 'SLOT_PAID') ? t.paidText : errorText(told, texts);
+    const preview = await previewGivingBack(slot.id).catch((error: unknown) => error);
+    if (isRefused(preview, 'TOO_LATE')) return explainTooLate();
+    if (!isTold(preview)) {
+      const text = isRefused(preview, 'SLOT_PAID') ? t.paidText : errorText(preview, texts);
       return info({ title: t.paidTitle, text: <CallUs text={text} /> });
     }
-    const asked = given.question(words.what(slot), told);
+    const asked = refundWords.question(words.what(slot), preview);
     const question = await askOnce(() => open(asked));
     if (!question || question.choice === 'cancel') return;
     const attempt = () => run(giveBackMutation(slot), () => question.note(t.unsureCancelling));
@@ -45,16 +45,16 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
         : { message: { kind: 'error', text: failedCancelling(result, texts) }, mayRetry: isUnsent(result) },
     );
     question.close();
-    if (told.back === 'ride') void forgetPasses();
+    if (preview.back === 'ride') void forgetPasses();
     if (isTooLate(outcome)) return explainTooLate();
-    if (outcome.kind === 'done') say({ kind: 'success', text: given.done(told) });
+    if (outcome.kind === 'done') say({ kind: 'success', text: refundWords.done(preview) });
   };
 }
 
-function isTold(told: unknown): told is GivenBack {
-  return typeof told === 'object' && told !== null && 'back' in told;
+function isTold(preview: unknown): preview is GivenBack {
+  return typeof preview === 'object' && preview !== null && 'back' in preview;
 }
 
-function isRefused(told: unknown, code: ErrorCode): boolean {
-  return told instanceof ApiError && told.code === code;
+function isRefused(preview: unknown, code: ErrorCode): boolean {
+  return preview instanceof ApiError && preview.code === code;
 }

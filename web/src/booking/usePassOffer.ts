@@ -17,23 +17,23 @@ export function usePassOffer() {
   const { features, zone } = usePark();
   const { user } = useAuth();
   const queries = useQueryClient();
-  const asked = passesToPay(user ?? nobody);
+  const query = passesToPay(user ?? nobody);
   const hasPasses = user !== null && features.includes('passes');
-  const { data } = useQuery({ ...asked, enabled: hasPasses });
+  const { data } = useQuery({ ...query, enabled: hasPasses });
   return {
     /** Uses the cached passes. */
-    offerFor: (slots: readonly Slot[], refused: PassRefusal | null = null): OfferedPass | null =>
-      user && data ? offeredPass(without(data, refused), slots, user, zone) : null,
+    offerFor: (slots: readonly Slot[], refusals: PassRefusal | null = null): OfferedPass | null =>
+      user && data ? offeredPass(without(data, refusals), slots, user, zone) : null,
     /** Waits for the passes, and refetches them after a booking; on an error it uses the cache. */
     offerOnceKnown: async (
       slots: readonly Slot[],
-      refused: PassRefusal | null,
+      refusals: PassRefusal | null,
     ): Promise<OfferedPass | null> => {
       if (!hasPasses) return null;
-      const known = await queries
-        .fetchQuery({ ...asked, staleTime: Infinity })
-        .catch(() => queries.getQueryData(asked.queryKey) ?? []);
-      return offeredPass(without(known, refused), slots, user, zone);
+      const passes = await queries
+        .fetchQuery({ ...query, staleTime: Infinity })
+        .catch(() => queries.getQueryData(query.queryKey) ?? []);
+      return offeredPass(without(passes, refusals), slots, user, zone);
     },
     /** The charge for the slots, and the remaining balance. */
     say: ({ pass: { kind, balance }, units }: OfferedPass): string =>
@@ -43,6 +43,6 @@ export function usePassOffer() {
   };
 }
 
-function without(passes: readonly UsedPass[], refused: PassRefusal | null): readonly UsedPass[] {
-  return passes.filter(({ id }) => !refused?.passes.includes(id));
+function without(passes: readonly UsedPass[], refusals: PassRefusal | null): readonly UsedPass[] {
+  return passes.filter(({ id }) => !refusals?.passes.includes(id));
 }

@@ -22,21 +22,21 @@ export function usePassPaying(run: RunMutation, say: (message: Message) => void)
   const open = useOpenQuestion();
   const askOnce = useOneQuestion();
   const work = useWorkInQuestion(say);
-  const { offerFor, say: takes, forget } = usePassOffer();
+  const { offerFor, say: chargeText, forget } = usePassOffer();
 
-  /** @param refused passes that failed to pay: then the next one is offered. */
-  async function pay(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
-    const offer = offerFor([slot], refused);
-    if (!offer) return refused ? say({ kind: 'error', text: refused.why }) : undefined;
+  /** @param refusals passes that failed to pay: then the next one is offered. */
+  async function pay(slot: Slot, refusals: PassRefusal | null = null): Promise<void> {
+    const offer = offerFor([slot], refusals);
+    if (!offer) return refusals ? say({ kind: 'error', text: refusals.why }) : undefined;
     const question = await askOnce(() =>
       open({
         title: t.pass.payQuestion,
-        text: costs.toBookOnPass(words.what(slot), slot, takes(offer), refused),
+        text: costs.toBookOnPass(words.what(slot), slot, chargeText(offer), refusals),
         confirmLabel: t.pass.pay,
       }),
     );
     if (!question || question.choice === 'cancel') return;
-    const refusalOf = (outcome: Outcome) => passRefusalOf(outcome, offer.pass.id, refused, texts);
+    const refusalOf = (outcome: Outcome) => passRefusalOf(outcome, offer.pass.id, refusals, texts);
     const attempt = () => run(passMutation(slot, offer.pass), () => question.note(t.unsure));
     const outcome = await work(question, t.pass.payQuestion, attempt, (result) =>
       result.kind === 'done' || refusalOf(result)
@@ -52,8 +52,8 @@ export function usePassPaying(run: RunMutation, say: (message: Message) => void)
 
   function whyNot(outcome: Outcome): string {
     const why = 'error' in outcome ? outcome.error : null;
-    const unreached = 'error' in outcome ? unreachedText(outcome, texts) : null;
-    return unreached ?? failedText(t.pass.payFailed, why, texts);
+    const networkText = 'error' in outcome ? unreachedText(outcome, texts) : null;
+    return networkText ?? failedText(t.pass.payFailed, why, texts);
   }
 
   return {

@@ -31,8 +31,8 @@ export function usePayingFirst() {
     areHeld: async (slots: readonly number[]): Promise<boolean> => {
       if (!features.includes('checkouts') || user === null || may(user.role, 'slot.bookForOthers'))
         return false;
-      const held = await readHeld(user.id).catch(() => null);
-      return held?.some(({ id }) => slots.includes(id)) ?? isPaidFirst;
+      const holds = await readHeld(user.id).catch(() => null);
+      return holds?.some(({ id }) => slots.includes(id)) ?? isPaidFirst;
     },
     toPay: async (slots: readonly number[]): Promise<void> => {
       await navigate(paySlotsPath(slots));

@@ -14,12 +14,12 @@ export function useResume(
 ): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
-  const taken = useRef('');
+  const resumedKey = useRef('');
 
   useEffect(() => {
     const pending = readPending(state);
-    if (!pending || !isReady || taken.current === key) return;
-    taken.current = key;
+    if (!pending || !isReady || resumedKey.current === key) return;
+    resumedKey.current = key;
     void navigate({ search }, { replace: true, state: stayHere });
     resume(pending.pending, pending.cancels ?? false);
   }, [key, search, state, isReady, resume, navigate]);

@@ -19,7 +19,7 @@ export function useSlotMutation(read: MutationContext['read'] = readSlotStates) 
   const queries = useQueryClient();
   const { pending, whilePending } = usePending('slots');
 
-  const run = useCallback<RunMutation>(
+  const runMutation = useCallback<RunMutation>(
     async (mutation, onUnsure) => {
       const show = async (updates: readonly SlotUpdate[]) => {
         // A read from before the mutation must not overwrite the optimistic value.
@@ -40,5 +40,5 @@ export function useSlotMutation(read: MutationContext['read'] = readSlotStates) 
     },
     [queries, whilePending, read],
   );
-  return { run, pending, whilePending };
+  return { run: runMutation, pending, whilePending };
 }

@@ -13,7 +13,7 @@ export interface UndoOffer {
 let offer: UndoOffer | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: UndoOffer | null): void {
+function replaceOffer(next: UndoOffer | null): void {
   offer = next;
   for (const listener of listeners) listener();
 }
@@ -23,12 +23,12 @@ function set(next: UndoOffer | null): void {
  * @param sentMs time of the request by `performance.now()`: the server acts later, so its ten seconds end after ours
  */
 export function offerUndo(slot: Slot, sentMs: number): void {
-  set({ slot, untilMs: sentMs + undoSeconds * 1000 });
+  replaceOffer({ slot, untilMs: sentMs + undoSeconds * 1000 });
 }
 
 /** @param which ignored if another offer replaced it; null for any, as on log-out */
 export function withdrawUndo(which: UndoOffer | null): void {
-  if (which === null || offer === which) set(null);
+  if (which === null || offer === which) replaceOffer(null);
 }
 
 export function useUndoOffer(): UndoOffer | null {
