@@ -19,8 +19,8 @@ export default function Analytics({ id }: { id: string }) {
 
   useEffect(() => {
     // By default it would report the whole address: mailed links contain secrets.
-    tell('set', { page_location: `${window.location.origin}${pathname}`, page_referrer: '' });
-    tell('event', 'page_view', { page_path: pathname });
+    pushCall('set', { page_location: `${window.location.origin}${pathname}`, page_referrer: '' });
+    pushCall('event', 'page_view', { page_path: pathname });
   }, [pathname]);
   return null;
 }
@@ -30,8 +30,8 @@ function start(id: string): void {
   if (window.dataLayer) return;
   // The script expects a `Date`.
   // oxlint-disable-next-line no-restricted-globals
-  tell('js', new Date(clock.now().epochMilliseconds));
-  tell('config', id, { send_page_view: false });
+  pushCall('js', new Date(clock.now().epochMilliseconds));
+  pushCall('config', id, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
@@ -44,7 +44,7 @@ function switchOff(id: string, off: boolean): void {
 }
 
 /** The script expects `arguments` objects in its queue, not arrays. */
-function tell(..._parts: unknown[]): void {
+function pushCall(..._parts: unknown[]): void {
   window.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
   window.dataLayer.push(arguments);

@@ -7,9 +7,9 @@ export const consentStorageKey = 'cookie_consent';
 export type Consent = 'unknown' | 'accepted' | 'rejected';
 
 /** The stored answer: `true` accepted, `false` rejected; anything else means unknown. */
-export function readConsent(stored: string | null): Consent {
-  if (stored === 'true') return 'accepted';
-  return stored === 'false' ? 'rejected' : 'unknown';
+export function readConsent(value: string | null): Consent {
+  if (value === 'true') return 'accepted';
+  return value === 'false' ? 'rejected' : 'unknown';
 }
 
 export function writeConsent(consent: Consent): string | null {
