@@ -30,7 +30,7 @@ function OwnAccount({ user }: { user: Account }) {
   const { error, logout } = useAuth();
   const askToDelete = useDeletingAccount(user);
   return (
-    <Page title={t.title} heading={t.welcome(user.firstName)} lead={<Lead email={user.email} />}>
+    <Page title={t.title} heading={t.welcome(user.firstName)} lead={<AccountLead email={user.email} />}>
       <div className={styles.notes}>
         <Held />
         <RefusedNote user={user} />
@@ -67,7 +67,7 @@ function OwnAccount({ user }: { user: Account }) {
 }
 
 /** The address, and a link to change it: above the slots, which may be many. */
-function Lead({ email }: { email: string }) {
+function AccountLead({ email }: { email: string }) {
   const t = useTexts().account;
   const { features } = usePark();
   return (

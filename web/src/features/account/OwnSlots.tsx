@@ -29,7 +29,7 @@ import { useOwnSlots } from './useOwnSlots.ts';
 
 const noSlots: readonly Slot[] = [];
 
-function say({ kind, text }: Message): void {
+function report({ kind, text }: Message): void {
   toast[kind](text);
 }
 
@@ -42,8 +42,8 @@ export function OwnSlots({ user }: { user: Account }) {
   const [view, setView] = useState<When>('upcoming');
   const { query, live, shown } = useOwnSlots(user.id, view, now, zone);
   const { run } = useSlotMutation();
-  const cancel = useCancelling(run, say);
-  const byPass = usePassPaying(run, say);
+  const cancel = useCancelling(run, report);
+  const byPass = usePassPaying(run, report);
   const paidBy = usePaidBy(shown ?? []);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
   useResumedCancelling(shown, (slot) => cancel(slot, heldUntil(slot) !== null));
@@ -90,16 +90,16 @@ export function OwnSlots({ user }: { user: Account }) {
           />
         )}
       </div>
-      <UndoBar run={run} say={say} inSheet={false} />
+      <UndoBar run={run} say={report} inSheet={false} />
     </section>
   );
 }
 
 /** Asks again about the cancellation that was open when the session ended. */
-function useResumedCancelling(shown: readonly Slot[] | undefined, cancel: (slot: Slot) => Promise<void>) {
-  useResume(shown !== undefined, (ids, cancels) => {
-    const held = cancels && shown?.find(({ id }) => ids.includes(id));
-    if (held) void cancel(held);
+function useResumedCancelling(slots: readonly Slot[] | undefined, cancel: (slot: Slot) => Promise<void>) {
+  useResume(slots !== undefined, (ids, cancels) => {
+    const slot = cancels && slots?.find(({ id }) => ids.includes(id));
+    if (slot) void cancel(slot);
   });
 }
 

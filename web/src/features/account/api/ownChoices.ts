@@ -26,8 +26,8 @@ export function choiceOf(account: string, topic: OwnChoice) {
 }
 
 /** PATCH /users/me/reminders and similar. */
-export async function choose(topic: OwnChoice, wanted: boolean): Promise<void> {
-  await request({ method: 'PATCH', url: calls[topic], body: { wanted } });
+export async function choose(topic: OwnChoice, isOn: boolean): Promise<void> {
+  await request({ method: 'PATCH', url: calls[topic], body: { wanted: isOn } });
 }
 
 /** POST /unsubscribe with a mail's token, with or without a session. @throws ApiError 403 for an invalid link; NetworkError. */

@@ -22,7 +22,7 @@ import { NoMove } from './NoMove.tsx';
 export default function MoveRidePage() {
   const t = usePageTexts(ownMoveTexts);
   const { user } = useAuth();
-  const [moved, setMoved] = useState<Slot | null>(null);
+  const [newSlot, setNewSlot] = useState<Slot | null>(null);
   if (!user) return null;
   return (
     <Page title={t.title} width="text">
@@ -30,7 +30,7 @@ export default function MoveRidePage() {
         <Link className={styles.back} to={paths.account}>
           <ChevronLeftIcon /> <span>{t.toAccount}</span>
         </Link>
-        {moved ? <MovedRide slot={moved} /> : <Ride rider={user.id} onMoved={setMoved} />}
+        {newSlot ? <MovedRide slot={newSlot} /> : <Ride rider={user.id} onMoved={setNewSlot} />}
       </div>
     </Page>
   );
@@ -49,7 +49,7 @@ function Ride({ rider, onMoved }: { rider: string; onMoved: (slot: Slot) => void
       return <LoadFailure title={t.rideFailed} error={query.error} onRetry={query.refetch} />;
     return <Skeleton height="12rem" />;
   }
-  const held = heldUntil(slot);
-  if (held === 'unknown') return <Skeleton height="12rem" />;
-  return <ChooseSlot slot={slot} isHeld={held !== null} onMoved={onMoved} />;
+  const hold = heldUntil(slot);
+  if (hold === 'unknown') return <Skeleton height="12rem" />;
+  return <ChooseSlot slot={slot} isHeld={hold !== null} onMoved={onMoved} />;
 }

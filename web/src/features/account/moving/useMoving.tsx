@@ -19,7 +19,7 @@ import { clock } from '../../../lib/time/clock.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useOpenQuestion } from '../../../ui/dialogs/Modals.tsx';
 
-function say({ kind, text }: Message): void {
+function report({ kind, text }: Message): void {
   toast[kind](text);
 }
 
@@ -32,7 +32,7 @@ export function useMoving(run: RunMutation) {
   const words = useSlotWords();
   const open = useOpenQuestion();
   const askOnce = useOneQuestion();
-  const work = useWorkInQuestion(say);
+  const work = useWorkInQuestion(report);
 
   function priceText(from: Slot, to: Slot): string {
     const price = common.price(to.price);
@@ -66,8 +66,8 @@ export function useMoving(run: RunMutation) {
 
   return async (from: Slot, to: Slot): Promise<boolean> => {
     const text = whatOf(from, to);
-    const asked = { title: t.question, text, confirmLabel: t.confirm, cancelLabel: t.keep };
-    const question = await askOnce(() => open(asked));
+    const moveQuestion = { title: t.question, text, confirmLabel: t.confirm, cancelLabel: t.keep };
+    const question = await askOnce(() => open(moveQuestion));
     if (!question || question.choice === 'cancel') return false;
     const attempt = () => run(moveOwnMutation(from, to), () => question.note(t.unsure));
     const outcome = await work(question, t.question, attempt, (result) =>
@@ -77,7 +77,7 @@ export function useMoving(run: RunMutation) {
     );
     question.close();
     if (outcome.kind !== 'done') return false;
-    say({ kind: 'success', text: `${t.moved}\n${words.when(to)}` });
+    report({ kind: 'success', text: `${t.moved}\n${words.when(to)}` });
     return true;
   };
 }

@@ -29,11 +29,11 @@ export function AboutForm({ user }: { user: Account }) {
     },
   });
   const isNew = name.trim() !== user.firstName || phone !== user.phone;
-  const holds = name.trim() !== '' && isPhone(phone);
+  const isValid = name.trim() !== '' && isPhone(phone);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isNew && holds) saving.mutate();
+    if (isNew && isValid) saving.mutate();
   };
 
   return (
@@ -65,7 +65,7 @@ export function AboutForm({ user }: { user: Account }) {
           failed={t.about.failed}
           failure={saving.error}
           busy={saving.isPending}
-          disabled={!isNew || !holds}
+          disabled={!isNew || !isValid}
         />
       </form>
     </Section>

@@ -26,7 +26,7 @@ export function DeviceList({ user }: { user: Account }) {
   const devices = useQuery(devicesOf(user.id));
   const ending = useEnding(user);
   // This device first, as the reference for the others.
-  const sorted = devices.data?.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const byCurrent = devices.data?.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <Section heading={t.heading}>
       {devices.isPending && (
@@ -35,18 +35,18 @@ export function DeviceList({ user }: { user: Account }) {
           <Skeleton width="100%" height="5rem" />
         </>
       )}
-      {devices.isError && sorted === undefined && (
+      {devices.isError && byCurrent === undefined && (
         <LoadFailure title={t.loadFailed} error={devices.error} onRetry={() => devices.refetch()} />
       )}
-      {sorted && (
+      {byCurrent && (
         <ul className={styles.devices}>
-          {sorted.map((device) => (
+          {byCurrent.map((device) => (
             <Device key={device.id} device={device} busy={ending.isPending} onEnd={ending.endOne} />
           ))}
           <OpenLinks user={user} />
         </ul>
       )}
-      {sorted && sorted.length > 1 && (
+      {byCurrent && byCurrent.length > 1 && (
         <div className={styles.buttons}>
           <Button variant="quietDanger" busy={ending.isPending} onClick={() => void ending.endOthers()}>
             {t.endOthers}

@@ -50,8 +50,8 @@ function Form({ close }: { close: () => void }) {
         hint={t.passwordHint}
         value={current}
         failure={taking.error}
-        onChange={(typed) => {
-          setCurrent(typed);
+        onChange={(input) => {
+          setCurrent(input);
           taking.reset();
         }}
       />

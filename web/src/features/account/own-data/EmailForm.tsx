@@ -31,11 +31,11 @@ export function EmailForm({ user, close }: { user: Account; close: () => void })
     },
   });
   const isSame = normalEmail(email) === user.email;
-  const holds = isEmail(email.trim()) && !isSame;
+  const isValid = isEmail(email.trim()) && !isSame;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (holds && current !== '') asking.mutate();
+    if (isValid && current !== '') asking.mutate();
   };
 
   return (
@@ -51,14 +51,14 @@ export function EmailForm({ user, close }: { user: Account; close: () => void })
         spellCheck={false}
         required
         value={email}
-        error={email === '' || holds ? undefined : isSame ? t.email.same : auth.emailInvalid}
+        error={email === '' || isValid ? undefined : isSame ? t.email.same : auth.emailInvalid}
         onChange={(event) => setEmail(event.target.value)}
       />
       <CurrentPassword
         value={current}
         failure={asking.error}
-        onChange={(typed) => {
-          setCurrent(typed);
+        onChange={(input) => {
+          setCurrent(input);
           asking.reset();
         }}
       />
@@ -68,7 +68,7 @@ export function EmailForm({ user, close }: { user: Account; close: () => void })
         failed={t.email.failed}
         failure={asking.error}
         busy={asking.isPending}
-        disabled={!holds || current === ''}
+        disabled={!isValid || current === ''}
         onClose={close}
       />
     </form>

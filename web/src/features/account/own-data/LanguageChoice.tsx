@@ -20,9 +20,9 @@ export function LanguageChoice({ user }: { user: Account }) {
   const { language, setLanguage } = useLanguage();
   const { changed } = useAuth();
   const saving = useMutation({
-    mutationFn: async (chosen: Language) => {
-      changed(await saveLanguage(chosen));
-      await setLanguage(chosen);
+    mutationFn: async (language: Language) => {
+      changed(await saveLanguage(language));
+      await setLanguage(language);
     },
   });
   return (
@@ -31,7 +31,7 @@ export function LanguageChoice({ user }: { user: Account }) {
         legend={t.heading}
         options={languages.map((value) => ({ value, label: t.names[value] }))}
         value={saving.isPending ? saving.variables : language}
-        onChange={(chosen) => saving.mutate(chosen)}
+        onChange={(language) => saving.mutate(language)}
       />
       {user.language !== null && user.language !== language && !saving.isPending && (
         <Alert kind="info">

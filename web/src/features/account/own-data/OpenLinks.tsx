@@ -49,7 +49,7 @@ export function OpenLinks({ user }: { user: Account }) {
     end: endCalendar,
   };
   const links: OpenLink[] = [...(calendar ? [ofCalendar] : []), ...ofPasses];
-  const ask = async ({ question, end }: OpenLink) => {
+  const confirmEnding = async ({ question, end }: OpenLink) => {
     const answers = { confirmLabel: t.end, cancelLabel: t.keep, danger: true };
     if (await confirm({ ...question, ...answers })) ending.mutate(end);
   };
@@ -62,7 +62,7 @@ export function OpenLinks({ user }: { user: Account }) {
       <Button
         aria-label={`${t.end}: ${link.name}`}
         disabled={ending.isPending}
-        onClick={() => void ask(link)}
+        onClick={() => void confirmEnding(link)}
       >
         {t.end}
       </Button>
