@@ -24,20 +24,22 @@ export function useDeletingAccount(user: Account): () => Promise<void> {
   async function leftOnPasses(): Promise<string[]> {
     if (!features.includes('passes')) return [];
     const passes = await queries.fetchQuery(ownPassesOf(user)).catch(() => []);
-    const lost = passes.filter(
+    const unused = passes.filter(
       ({ owner, balance, isVoided }) => owner === user.id && balance > 0 && !isVoided,
     );
-    return lost.map(({ kind, balance }) => t.deletePass[kind.unit](inLanguage(kind.name, language), balance));
+    return unused.map(({ kind, balance }) =>
+      t.deletePass[kind.unit](inLanguage(kind.name, language), balance),
+    );
   }
 
   return async () => {
-    const lost = await leftOnPasses();
+    const losses = await leftOnPasses();
     const isAgreed = await confirm({
       title: t.deleteQuestion,
       text: (
         <>
           <p>{t.deleteWarning}</p>
-          {lost.map((line) => (
+          {losses.map((line) => (
             <p key={line}>
               <strong>{line}</strong>
             </p>

@@ -19,10 +19,10 @@ interface OwnSlots {
 export function useOwnSlots(rider: string, view: When, now: Temporal.Instant, zone: string): OwnSlots {
   // A page that is open past midnight refetches.
   const today = dayOf(now, zone);
-  const asked = ownSlots(rider, view, today, zone);
+  const ownQuery = ownSlots(rider, view, today, zone);
   const list = followedSlots({ rider, ...startsOf(view, today, zone) });
-  const live = useLiveReading({ list, queryKey: asked.queryKey });
-  const query = useQuery({ ...asked, refetchInterval: refetchEvery(live, false, false) });
+  const live = useLiveReading({ list, queryKey: ownQuery.queryKey });
+  const query = useQuery({ ...ownQuery, refetchInterval: refetchEvery(live, false, false) });
   // A slot with a pending cancellation is no longer the rider's.
   const own = query.data?.filter((slot) => slot.rider === rider);
   return { query, live, shown: own && ridesOf(view, own, now) };

@@ -16,26 +16,26 @@ export function OwnChoiceSection({ user, topic }: { user: Account; topic: OwnCho
   const t = usePageTexts(ownDataTexts)[topic];
   const client = useQueryClient();
   const choice = choiceOf(user.id, topic);
-  const chosen = useQuery(choice);
+  const setting = useQuery(choice);
   const saving = useMutation({
-    mutationFn: (wanted: boolean) => choose(topic, wanted),
-    onSuccess: (_nothing, wanted) => client.setQueryData(choice.queryKey, wanted),
+    mutationFn: (isOn: boolean) => choose(topic, isOn),
+    onSuccess: (_nothing, isOn) => client.setQueryData(choice.queryKey, isOn),
   });
-  const wanted = saving.isPending ? saving.variables : chosen.data;
+  const isOn = saving.isPending ? saving.variables : setting.data;
   return (
     <Section heading={t.heading} summary={t.note}>
-      {chosen.isError && (
-        <LoadFailure title={t.loadFailed} error={chosen.error} onRetry={() => chosen.refetch()} />
+      {setting.isError && (
+        <LoadFailure title={t.loadFailed} error={setting.error} onRetry={() => setting.refetch()} />
       )}
-      {wanted !== undefined && (
+      {isOn !== undefined && (
         <Choice
           legend={t.heading}
           options={[
             { value: 'on', label: t.on },
             { value: 'off', label: t.off },
           ]}
-          value={wanted ? 'on' : 'off'}
-          onChange={(picked) => saving.mutate(picked === 'on')}
+          value={isOn ? 'on' : 'off'}
+          onChange={(value) => saving.mutate(value === 'on')}
         />
       )}
       {saving.error && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}

@@ -55,8 +55,8 @@ function Form({ close, onSaved }: { close: () => void; onSaved: () => Promise<vo
       <CurrentPassword
         value={current}
         failure={saving.error}
-        onChange={(typed) => {
-          setCurrent(typed);
+        onChange={(input) => {
+          setCurrent(input);
           saving.reset();
         }}
       />

@@ -28,13 +28,13 @@ export function GivePass({ pass, user }: { pass: OwnPass; user: Account }) {
       );
     },
   });
-  const give = async () => {
+  const makeGift = async () => {
     const question = { title: t.giveQuestion, text: t.giveText, confirmLabel: t.give, cancelLabel: t.keep };
     if (await confirm(question)) giving.mutate();
   };
   return (
     <>
-      <Button busy={giving.isPending} onClick={() => void give()}>
+      <Button busy={giving.isPending} onClick={() => void makeGift()}>
         {t.give}
       </Button>
       {giving.error && <Alert kind="danger">{failedText(t.giveFailed, giving.error, texts)}</Alert>}

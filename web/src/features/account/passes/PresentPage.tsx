@@ -42,8 +42,8 @@ export default function PresentPage() {
 function Present({ code, user, isStaff }: { code: string; user: Account; isStaff: boolean }) {
   const t = usePageTexts(ownPassesTexts).present;
   const { common } = useTexts();
-  const found = useQuery(presentOf(code, user.id));
-  if (found.isPending) {
+  const query = useQuery(presentOf(code, user.id));
+  if (query.isPending) {
     return (
       <>
         <VisuallyHidden>{common.loading}</VisuallyHidden>
@@ -51,10 +51,10 @@ function Present({ code, user, isStaff }: { code: string; user: Account; isStaff
       </>
     );
   }
-  if (found.isError && found.data === undefined) {
-    return <LoadFailure title={t.loadFailed} error={found.error} onRetry={() => found.refetch()} />;
+  if (query.isError && query.data === undefined) {
+    return <LoadFailure title={t.loadFailed} error={query.error} onRetry={() => query.refetch()} />;
   }
-  const pass: OwnPass | null = found.data ?? null;
+  const pass: OwnPass | null = query.data ?? null;
   if (pass === null || pass.isVoided) return <TakePresent code={code} />;
   if (pass.owner === null) return <GivenPresent pass={pass} code={code} isStaff={isStaff} />;
   const isMine = pass.owner === user.id;

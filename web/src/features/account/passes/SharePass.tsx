@@ -103,13 +103,13 @@ function Leave({ pass, user }: Pick<SharePassProps, 'pass' | 'user'>) {
 }
 
 /** Returns a function that removes an account from the pass. */
-function useTakingOff(pass: OwnPass, done: string, onDone?: () => void) {
+function useTakingOff(pass: OwnPass, successText: string, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (account: string) => takeOffPass(pass.id, account),
     onSuccess() {
       onDone?.();
-      toast.success(done);
+      toast.success(successText);
     },
     onSettled: () => client.invalidateQueries({ queryKey: passesKey }),
   });

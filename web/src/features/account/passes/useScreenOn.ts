@@ -5,16 +5,16 @@ export function useScreenOn(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: Promise<WakeLockSentinel | null>;
-    const ask = () => {
+    const requestLock = () => {
       // The browser releases the lock when the page is hidden.
       if (document.visibilityState === 'visible')
         lock = navigator.wakeLock.request('screen').catch(() => null);
     };
-    ask();
-    document.addEventListener('visibilitychange', ask);
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      document.removeEventListener('visibilitychange', ask);
-      void lock?.then((held) => held?.release());
+      document.removeEventListener('visibilitychange', requestLock);
+      void lock?.then((sentinel) => sentinel?.release());
     };
   }, []);
 }

@@ -43,11 +43,11 @@ export default function WithdrawalPage() {
 function Contracts({ contracts }: { contracts: readonly WithdrawalRow[] }) {
   const t = usePageTexts(withdrawalsTexts);
   const [search] = useSearchParams();
-  const chosen = contracts.find((row) => keyOf(row) === search.get('pass'));
+  const contract = contracts.find((row) => keyOf(row) === search.get('pass'));
   const open = contracts.filter(({ date_created }) => date_created === null);
-  if (chosen && chosen.date_created === null) {
-    const hasPasses = chosen.pass === null && open.some(({ pass }) => pass !== null);
-    return <Declaration key={keyOf(chosen)} contract={chosen} hasPasses={hasPasses} />;
+  if (contract && contract.date_created === null) {
+    const hasPasses = contract.pass === null && open.some(({ pass }) => pass !== null);
+    return <Declaration key={keyOf(contract)} contract={contract} hasPasses={hasPasses} />;
   }
   return (
     <>
