@@ -97,7 +97,7 @@ function useReset(token: string) {
 /** A used, expired or broken token gets one message: request a new link. */
 function failureText(failure: AuthFailure, maybeDone: boolean, texts: Texts): string {
   const { cause } = failure;
-  const refused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
-  if (!refused) return authFailureText(failure, texts);
+  const isRefused = cause instanceof ApiError && (cause.status === 401 || cause.status === 403);
+  if (!isRefused) return authFailureText(failure, texts);
   return maybeDone ? texts.auth.resetMaybeDone : texts.auth.resetBadToken;
 }

@@ -17,9 +17,9 @@ interface SignupFieldsProps {
 /** The fields of sign-up, validated while typing; an invalid field shows its error once it is non-empty. */
 export function SignupFields({ form, isKnown = false, onChange }: SignupFieldsProps) {
   const { auth: t, errors } = useTexts();
-  const holds = signupHolds(form);
+  const validity = signupHolds(form);
   const complaint = (field: 'phone' | 'email', text: string) =>
-    form[field] !== '' && !holds[field] ? text : undefined;
+    form[field] !== '' && !validity[field] ? text : undefined;
 
   return (
     <>

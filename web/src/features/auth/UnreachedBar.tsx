@@ -10,17 +10,17 @@ export function UnreachedBar() {
   const t = useFrameTexts().common;
   const { unreached, retry } = useAuth();
   const online = useOnline();
-  const shown = unreached && online;
+  const isVisible = unreached && online;
   return (
-    <div className={shown ? bar.quiet : undefined}>
+    <div className={isVisible ? bar.quiet : undefined}>
       <output>
-        {shown && (
+        {isVisible && (
           <>
             <OfflineIcon className={bar.icon} /> <span>{t.unreached}</span>
           </>
         )}
       </output>
-      {shown && <RetryButton onRetry={retry} />}
+      {isVisible && <RetryButton onRetry={retry} />}
     </div>
   );
 }

@@ -28,9 +28,9 @@ export default function MailedBookingPage() {
     <AuthFrame title={t.title} lead={t.lead}>
       <div className={styles.content}>
         {isForeign && (
-          <Gone kind="danger" link={<Link to={paths.account}>{t.toAccount}</Link>}>
+          <GoneBooking kind="danger" link={<Link to={paths.account}>{t.toAccount}</Link>}>
             <CallUs text={t.broken} />
-          </Gone>
+          </GoneBooking>
         )}
         {!isForeign && query.isPending && <Loading />}
         {!isForeign && query.error && !booking && (
@@ -38,24 +38,24 @@ export default function MailedBookingPage() {
         )}
         {booking?.state === 'standing' && <StandingBooking booking={booking} cancelling={cancelling} />}
         {booking?.state === 'cancelled' && (
-          <Gone
+          <GoneBooking
             kind={cancelling.done ? 'success' : 'info'}
             link={<ToPlanner isNext={cancelling.done !== null} />}
           >
             {cancelling.done ?? t.wasCancelled}
-          </Gone>
+          </GoneBooking>
         )}
         {booking?.state === 'over' && (
-          <Gone kind="info" link={<ToPlanner />}>
+          <GoneBooking kind="info" link={<ToPlanner />}>
             {t.over}
-          </Gone>
+          </GoneBooking>
         )}
       </div>
     </AuthFrame>
   );
 }
 
-function Gone(props: { kind: 'danger' | 'info' | 'success'; link: ReactNode; children: ReactNode }) {
+function GoneBooking(props: { kind: 'danger' | 'info' | 'success'; link: ReactNode; children: ReactNode }) {
   return (
     <>
       <Alert kind={props.kind}>{props.children}</Alert>

@@ -28,13 +28,13 @@ export function useCancellingMailed(token: string): CancellingMailed {
   const costs = useCostWords();
   const client = useQueryClient();
   const { queryKey } = mailedBooking(token);
-  const given = useGivenBackWords();
+  const refundWords = useGivenBackWords();
   const { mutateAsync, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (_back: GivenBack | null) => cancelMailedBooking(token),
     onSuccess: (booking) => client.setQueryData(queryKey, booking),
     onError: () => client.invalidateQueries({ queryKey }),
   });
-  const ask = async (slot: Slot, back: GivenBack | null) => {
+  const cancel = async (slot: Slot, back: GivenBack | null) => {
     const what = words.what(slot);
     const unpaid = {
       title: planner.cancelQuestion,
@@ -43,10 +43,10 @@ export function useCancellingMailed(token: string): CancellingMailed {
       cancelLabel: planner.keepBooking,
       cancels: true,
     };
-    const agreed = await confirm(back ? given.question(what, back) : unpaid);
+    const isConfirmed = await confirm(back ? refundWords.question(what, back) : unpaid);
     // The page shows the error.
-    if (agreed) await mutateAsync(back).catch(() => undefined);
+    if (isConfirmed) await mutateAsync(back).catch(() => undefined);
   };
-  const done = variables ? given.done(variables) : cancelled;
-  return { ask, isPending, done: isSuccess ? done : null, error };
+  const confirmation = variables ? refundWords.done(variables) : cancelled;
+  return { ask: cancel, isPending, done: isSuccess ? confirmation : null, error };
 }
