@@ -37,15 +37,15 @@ export default function BoardPage() {
     document.title = `${t.title} · ${siteName}`;
   }, [t.title, siteName]);
 
-  const shown = tracks?.filter(({ id }) => track === undefined || id === Number(track));
+  const visibleTracks = tracks?.filter(({ id }) => track === undefined || id === Number(track));
   const asleep = slots !== undefined && isAsleep(slots, now);
-  const coming = slots && nextStart(slots, now);
+  const first = slots && nextStart(slots, now);
   return (
     <div
       className={styles.board}
-      data-board={shown?.length === 1 ? 'one' : 'many'}
+      data-board={visibleTracks?.length === 1 ? 'one' : 'many'}
       {...(asleep && { 'data-asleep': '', 'data-scheme': 'dark' })}
-      style={{ '--columns': columnsFor(shown?.length ?? 1), '--drift': driftAt(now) }}
+      style={{ '--columns': columnsFor(visibleTracks?.length ?? 1), '--drift': driftAt(now) }}
     >
       <header className={styles.head}>
         <h1 className={styles.name}>{siteName}</h1>
@@ -57,16 +57,16 @@ export default function BoardPage() {
       {asleep && (
         <div className={styles.night}>
           <p className={styles.goodbye}>{t.asleep}</p>
-          {coming && (
-            <p>{t.asleepUntil(`${longDay(dayOf(coming, zone), language)}, ${timeText(coming, zone)}`)}</p>
+          {first && (
+            <p>{t.asleepUntil(`${longDay(dayOf(first, zone), language)}, ${timeText(first, zone)}`)}</p>
           )}
         </div>
       )}
       {!slots && (failed ? <p className={styles.night}>{t.loadFailed}</p> : <Spinner />)}
-      {slots && shown?.length === 0 && <p className={styles.night}>{t.noTracks}</p>}
+      {slots && visibleTracks?.length === 0 && <p className={styles.night}>{t.noTracks}</p>}
       {slots && !asleep && (
         <div className={styles.tracks}>
-          {shown?.map((each) => (
+          {visibleTracks?.map((each) => (
             <TrackPanel
               key={each.id}
               track={each}

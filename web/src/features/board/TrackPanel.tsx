@@ -28,13 +28,14 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const isNextHeld = next.some(({ rider }) => rider !== null);
   const [first] = next;
   const whoHolds = (places: readonly Slot[]) => {
-    const held = places.filter(({ rider }) => rider !== null);
-    const told = held.flatMap(({ id }) => names.get(id) ?? []);
-    if (told.length === 0) return t.someone;
-    const all = told.join(', ');
-    const text = told.length < held.length ? t.andMore(all, held.length - told.length) : all;
+    const bookings = places.filter(({ rider }) => rider !== null);
+    const visibleNames = bookings.flatMap(({ id }) => names.get(id) ?? []);
+    if (visibleNames.length === 0) return t.someone;
+    const all = visibleNames.join(', ');
+    const text =
+      visibleNames.length < bookings.length ? t.andMore(all, bookings.length - visibleNames.length) : all;
     return (
-      <span className={styles.who} data-length={lengthOf(text)} data-one={held.length === 1 || undefined}>
+      <span className={styles.who} data-length={lengthOf(text)} data-one={bookings.length === 1 || undefined}>
         {text}
       </span>
     );
@@ -102,10 +103,10 @@ function Rest({ slots, now }: { slots: readonly Slot[]; now: Temporal.Instant })
   const [first] = slots;
   if (!first) return null;
   const whole = first.start.until(endOf(first)).total('seconds');
-  const left = Math.max(0, now.until(endOf(first)).total('seconds'));
+  const secondsLeft = Math.max(0, now.until(endOf(first)).total('seconds'));
   return (
     <span className={styles.rest} aria-hidden="true">
-      <span style={{ inlineSize: `${Math.round((left / whole) * 1000) / 10}%` }} />
+      <span style={{ inlineSize: `${Math.round((secondsLeft / whole) * 1000) / 10}%` }} />
     </span>
   );
 }

@@ -28,9 +28,9 @@ export function useBoardNames(
   zone: string,
 ): BoardNames {
   const key = useLocation().hash.slice(1);
-  const held = slots ? heldNow(slots, now, zone) : [];
+  const heldIds = slots ? heldNow(slots, now, zone) : [];
   const { data, error } = useQuery({
-    queryKey: ['board-names', key, held],
+    queryKey: ['board-names', key, heldIds],
     queryFn: async ({ signal }) => {
       const { data } = await send<BoardName[]>({
         method: 'POST',
@@ -40,7 +40,7 @@ export function useBoardNames(
       });
       return new Map(data.map(({ slot, name }) => [slot, name]));
     },
-    enabled: key !== '' && held.length > 0,
+    enabled: key !== '' && heldIds.length > 0,
     staleTime: 0,
     gcTime: 0,
     // An invalid key is polled rarely, until somebody opens the new link.

@@ -5,7 +5,7 @@ export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
-    const take = async () => {
+    const request = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
@@ -14,8 +14,8 @@ export function useWakeLock(): void {
         // Without the lock, or on a low battery, the screen turns off as usual.
       }
     };
-    const again = () => void take();
-    void take();
+    const again = () => void request();
+    void request();
     document.addEventListener('visibilitychange', again);
     return () => {
       isOver = true;
