@@ -38,14 +38,14 @@ export default function EventsPage() {
   const { waiting, press } = useOnceKnown(subscribe);
   const cards = (events: readonly ShownEvent[], first = false) => (
     <ul className={styles.cards}>
-      {events.map((shown, index) => (
-        <li key={shown.event.id}>
+      {events.map((shownEvent, index) => (
+        <li key={shownEvent.event.id}>
           <EventCard
-            shown={shown}
+            shown={shownEvent}
             now={now}
             leads={first && index === 0}
-            busy={pending.has(shown.event.id) || waiting?.event.id === shown.event.id}
-            onSubscribe={() => press(shown)}
+            busy={pending.has(shownEvent.event.id) || waiting?.event.id === shownEvent.event.id}
+            onSubscribe={() => press(shownEvent)}
           />
         </li>
       ))}
@@ -64,7 +64,7 @@ export default function EventsPage() {
       {!failed && <LiveNote live={live} reading={reading} />}
       <Held />
       <AfterBooking hasBooked={hasBooked} />
-      {!failed && !ahead && <Waiting />}
+      {!failed && !ahead && <EventsSkeleton />}
       {ahead && (
         <section className={styles.part} aria-labelledby="events-ahead">
           <h2 id="events-ahead">{t.upcoming}</h2>
@@ -82,7 +82,7 @@ export default function EventsPage() {
   );
 }
 
-function Waiting() {
+function EventsSkeleton() {
   const t = useTexts().common;
   return (
     <output className={styles.cards} aria-busy="true" aria-label={t.loading}>

@@ -16,11 +16,11 @@ export async function bookEvent(
   readNext: () => Promise<Slot | null>,
   book: (slot: Slot) => Promise<Outcome>,
 ): Promise<EventOutcome> {
-  const tried = new Set<number>();
+  const attemptedIds = new Set<number>();
   for (let slot = first; slot !== null; slot = await readNext()) {
     // A server that keeps reporting it as free would loop forever.
-    if (tried.has(slot.id)) break;
-    tried.add(slot.id);
+    if (attemptedIds.has(slot.id)) break;
+    attemptedIds.add(slot.id);
     const outcome = await book(slot);
     if (outcome.kind === 'done') return { kind: 'done', slot: slot.id };
     if (outcome.kind !== 'taken') return outcome;

@@ -13,8 +13,8 @@ export function pendingEvent(
   events: readonly ShownEvent[],
   now: Temporal.Instant,
 ): PendingEvent {
-  const shown = events.find(({ event }) => event.id === id);
-  const state = shown ? eventState(shown.event, shown.places, now) : 'none';
-  if (shown && state === 'subscribe') return { kind: 'open', shown };
+  const match = events.find(({ event }) => event.id === id);
+  const state = match ? eventState(match.event, match.places, now) : 'none';
+  if (match && state === 'subscribe') return { kind: 'open', shown: match };
   return { kind: state === 'ended' || state === 'subscribed' ? state : 'full' };
 }

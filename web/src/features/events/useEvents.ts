@@ -13,10 +13,10 @@ export function useEvents(now: Temporal.Instant) {
   const { zone, shown, features } = usePark();
   const me = useAuth().user?.id ?? null;
   const inEnglish = features.includes('events');
-  const asked = shownEvents({ today: dayOf(now, zone), zone, me, inEnglish });
-  const live = useLiveEvents(dayOf(now, zone), asked.queryKey);
+  const query = shownEvents({ today: dayOf(now, zone), zone, me, inEnglish });
+  const live = useLiveEvents(dayOf(now, zone), query.queryKey);
   const reading = useQuery({
-    ...asked,
+    ...query,
     refetchInterval: refetchEvery(live, false, false),
     // After a log-in the events stay the same.
     placeholderData: keepPreviousData,
@@ -28,6 +28,6 @@ export function useEvents(now: Temporal.Instant) {
   // Prerendered data, and a visitor's before the log-in, does not know the account's places.
   const all = isPlaceholderData || dataUpdatedAt === 0 ? undefined : data;
   // A prerendered page without events shows the error until they load.
-  const failed = error !== null || (data === undefined && shown === null);
-  return { ahead, behind, all, failed, refetch, live, reading };
+  const hasFailed = error !== null || (data === undefined && shown === null);
+  return { ahead, behind, all, failed: hasFailed, refetch, live, reading };
 }

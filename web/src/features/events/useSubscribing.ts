@@ -28,24 +28,29 @@ import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import { whenOf } from './eventTexts.ts';
 import type { PendingEvent } from './pendingEvent.ts';
 
-const say = ({ kind, text }: Message) => toast[kind](text);
+const report = ({ kind, text }: Message) => toast[kind](text);
 
 /** Resumes the registration from before the log-in, or explains why it is impossible. */
 async function resumeWith(
-  asked: PendingEvent,
-  subscribe: (shown: ShownEvent) => Promise<unknown>,
+  pendingEvent: PendingEvent,
+  subscribe: (shownEvent: ShownEvent) => Promise<unknown>,
   words: { ended: string; full: string },
 ): Promise<void> {
-  if (asked.kind === 'ended' || asked.kind === 'full') toast.error(words[asked.kind]);
-  if (asked.kind !== 'open') return;
+  if (pendingEvent.kind === 'ended' || pendingEvent.kind === 'full') toast.error(words[pendingEvent.kind]);
+  if (pendingEvent.kind !== 'open') return;
   // The focus moves to the event of the question.
-  document.querySelector<HTMLElement>(`[data-event="${asked.shown.event.id}"]`)?.focus();
-  await subscribe(asked.shown);
+  document.querySelector<HTMLElement>(`[data-event="${pendingEvent.shown.event.id}"]`)?.focus();
+  await subscribe(pendingEvent.shown);
 }
 
-async function showBooked(question: OpenQuestion, title: string, when: string, done: string): Promise<void> {
-  say({ kind: 'success', text: title });
-  await question.ask({ title: `${title} ✓`, text: when, cancelLabel: null, confirmLabel: done });
+async function showBooked(
+  question: OpenQuestion,
+  title: string,
+  when: string,
+  successText: string,
+): Promise<void> {
+  report({ kind: 'success', text: title });
+  await question.ask({ title: `${title} ✓`, text: when, cancelLabel: null, confirmLabel: successText });
 }
 
 /** Marks an event pending while one of its places is booked, then refetches it. */
@@ -70,40 +75,40 @@ export function useSubscribing() {
   const { user } = useAuth();
   const open = useOpenQuestion();
   const askOnce = useOneQuestion();
-  const work = useWorkInQuestion(say);
+  const work = useWorkInQuestion(report);
   const questionFor = useBookingQuestion();
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
   const { pending, bookPlace } = usePlaceBooking();
-  const { hasBooked, send, isLeftToPay } = useSendBooking(run, say);
+  const { hasBooked, send, isLeftToPay } = useSendBooking(run, report);
 
-  function failed(outcome: EventOutcome): Message {
+  function failureMessage(outcome: EventOutcome): Message {
     if (outcome.kind === 'full') return { kind: 'error', text: t.noAvailable };
     return bookingText(outcome, '', texts, zone);
   }
 
-  async function subscribe(shown: ShownEvent, refused: PassRefusal | null = null): Promise<unknown> {
-    const { event, places } = shown;
+  async function subscribe(shownEvent: ShownEvent, refusals: PassRefusal | null = null): Promise<unknown> {
+    const { event, places } = shownEvent;
     if (!user) return askToLogIn([event.id]);
     const name = eventName(event, language);
     if (places.total === 0) return toast.error(t.noSlots);
     const readNext = () => readFirstPlace(event.id, places, clock.now());
     const first = await readNext().catch((error: unknown) => ({ error }));
-    if (first === null) return say(failed({ kind: 'full' }));
-    if ('error' in first) return say(failed({ kind: 'refused', error: first.error }));
+    if (first === null) return report(failureMessage({ kind: 'full' }));
+    if ('error' in first) return report(failureMessage({ kind: 'refused', error: first.error }));
     const when = capitalised(whenOf(event, language, zone), language);
     const what = t.confirmText(when, texts.common.price(first.price));
-    const { question, pass } = await questionFor([first], what, refused);
+    const { question, pass } = await questionFor([first], what, refusals);
     const opened = await askOnce(() => open({ title: t.confirm(name), ...question }));
     if (!opened || opened.choice === 'cancel') return undefined;
     const paysWith = opened.choice === 'confirm' ? pass : null;
-    const refusalOf = (outcome: EventOutcome) => passRefusalOf(outcome, paysWith, refused, texts);
+    const refusalOf = (outcome: EventOutcome) => passRefusalOf(outcome, paysWith, refusals, texts);
     const sendOne = (slot: Slot) => send(slot, user.id, paysWith, opened.note);
     const attempt = () => bookPlace(event.id, () => bookEvent(first, readNext, sendOne));
     const outcome = await work(opened, t.confirm(name), attempt, (result) =>
       result.kind === 'done' || refusalOf(result)
         ? null
-        : { message: failed(result), mayRetry: isUnsent(result) },
+        : { message: failureMessage(result), mayRetry: isUnsent(result) },
     );
     const refusal = refusalOf(outcome);
     if (outcome.kind === 'done' && !(await isLeftToPay([outcome.slot], paysWith)))
@@ -114,11 +119,11 @@ export function useSubscribing() {
         texts.planner.allDone,
       );
     opened.close();
-    return refusal ? subscribe(shown, refusal) : undefined;
+    return refusal ? subscribe(shownEvent, refusal) : undefined;
   }
 
-  const asked = (shown: ShownEvent) => whileAsked({ pending: [shown.event.id] }, () => subscribe(shown));
-  const resume = (found: PendingEvent) =>
-    resumeWith(found, asked, { ended: texts.planner.tooLateToBook, full: t.noAvailable });
-  return { pending, subscribe: asked, resume, hasBooked };
+  const request = (each: ShownEvent) => whileAsked({ pending: [each.event.id] }, () => subscribe(each));
+  const resume = (pendingEvent: PendingEvent) =>
+    resumeWith(pendingEvent, request, { ended: texts.planner.tooLateToBook, full: t.noAvailable });
+  return { pending, subscribe: request, resume, hasBooked };
 }

@@ -25,7 +25,7 @@ export interface EventRange {
 }
 
 /** All fields of an event except its slot ids: those of every backend, and ours if announced. */
-const told = ['id', 'name', 'description', 'url', 'start', 'end', 'image.*', 'asset.*'];
+const fieldNames = ['id', 'name', 'description', 'url', 'start', 'end', 'image.*', 'asset.*'];
 const toldInEnglish = ['nameEn', 'descriptionEn'];
 
 /** GET /items/Event by start (SPEC.md §7, "Events"), without slot ids. @throws ApiError, NetworkError, AbortError. */
@@ -34,7 +34,7 @@ export async function readAnnounced(
   inEnglish: boolean,
   signal?: AbortSignal,
 ): Promise<AnnouncedEvent[]> {
-  const fields = inEnglish ? [...told, ...toldInEnglish] : told;
+  const fields = inEnglish ? [...fieldNames, ...toldInEnglish] : fieldNames;
   const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
   return (await readAll<AsSent<AnnouncedEventRow>>('Event', query, signal)).map(eventOf);
 }
@@ -81,6 +81,6 @@ export function eventOf<Row extends AnnouncedEventRow>(row: AsSent<Row>) {
   return readEventRow({ ...row, image: idOf(row.image), asset: idOf(row.asset) } as Row);
 }
 
-function idOf<Id extends string | number>(related: Id | { id: Id } | null): Id | null {
-  return typeof related === 'object' && related !== null ? related.id : related;
+function idOf<Id extends string | number>(reference: Id | { id: Id } | null): Id | null {
+  return typeof reference === 'object' && reference !== null ? reference.id : reference;
 }

@@ -17,11 +17,11 @@ export function readPlaces(
   now: Temporal.Instant,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, EventPlaces>> {
-  const ask = async (question: PlaceQuestion) => {
+  const count = async (question: PlaceQuestion) => {
     const url = urls.items('Slot', { ...question, aggregate: { count: '*' }, limit: -1 });
     return (await request<PlaceCount[]>({ url, signal })).data;
   };
-  return countPlaces(ask, events, me, now);
+  return countPlaces(count, events, me, now);
 }
 
 /** GET /items/Slot: the first bookable place of the event; null if none. @throws ApiError, NetworkError. */
