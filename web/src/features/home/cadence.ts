@@ -4,12 +4,12 @@
  */
 export function keepCadence(everyMs: number, step: () => void): () => void {
   let due = performance.now() + everyMs;
-  let timer = setTimeout(run, everyMs);
+  let timer = setTimeout(tick, everyMs);
 
-  function run() {
+  function tick() {
     const now = performance.now();
     due += everyMs * Math.max(1, Math.floor((now - due) / everyMs) + 1);
-    timer = setTimeout(run, due - now);
+    timer = setTimeout(tick, due - now);
     step();
   }
   return () => clearTimeout(timer);

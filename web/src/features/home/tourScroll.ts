@@ -138,5 +138,5 @@ function isForSwitch(event: Event): boolean {
 }
 
 // In a prerendered page the tour starts with this script, before React. Otherwise the home page starts it.
-const made = globalThis.document?.querySelector<HTMLElement>('[data-tour]');
-if (made) beginTour(made);
+const prerendered = globalThis.document?.querySelector<HTMLElement>('[data-tour]');
+if (prerendered) beginTour(prerendered);
