@@ -14,11 +14,11 @@ export default function AccessibilityPage() {
   const t = usePageTexts(infoTexts).accessibility;
   const { language } = useLanguage();
   const { contact, operator, name } = usePark();
-  const shown = useContent('accessibility');
+  const content = useContent('accessibility');
   const { phone, email } = contact;
   return (
-    <WordsFrame shown={shown}>
-      <PlainSections sections={sectionsOf(shown, language)} />
+    <WordsFrame shown={content}>
+      <PlainSections sections={sectionsOf(content, language)} />
       <section className={styles.facts}>
         <h2>{t.who}</h2>
         <p>{[operator.name ?? name, operator.address].filter(Boolean).join('\n')}</p>

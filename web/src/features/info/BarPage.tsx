@@ -19,16 +19,16 @@ const sizes = '(width >= 60rem) 38rem, 92vw';
 export default function BarPage() {
   const { bar: t, contact } = usePageTexts(infoTexts);
   const { language } = useLanguage();
-  const shown = useContent('bar');
+  const content = useContent('bar');
   return (
-    <WordsFrame shown={shown}>
-      {runsOf(sectionsOf(shown, language)).map((run) =>
+    <WordsFrame shown={content}>
+      {runsOf(sectionsOf(content, language)).map((run) =>
         run.hasPictures ? (
           run.sections.map((section) => (
             <section key={section.index} className={styles.piece}>
               <div className={styles.picture}>
                 <ParkPicture
-                  pictures={shown.pictures}
+                  pictures={content.pictures}
                   name={section.picture}
                   sizes={sizes}
                   eager={section.index === 0}

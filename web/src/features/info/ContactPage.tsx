@@ -28,7 +28,7 @@ export default function ContactPage() {
   const { contact } = usePark();
   const { language } = useLanguage();
   const isHidden = useIsHidden();
-  const shown = useContent('contact');
+  const content = useContent('contact');
   const social = networks.flatMap(([key, name]) => {
     const href = contact[key];
     return href && isWebAddress(href) ? [{ href, name }] : [];
@@ -36,7 +36,7 @@ export default function ContactPage() {
   const knowsAny = contact.phone || contact.email || contact.address;
 
   return (
-    <WordsFrame shown={shown}>
+    <WordsFrame shown={content}>
       <div className={styles.cards}>
         {contact.phone && (
           <Card title={t.call}>
@@ -72,7 +72,7 @@ export default function ContactPage() {
         {!knowsAny && <p>{t.none}</p>}
       </div>
       {!knowsAny && <AddHere action="park.edit" to={paths.park} label={t.add} />}
-      <PlainSections sections={sectionsOf(shown, language)} />
+      <PlainSections sections={sectionsOf(content, language)} />
       {!isHidden(paths.location) && (
         <p>
           <ButtonLink to={paths.location}>{t.where}</ButtonLink>

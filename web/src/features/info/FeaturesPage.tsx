@@ -16,16 +16,16 @@ import styles from './FeaturesPage.module.css';
 export default function FeaturesPage() {
   const t = usePageTexts(infoTexts).features;
   const { language } = useLanguage();
-  const shown = useContent('features');
+  const content = useContent('features');
   return (
-    <WordsFrame shown={shown}>
-      {runsOf(sectionsOf(shown, language)).map((run) =>
+    <WordsFrame shown={content}>
+      {runsOf(sectionsOf(content, language)).map((run) =>
         run.hasPictures ? (
           <ul key={run.sections[0]?.index} className={styles.pieces}>
             {run.sections.map((section) => (
               <li key={section.index} className={styles.piece}>
                 <ParkPicture
-                  pictures={shown.pictures}
+                  pictures={content.pictures}
                   name={section.picture}
                   sizes="(width >= 60rem) 17rem, 46vw"
                   eager={section.index < 2}

@@ -6,9 +6,14 @@ import { PastLegalText } from './PastLegalText.tsx';
 
 /** The facility rules or the privacy policy (SPEC.md §2, /terms and /pp); `?version=3` shows an accepted earlier version. */
 export default function LegalPage({ text }: { text: LegalName }) {
-  const shown = useContent(text);
+  const content = useContent(text);
   const [search] = useSearchParams();
-  const asked = Number(search.get('version') ?? '');
-  const isPast = Number.isInteger(asked) && asked > 0 && asked !== shown.version;
-  return isPast ? <PastLegalText standing={shown} version={asked} /> : <LegalText shown={shown} />;
+  const requestedVersion = Number(search.get('version') ?? '');
+  const isPast =
+    Number.isInteger(requestedVersion) && requestedVersion > 0 && requestedVersion !== content.version;
+  return isPast ? (
+    <PastLegalText standing={content} version={requestedVersion} />
+  ) : (
+    <LegalText shown={content} />
+  );
 }

@@ -21,11 +21,11 @@ export default function LocationPage() {
   const consent = useConsent();
   const { language } = useLanguage();
   const isHidden = useIsHidden();
-  const shown = useContent('location');
+  const content = useContent('location');
   const link = mapLink(contact);
 
   return (
-    <WordsFrame shown={shown}>
+    <WordsFrame shown={content}>
       <div className={styles.place}>
         <section>
           <h2>{t.address}</h2>
@@ -67,7 +67,7 @@ export default function LocationPage() {
           </div>
         )}
       </div>
-      <PlainSections sections={sectionsOf(shown, language)} />
+      <PlainSections sections={sectionsOf(content, language)} />
     </WordsFrame>
   );
 }

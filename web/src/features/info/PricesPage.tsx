@@ -33,7 +33,7 @@ export default function PricesPage() {
   const namesRates = useVatWord(list) === t.ratesDiffer;
 
   return (
-    <Page title={t.title} lead={<Lead list={list} />}>
+    <Page title={t.title} lead={<PricesLead list={list} />}>
       {slot && <PriceNow slot={slot} hasTwo={hasTwo} weekend={weekend} now={now} />}
       {rows.length === 0 && (
         <div className={styles.none}>
@@ -54,7 +54,7 @@ export default function PricesPage() {
   );
 }
 
-function Lead({ list }: { list: PriceList }) {
+function PricesLead({ list }: { list: PriceList }) {
   const vatWord = useVatWord(list);
   return (
     <>
