@@ -28,7 +28,7 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
   const [taxId, setTaxId] = useState('');
   const [isWrong, setWrong] = useState(false);
   const digits = taxId.replaceAll(/[\s-]/g, '');
-  const begin = useMutation({
+  const starting = useMutation({
     mutationFn: () => beginCheckout({ ...asked, ...(digits ? { tax_id: digits } : {}) }),
     onSuccess: async (checkout) => {
       void client.invalidateQueries({ queryKey: slotKeys.all });
@@ -45,7 +45,7 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
     setWrong(wrong);
     if (wrong || isBegun.current) return;
     isBegun.current = true;
-    begin.mutate(undefined, {
+    starting.mutate(undefined, {
       onError: () => {
         isBegun.current = false;
       },
@@ -65,15 +65,15 @@ export function BeginForm({ asked, amount }: { asked: NewCheckoutRow; amount: nu
           onChange={(event) => setTaxId(event.target.value)}
         />
       </details>
-      {begin.isError && (
+      {starting.isError && (
         <Alert kind="danger" title={t.failed}>
-          {limitText(begin.error, texts, zone) ?? errorText(begin.error, texts)}
+          {limitText(starting.error, texts, zone) ?? errorText(starting.error, texts)}
         </Alert>
       )}
-      <Button type="submit" variant="primary" wide busy={begin.isPending || begin.isSuccess}>
-        {begin.isPending || begin.isSuccess ? t.starting : t.payAmount(texts.common.price(amount))}
+      <Button type="submit" variant="primary" wide busy={starting.isPending || starting.isSuccess}>
+        {starting.isPending || starting.isSuccess ? t.starting : t.payAmount(texts.common.price(amount))}
       </Button>
-      {isRefusal(begin.error) && <OtherWays isPass={'pass_kind' in asked} />}
+      {isRefusal(starting.error) && <OtherWays isPass={'pass_kind' in asked} />}
     </form>
   );
 }

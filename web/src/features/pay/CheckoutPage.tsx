@@ -49,7 +49,7 @@ export default function CheckoutPage() {
       {checkout.isError && !checkout.data && !isUnknown(checkout.error) && (
         <LoadFailure title={t.loadFailed} error={checkout.error} onRetry={checkout.refetch} />
       )}
-      {checkout.data && <Standing checkout={checkout.data} />}
+      {checkout.data && <StatusText checkout={checkout.data} />}
     </Page>
   );
 }
@@ -59,7 +59,7 @@ function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }
 
-function Standing({ checkout }: { checkout: CheckoutRow }) {
+function StatusText({ checkout }: { checkout: CheckoutRow }) {
   const lines = useLines(checkout.items);
   return (
     <section className={styles.card}>
@@ -92,7 +92,7 @@ function State({ checkout }: { checkout: CheckoutRow }) {
   const back = items.filter(({ refund }) => refund !== null).reduce((sum, { amount }) => sum + amount, 0);
   const isRefused = items.some(({ refund }) => refund === 'refused');
   const comesBack = common.price(toGrosze(back));
-  const said = {
+  const headings = {
     paid: {
       title: items.some(({ name }) => name !== null) ? t.paidPass : t.paid,
       hint: <p>{t.paidHint}</p>,
@@ -108,9 +108,9 @@ function State({ checkout }: { checkout: CheckoutRow }) {
   return (
     <>
       <h2 className={styles.state}>
-        <Icon /> <span>{said.title}</span>
+        <Icon /> <span>{headings.title}</span>
       </h2>
-      {said.hint}
+      {headings.hint}
     </>
   );
 }

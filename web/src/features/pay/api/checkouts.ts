@@ -26,6 +26,6 @@ function isWaiting(checkout: CheckoutRow | undefined): boolean {
  * POST /checkouts.
  * @throws ApiError HOLD_LIMIT, SLOT_TAKEN, SLOT_PAID, TOO_LATE, SERVICE_UNAVAILABLE; NetworkError
  */
-export async function beginCheckout(asked: NewCheckoutRow): Promise<CheckoutRow> {
-  return (await requestOnce<CheckoutRow>({ method: 'POST', url: checkoutCalls.all, body: asked })).data;
+export async function beginCheckout(order: NewCheckoutRow): Promise<CheckoutRow> {
+  return (await requestOnce<CheckoutRow>({ method: 'POST', url: checkoutCalls.all, body: order })).data;
 }
