@@ -71,13 +71,13 @@ function Gallery({ label, obstacles, leads }: GalleryProps) {
     <ul className={styles.gallery} aria-label={label}>
       {obstacles.map((obstacle, index) => {
         const { picture } = obstacle;
-        const called = nameOf(obstacle, language);
+        const name = nameOf(obstacle, language);
         return (
           // Two obstacles may be alike; their order is the Admin's and does not change here.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {picture === null ? (
-              <span className={styles.unseen}>{called}</span>
+              <span className={styles.unseen}>{name}</span>
             ) : (
               <figure className={styles.obstacle}>
                 <ObstaclePicture
@@ -86,7 +86,7 @@ function Gallery({ label, obstacles, leads }: GalleryProps) {
                   sizes="(width >= 60rem) 17rem, 46vw"
                   eager={leads && index < 2}
                 />
-                <figcaption>{called}</figcaption>
+                <figcaption>{name}</figcaption>
               </figure>
             )}
           </li>

@@ -37,16 +37,16 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { question, today, selected, onStepMonth, onSelect } = props;
   const { month, me, now } = question;
   const t = useTexts().planner;
-  const turned = useTurned({ day: selected, me, zone: question.zone });
-  const { days, slots, waiting, stale } = useMonth(question, turned.note);
+  const announcements = useTurned({ day: selected, me, zone: question.zone });
+  const { days, slots, waiting, stale } = useMonth(question, announcements.note);
   const actions = useBooking(props.status);
   const heldUntil = useHeldSlots(slots.data ?? noSlots, me);
   // Without data the days show nothing: no slots and unknown are different.
   const loading = waiting || props.whoUnknown;
-  const sent = useSentMonth(question.track, question.grid, !loading);
-  const failed = slots.isError && slots.data === undefined;
+  const prerendered = useSentMonth(question.track, question.grid, !loading);
+  const hasFailed = slots.isError && slots.data === undefined;
   useResumedBooking(loading ? null : (slots.data ?? []), me, actions, heldUntil);
-  const failure = failed ? (
+  const failure = hasFailed ? (
     <div className={styles.failure}>
       <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />
     </div>
@@ -56,14 +56,14 @@ export function TrackPlanner(props: TrackPlannerProps) {
     <div className={styles.planner}>
       <TrackMonth
         month={month}
-        days={sent ?? days}
+        days={prerendered ?? days}
         waiting={waitingDays(days, me, heldUntil)}
         today={today}
         selected={selected}
         focused={props.focused}
-        loading={loading && !sent}
+        loading={loading && !prerendered}
         // Prerendered data is neither loading nor final.
-        busy={sent ? undefined : loading}
+        busy={prerendered ? undefined : loading}
         failure={failure}
         // The day beside the month shows the same note higher up.
         stale={props.wide && selected ? null : stale}
@@ -81,7 +81,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         loading={loading}
         failure={failure}
         stale={stale}
-        news={turned.said}
+        news={announcements.said}
         actions={actions}
         heldUntil={heldUntil}
         onSelect={onSelect}

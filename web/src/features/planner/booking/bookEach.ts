@@ -39,8 +39,8 @@ export async function bookEach(
     if (outcome.kind === 'done') result.booked += 1;
     else if (outcome.kind !== 'taken') result.restTaken = false;
     if (broken || endsSeries(outcome)) {
-      const left = slots.slice(index);
-      return { ...result, restTaken: result.restTaken && left.length === 1, stopped: outcome, left };
+      const rest = slots.slice(index);
+      return { ...result, restTaken: result.restTaken && rest.length === 1, stopped: outcome, left: rest };
     }
   }
   return result;

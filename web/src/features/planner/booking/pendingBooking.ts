@@ -17,9 +17,9 @@ export function pendingBooking(
   me: string | null,
   now: Temporal.Instant,
 ): PendingBooking {
-  const wanted = slots.filter(({ id }) => ids.includes(id));
-  const states = wanted.map((slot) => slotState(slot, me, now));
-  const open = wanted.filter((_slot, index) => states[index] === 'free');
+  const candidates = slots.filter(({ id }) => ids.includes(id));
+  const states = candidates.map((slot) => slotState(slot, me, now));
+  const open = candidates.filter((_slot, index) => states[index] === 'free');
   return { open, lost: open.length > 0 ? null : whyLost(states), wholeHour: ids.length > 1 };
 }
 

@@ -16,12 +16,12 @@ export function useAskWhileFree() {
   const queries = useQueryClient();
   const open = useOpenQuestion();
   return async (slots: readonly [Slot, ...Slot[]], me: string, question: Question): Promise<Answer> => {
-    let gone: Gone | null = null;
+    let loss: Gone | null = null;
     let isAnswered = false;
     const watch = (takeBack: () => void) =>
       watchGone(queries, slots, me, (what) => {
         if (isAnswered) return;
-        gone = what;
+        loss = what;
         takeBack();
       });
     const text = (
@@ -32,13 +32,13 @@ export function useAskWhileFree() {
     );
     const opened = await open({ ...question, text });
     isAnswered = true;
-    if (opened.choice === 'cancel') return answerOf(gone);
+    if (opened.choice === 'cancel') return answerOf(loss);
     return { kind: opened.choice === 'confirm' ? 'yes' : 'other', question: opened };
   };
 }
 
-function answerOf(gone: Gone | null): Answer {
-  return gone ? { kind: 'gone', ...gone } : { kind: 'no' };
+function answerOf(loss: Gone | null): Answer {
+  return loss ? { kind: 'gone', ...loss } : { kind: 'no' };
 }
 
 /** Closes its own question, like Escape. */

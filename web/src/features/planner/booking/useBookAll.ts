@@ -31,22 +31,23 @@ export function useBookAll({ say, sending, askOnce, whilePending, book }: Tools)
   const { user } = useAuth();
   const { zone } = usePark();
   const words = useSlotWords();
-  const ask = useBookingQuestions();
+  const askToBook = useBookingQuestions();
   const offerNext = useNextOffer();
   const askToLogIn = useLoginQuestion();
   const work = useWorkInQuestion(say);
 
-  async function bookAll(slots: readonly Slot[], refused: PassRefusal | null = null): Promise<void> {
+  async function bookAll(slots: readonly Slot[], refusals: PassRefusal | null = null): Promise<void> {
     const [first, ...others] = slots;
     const ids = slots.map(({ id }) => id);
     if (!first) return;
     if (!user) return askToLogIn(ids);
-    const answer = await askOnce(() => ask.all([first, ...others], user.id, refused));
+    const answer = await askOnce(() => askToBook.all([first, ...others], user.id, refusals));
     if (!answer || answer.kind === 'no') return;
     if (answer.kind === 'gone')
-      return answer.left.length > 0 ? bookAll(answer.left, refused) : offerNext(answer.next, book);
+      return answer.left.length > 0 ? bookAll(answer.left, refusals) : offerNext(answer.next, book);
     const { pass, question } = answer;
-    const refusalOf = ({ stopped }: SeriesOutcome) => stopped && passRefusalOf(stopped, pass, refused, texts);
+    const refusalOf = ({ stopped }: SeriesOutcome) =>
+      stopped && passRefusalOf(stopped, pass, refusals, texts);
     const bookOne = (slot: Slot, onBroken: () => void) =>
       sending.send(slot, user.id, pass, (text) => {
         question.note(text);

@@ -26,7 +26,7 @@ interface Tools {
   askOnce: ReturnType<typeof useOneQuestion>;
 }
 
-export type BookOne = (slot: Slot, refused?: PassRefusal | null) => Promise<void>;
+export type BookOne = (slot: Slot, refusals?: PassRefusal | null) => Promise<void>;
 
 /** Asks for one slot, books it while the question stays open, and shows the outcome there. */
 export function useBookOne({ status, run, say, sending, askOnce }: Tools): BookOne {
@@ -35,22 +35,22 @@ export function useBookOne({ status, run, say, sending, askOnce }: Tools): BookO
   const { user } = useAuth();
   const { zone } = usePark();
   const words = useSlotWords();
-  const ask = useBookingQuestions();
+  const askToBook = useBookingQuestions();
   const offerNext = useNextOffer();
   const askToLogIn = useLoginQuestion();
   const work = useWorkInQuestion(say);
   const showBooked = useBookedAnswer(run, say);
 
-  /** @param refused passes that failed to pay: then it asks again, for another or without. */
-  async function book(slot: Slot, refused: PassRefusal | null = null): Promise<void> {
+  /** @param refusals passes that failed to pay: then it asks again, for another or without. */
+  async function book(slot: Slot, refusals: PassRefusal | null = null): Promise<void> {
     if (!user) return askToLogIn([slot.id]);
     const why = whyNotBooked(slot, { actor: user, status, isPaidFirst: sending.isPaidFirst }, texts);
     if (why) return say(why);
-    const answer = await askOnce(() => ask.one(slot, user.id, refused));
+    const answer = await askOnce(() => askToBook.one(slot, user.id, refusals));
     if (!answer || answer.kind === 'no') return;
-    if (answer.kind === 'gone') return offerNext(answer.next, asked);
+    if (answer.kind === 'gone') return offerNext(answer.next, bookOnce);
     const { pass, question } = answer;
-    const refusalOf = (outcome: Outcome) => passRefusalOf(outcome, pass, refused, texts);
+    const refusalOf = (outcome: Outcome) => passRefusalOf(outcome, pass, refusals, texts);
     const attempt = () => sending.send(slot, user.id, pass, question.note);
     const outcome = await work(question, t.bookQuestion, attempt, (result) =>
       result.kind === 'done' || refusalOf(result)
@@ -64,11 +64,12 @@ export function useBookOne({ status, run, say, sending, askOnce }: Tools): BookO
     }
     if (outcome.kind !== 'done') return;
     if (await sending.isLeftToPay([slot.id], pass)) return question.close();
-    const done = pass === null ? t.booked : t.pass.booked;
-    say({ kind: 'success', text: `${done}\n${words.when(slot)}` });
+    const successText = pass === null ? t.booked : t.pass.booked;
+    say({ kind: 'success', text: `${successText}\n${words.when(slot)}` });
     const next = await showBooked(slot, user, pass !== null, question);
-    if (next) await asked(next);
+    if (next) await bookOnce(next);
   }
-  const asked: BookOne = (slot, refused) => whileAsked({ pending: [slot.id] }, () => book(slot, refused));
-  return asked;
+  const bookOnce: BookOne = (slot, refusals) =>
+    whileAsked({ pending: [slot.id] }, () => book(slot, refusals));
+  return bookOnce;
 }

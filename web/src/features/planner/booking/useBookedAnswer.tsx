@@ -42,23 +42,18 @@ export function useBookedAnswer(run: RunMutation, say: (message: Message) => voi
   }
 
   /** @returns the next slot, if the rider wants it */
-  return async (
-    booked: Slot,
-    user: Account,
-    isPaid: boolean,
-    question: OpenQuestion,
-  ): Promise<Slot | null> => {
+  return async (slot: Slot, user: Account, isPaid: boolean, question: OpenQuestion): Promise<Slot | null> => {
     const now = clock.now();
-    const next = followingSlot(queries, booked, now);
-    const mine = { ...booked, rider: user.id };
+    const next = followingSlot(queries, slot, now);
+    const mine = { ...slot, rider: user.id };
     const mayUndo = !isPaid && decideCancelling({ slot: mine, actor: user, now, policy }) === 'ok';
     const choice = await question.ask({
-      title: t.bookedTitle(words.time(booked)),
+      title: t.bookedTitle(words.time(slot)),
       text: (
         <>
-          <p>{words.what(booked)}</p>
+          <p>{words.what(slot)}</p>
           {features.includes('calendar') && (
-            <ToCalendar slot={booked} time={words.time(booked)} track={words.track(booked)} />
+            <ToCalendar slot={slot} time={words.time(slot)} track={words.track(slot)} />
           )}
         </>
       ),

@@ -18,22 +18,26 @@ export function useBookingQuestions() {
   const askWhileFree = useAskWhileFree();
   const questionFor = useBookingQuestion();
 
-  async function ask(
+  async function askOnceFree(
     slots: readonly [Slot, ...Slot[]],
     rider: string,
     { title, what, refused }: { title: string; what: string; refused: PassRefusal | null },
   ): Promise<BookingAnswer> {
-    const asked = await questionFor(slots, what, refused);
-    const answer = await askWhileFree(slots, rider, { title, ...asked.question });
+    const question = await questionFor(slots, what, refused);
+    const answer = await askWhileFree(slots, rider, { title, ...question.question });
     if (answer.kind === 'gone' || answer.kind === 'no') return answer;
-    const pass = answer.kind === 'yes' ? asked.pass : null;
+    const pass = answer.kind === 'yes' ? question.pass : null;
     return { kind: 'yes', pass, question: answer.question };
   }
 
   return {
-    one: (slot: Slot, rider: string, refused: PassRefusal | null) =>
-      ask([slot], rider, { title: t.bookQuestion, what: words.what(slot), refused }),
-    all: (slots: readonly [Slot, ...Slot[]], rider: string, refused: PassRefusal | null) =>
-      ask(slots, rider, { title: t.bookAllQuestion(slots.length), what: words.whatAll(slots), refused }),
+    one: (slot: Slot, rider: string, refusals: PassRefusal | null) =>
+      askOnceFree([slot], rider, { title: t.bookQuestion, what: words.what(slot), refused: refusals }),
+    all: (slots: readonly [Slot, ...Slot[]], rider: string, refusals: PassRefusal | null) =>
+      askOnceFree(slots, rider, {
+        title: t.bookAllQuestion(slots.length),
+        what: words.whatAll(slots),
+        refused: refusals,
+      }),
   };
 }

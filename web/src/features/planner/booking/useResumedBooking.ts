@@ -19,8 +19,8 @@ export function useResumedBooking(
   const t = useTexts().planner;
   useResume(slots !== null && me !== null, (ids, cancels) => {
     if (cancels) {
-      const held = slots?.find(({ id, rider }) => ids.includes(id) && rider === me);
-      return void (held && cancel(held, heldUntil(held) !== null));
+      const heldSlot = slots?.find(({ id, rider }) => ids.includes(id) && rider === me);
+      return void (heldSlot && cancel(heldSlot, heldUntil(heldSlot) !== null));
     }
     const { open, lost, wholeHour } = pendingBooking(ids, slots ?? [], me, clock.now());
     const [first, ...others] = open;

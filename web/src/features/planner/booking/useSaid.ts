@@ -4,10 +4,10 @@ import type { Message } from '../../../booking/outcomeText.ts';
 
 /** Toasts, and the last one for screen readers in an open dialog, which toasts cannot reach. */
 export function useSaid() {
-  const [said, setSaid] = useState('');
-  const say = useCallback(({ kind, text }: Message) => {
+  const [message, setMessage] = useState('');
+  const report = useCallback(({ kind, text }: Message) => {
     toast[kind](text);
-    setSaid(text);
+    setMessage(text);
   }, []);
-  return { said, say };
+  return { said: message, say: report };
 }

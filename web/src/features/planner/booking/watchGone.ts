@@ -15,7 +15,7 @@ export function watchGone(
   queries: QueryClient,
   slots: readonly [Slot, ...Slot[]],
   me: string,
-  onGone: (gone: Gone) => void,
+  onGone: (loss: Gone) => void,
 ): () => void {
   const [first] = slots;
   const key: readonly unknown[] = [...slotKeys.lists, 'planner', first.track];
@@ -23,15 +23,15 @@ export function watchGone(
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!key.every((part, index) => event.query.queryKey[index] === part)) return;
     const list = event.query.state.data as readonly Slot[];
-    const left = standing(slots, list, me);
-    if (left.length === slots.length || !covers(list, first)) return;
+    const remaining = available(slots, list, me);
+    if (remaining.length === slots.length || !covers(list, first)) return;
     stop();
-    onGone({ left, next: left.length > 0 ? null : nextFree(list, first) });
+    onGone({ left: remaining, next: remaining.length > 0 ? null : nextFree(list, first) });
   });
   return stop;
 }
 
-function standing(slots: readonly Slot[], list: readonly Slot[], me: string): Slot[] {
+function available(slots: readonly Slot[], list: readonly Slot[], me: string): Slot[] {
   const riders = new Map(list.map(({ id, rider }) => [id, rider]));
   return slots.filter(({ id }) => riders.get(id) === null || riders.get(id) === me);
 }
