@@ -6,7 +6,7 @@ import type { Message } from '../../../booking/outcomeText.ts';
 import type { Texts } from '../../../i18n/pl.ts';
 import { clock } from '../../../lib/time/clock.ts';
 
-interface Asked {
+interface BookingCheck {
   actor: Actor;
   /** Of the slot's track. */
   status: TrackStatus;
@@ -16,7 +16,7 @@ interface Asked {
 /** Why a rider cannot book a slot, so that no question opens; null if they may. */
 export function whyNotBooked(
   slot: Slot,
-  { actor, status, isPaidFirst }: Asked,
+  { actor, status, isPaidFirst }: BookingCheck,
   { planner: t }: Texts,
 ): Message | null {
   const now = clock.now();

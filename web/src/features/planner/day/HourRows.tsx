@@ -73,9 +73,9 @@ function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
                     pending={actions.pending.has(slot.id)}
                     isClosed={actions.isClosed}
                     heldUntil={heldUntil}
-                    onBook={(wanted) => void actions.book(wanted)}
-                    onCancel={(held) => void actions.cancel(held, heldUntil(held) !== null)}
-                    onPay={(held) => void actions.pay([held.id])}
+                    onBook={(slots) => void actions.book(slots)}
+                    onCancel={(slot) => void actions.cancel(slot, heldUntil(slot) !== null)}
+                    onPay={(slot) => void actions.pay([slot.id])}
                   />
                 ))}
               </li>

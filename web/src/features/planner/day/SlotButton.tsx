@@ -35,8 +35,8 @@ export function SlotButton(props: SlotButtonProps) {
   const until = slot.rider === me ? heldUntil(slot) : null;
   // It is not known yet whether it is booked or held: claim neither.
   const pending = props.pending || until === 'unknown';
-  const held = until === 'unknown' ? null : until;
-  const state = shownState(slotState(slot, me, now), isClosed, held !== null);
+  const deadline = until === 'unknown' ? null : until;
+  const state = shownState(slotState(slot, me, now), isClosed, deadline !== null);
   const time = timeText(slot.start, zone);
   const price = common.price(slot.price);
   const name = [pending ? t.pending : t.state[state], price, ...(place ? [t.place(place)] : [])].join(', ');
@@ -59,7 +59,7 @@ export function SlotButton(props: SlotButtonProps) {
       <span className={styles.time}>{time}</span>
       <VisuallyHidden>{name}</VisuallyHidden>
       <span className={styles.word} aria-hidden="true">
-        <SignOf {...{ pending, held, state, price }} />
+        <SignOf {...{ pending, held: deadline, state, price }} />
       </span>
     </button>
   );

@@ -24,10 +24,10 @@ export interface BookAll {
 
 /** The rows of one day's panel (SPEC.md §4, "Hour rows"), earliest first. */
 export function hourRows(slots: readonly Slot[], now: Temporal.Instant, zone: string): HourRow[] {
-  const placed = slots
+  const entriesInOrder = slots
     .toSorted(byStart)
     .map((slot) => ({ slot, local: slot.start.toZonedDateTimeISO(zone) }));
-  const rows = groupBy(placed, ({ slot, local }) => {
+  const rows = groupBy(entriesInOrder, ({ slot, local }) => {
     const hourStart = local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).toInstant();
     return `${hourStart.toString()}${slot.minutes > hourMinutes ? ' long' : ''}`;
   });
@@ -55,8 +55,10 @@ export function splitHours(
   now: Temporal.Instant,
 ): { earlier: readonly HourRow[]; coming: readonly HourRow[] } {
   const isOver = ({ positions }: HourRow) => positions.flat().every((slot) => hasEnded(slot, now));
-  const coming = rows.filter((row) => !isOver(row));
-  return coming.length === 0 ? { earlier: [], coming: rows } : { earlier: rows.filter(isOver), coming };
+  const upcoming = rows.filter((row) => !isOver(row));
+  return upcoming.length === 0
+    ? { earlier: [], coming: rows }
+    : { earlier: rows.filter(isOver), coming: upcoming };
 }
 
 /** 60 / duration positions; a slot goes into the one of its minute. */
@@ -68,9 +70,9 @@ function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: n
 
 /** SPEC.md §4–5: visible for more than one short slot; disabled if none is free or the last one has ended. */
 function decideBookAll(row: readonly Slot[], now: Temporal.Instant): BookAll {
-  const shown = row.length > 1 && row.every((slot) => slot.minutes < bookAllBelowMinutes);
+  const isVisible = row.length > 1 && row.every((slot) => slot.minutes < bookAllBelowMinutes);
   const slots = row.filter((slot) => isOpen(slot, now));
   const last = row.toSorted(byStart).at(-1);
-  const enabled = shown && slots.length > 0 && last !== undefined && !hasEnded(last, now);
-  return { shown, enabled, slots };
+  const isEnabled = isVisible && slots.length > 0 && last !== undefined && !hasEnded(last, now);
+  return { shown: isVisible, enabled: isEnabled, slots };
 }

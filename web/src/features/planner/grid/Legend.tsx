@@ -3,14 +3,14 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { DayMark } from './DayMark.tsx';
 import styles from './Legend.module.css';
 
-const shown: readonly DayColour[] = ['free', 'full', 'mine', 'event', 'gray'];
+const colours: readonly DayColour[] = ['free', 'full', 'mine', 'event', 'gray'];
 
 /** The meaning of the days' colours and marks. */
 export function Legend() {
   const t = useTexts().planner;
   return (
     <ul className={styles.legend} aria-label={t.legend}>
-      {shown.map((colour) => (
+      {colours.map((colour) => (
         <li key={colour} className={styles.entry}>
           <span className={styles.swatch} data-colour={colour}>
             <DayMark colour={colour} />

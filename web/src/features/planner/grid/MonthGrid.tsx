@@ -99,7 +99,7 @@ function WeekdayNames() {
 /** Moves from `entry`, the cell in the tab order, with the keys of a grid. @returns the table's props. */
 function useGridKeys(
   entry: Temporal.PlainDate | null,
-  focused: Temporal.PlainDate,
+  focusDay: Temporal.PlainDate,
   onFocusDay: MonthGridProps['onFocusDay'],
 ) {
   const grid = useRef<HTMLTableElement>(null);
@@ -108,7 +108,7 @@ function useGridKeys(
   // The target cell may be in a month that renders only after this.
   useEffect(() => {
     if (!byKeyboard.current) return;
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focused.toString()}"]`);
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focusDay.toString()}"]`);
     if (!cell) return;
     byKeyboard.current = false;
     cell.focus();

@@ -7,7 +7,7 @@ import {
 } from '@cablepark/domain/planner/day-summary';
 import { dayOf } from '@cablepark/domain/time/park-time';
 
-interface Known extends DayParts {
+interface CachedDay extends DayParts {
   me: string | null;
   isClosed: boolean;
   zone: string;
@@ -23,17 +23,17 @@ export function rememberedSummaries(): (
   days: readonly Temporal.PlainDate[],
   view: SummaryView,
 ) => DaySummary[] {
-  const known = new Map<string, Known>();
+  const cache = new Map<string, CachedDay>();
   return (days, view) => {
     const today = dayOf(view.now, view.zone);
     return partsByDay(days, view).map((own) => {
       const day = own.day.toString();
       const { me, zone, isClosed } = view;
       const now = { ...own, me, isClosed, zone, clock: clockOf(own.day, today, view.now) };
-      const last = known.get(day);
+      const last = cache.get(day);
       if (last && isSame(last, now)) return last.summary;
       const summary = summarizeDay(own, view);
-      known.set(day, { ...now, summary });
+      cache.set(day, { ...now, summary });
       return summary;
     });
   };
@@ -44,7 +44,7 @@ function clockOf(day: Temporal.PlainDate, today: Temporal.PlainDate, now: Tempor
   return Temporal.PlainDate.compare(day, today) > 0 ? today.toString() : now.toString();
 }
 
-function isSame(last: Known, now: Omit<Known, 'summary'>): boolean {
+function isSame(last: CachedDay, now: Omit<CachedDay, 'summary'>): boolean {
   return (
     last.me === now.me &&
     last.isClosed === now.isClosed &&

@@ -25,8 +25,8 @@ export function dayAfterKey(day: Temporal.PlainDate, key: string): Temporal.Plai
 /** The cell in the tab order: the first candidate that the grid shows, so that there always is one, also after "back". */
 export function entryDay(
   days: readonly Temporal.PlainDate[],
-  wanted: readonly (Temporal.PlainDate | null)[],
+  candidates: readonly (Temporal.PlainDate | null)[],
 ): Temporal.PlainDate | null {
-  const shown = wanted.find((day) => day !== null && days.some((each) => each.equals(day)));
-  return shown ?? days.find((day) => day.day === 1) ?? null;
+  const match = candidates.find((day) => day !== null && days.some((each) => each.equals(day)));
+  return match ?? days.find((day) => day.day === 1) ?? null;
 }

@@ -10,12 +10,12 @@ export function waitingDays(
   me: string | null,
   heldUntil: HeldUntil,
 ): ReadonlyMap<string, Waiting> {
-  const waiting = new Map<string, Waiting>();
+  const waitingByDay = new Map<string, Waiting>();
   for (const { day, slots, colour } of days) {
     if (colour !== 'mine') continue;
     const ends = slots.filter(({ rider }) => rider === me).map(heldUntil);
     if (ends.every((end) => end !== null))
-      waiting.set(day.toString(), ends.includes('unknown') ? 'unknown' : 'held');
+      waitingByDay.set(day.toString(), ends.includes('unknown') ? 'unknown' : 'held');
   }
-  return waiting;
+  return waitingByDay;
 }

@@ -35,8 +35,8 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
    * wins.
    */
   async function catchUp() {
-    const told: Change[] = [];
-    untold.current = told;
+    const changes: Change[] = [];
+    untold.current = changes;
     const reading = { queryKey, exact: true };
     // A pending read may be half way over a slow line, so it is shown first.
     if (queries.isFetching(reading) > 0) await queries.refetchQueries(reading, { cancelRefetch: false });
@@ -44,10 +44,10 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
     await queries.refetchQueries(reading);
     const after = queries.getQueryData(queryKey);
     if (before !== undefined && after !== undefined && after !== before) onTurn(before, after);
-    if (untold.current !== told) return;
+    if (untold.current !== changes) return;
     setIsBehind(queries.getQueryState(queryKey)?.status === 'error');
     untold.current = null;
-    for (const change of told) await fold(change);
+    for (const change of changes) await fold(change);
   }
 
   async function fold(change: Change) {
@@ -55,8 +55,8 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
     await queries.cancelQueries({ queryKey, exact: true });
     const before = queries.getQueryData(queryKey);
     if (before === undefined) return;
-    const told = folded(before, change, readRow, pendingNow(queries, 'slots'));
-    const after = queries.setQueryData(queryKey, told.toSorted(byStart));
+    const updated = folded(before, change, readRow, pendingNow(queries, 'slots'));
+    const after = queries.setQueryData(queryKey, updated.toSorted(byStart));
     if (after !== undefined) onTurn(before, after);
   }
   const live = useLive(list, (change) => {

@@ -31,22 +31,22 @@ export function useMonth({ track, month, grid, zone, me, isClosed, now }: MonthQ
   const queries = useQueryClient();
   const inEnglish = usePark().features.includes('events');
   // A prerendered page learns the screen's width, and so the weeks to load, only after hydration.
-  const enabled = useMounted();
+  const isEnabled = useMounted();
   const live = useLiveMonth({ track, grid, zone }, onTurn);
   const slots = useQuery({
     ...monthSlots({ track, grid, zone }),
-    enabled,
+    enabled: isEnabled,
     refetchInterval: refetchEvery(live, refreshMs, false),
   });
-  const events = useQuery({ ...monthEvents({ track, grid, zone }, inEnglish), enabled });
-  const loaded = slots.isSuccess;
+  const events = useQuery({ ...monthEvents({ track, grid, zone }, inEnglish), enabled: isEnabled });
+  const isLoaded = slots.isSuccess;
   // Renders a new month in a transition, so that the page stays responsive.
-  const arrived = useDeferredValue(slots.data !== undefined);
-  const shown = arrived ? slots.data : undefined;
+  const isReady = useDeferredValue(slots.data !== undefined);
+  const visibleSlots = isReady ? slots.data : undefined;
   const [summarize] = useState(rememberedSummaries);
 
   useEffect(() => {
-    if (!loaded) return undefined;
+    if (!isLoaded) return undefined;
     // Waits for this month's paint: the prefetch costs as much as the render.
     const timer = setTimeout(() => {
       const next = { track, grid: monthGrid(month.add({ months: 1 })), zone };
@@ -54,16 +54,16 @@ export function useMonth({ track, month, grid, zone, me, isClosed, now }: MonthQ
       void queries.prefetchQuery(monthEvents(next, inEnglish));
     });
     return () => clearTimeout(timer);
-  }, [queries, loaded, track, month, zone, inEnglish]);
+  }, [queries, isLoaded, track, month, zone, inEnglish]);
 
   const days = useMemo(() => {
-    const standing = fromTodayOn(shown ?? noSlots, dayOf(now, zone), now, zone);
-    return summarize(grid, { slots: standing, events: events.data ?? noEvents, me, isClosed, now, zone });
-  }, [summarize, grid, shown, events.data, me, isClosed, now, zone]);
+    const current = fromTodayOn(visibleSlots ?? noSlots, dayOf(now, zone), now, zone);
+    return summarize(grid, { slots: current, events: events.data ?? noEvents, me, isClosed, now, zone });
+  }, [summarize, grid, visibleSlots, events.data, me, isClosed, now, zone]);
   return {
     days,
     slots,
-    waiting: shown === undefined,
+    waiting: visibleSlots === undefined,
     stale: staleSince(live, slots, now),
   };
 }

@@ -10,14 +10,14 @@ export function useSentMonth(
   isRead: boolean,
 ): readonly DayCount[] | null {
   const { shownMonth } = usePark();
-  const [sent, setSent] = useState(() => {
+  const [prerendered, setPrerendered] = useState(() => {
     if (shownMonth?.track !== track) return null;
     return new Map(readShownMonth(shownMonth).map((count) => [count.day.toString(), count]));
   });
-  if (isRead && sent) setSent(null);
+  if (isRead && prerendered) setPrerendered(null);
   return useMemo(() => {
-    if (isRead || !sent) return null;
-    const counts = grid.flatMap((day) => sent.get(day.toString()) ?? []);
+    if (isRead || !prerendered) return null;
+    const counts = grid.flatMap((day) => prerendered.get(day.toString()) ?? []);
     return counts.length === grid.length ? counts : null;
-  }, [grid, isRead, sent]);
+  }, [grid, isRead, prerendered]);
 }
