@@ -2,8 +2,8 @@ import type { MonthView } from '@cablepark/domain/slots/month-page';
 
 /** `?month=2026-07&day=2026-07-04`; a missing or invalid part falls back to the month of the day, or of today. */
 export function readView(params: URLSearchParams, today: Temporal.PlainDate): MonthView {
-  const day = parsed(params.get('day'), dayShape, (text) => Temporal.PlainDate.from(text));
-  const month = parsed(params.get('month'), monthShape, (text) => Temporal.PlainYearMonth.from(text));
+  const day = parse(params.get('day'), dayShape, (text) => Temporal.PlainDate.from(text));
+  const month = parse(params.get('month'), monthShape, (text) => Temporal.PlainYearMonth.from(text));
   return { month: month ?? (day ?? today).toPlainYearMonth(), day };
 }
 
@@ -17,7 +17,7 @@ export function viewParams({ month, day }: MonthView): URLSearchParams {
 const monthShape = /^20\d\d-\d\d$/;
 const dayShape = /^20\d\d-\d\d-\d\d$/;
 
-function parsed<T>(text: string | null, shape: RegExp, from: (text: string) => T): T | null {
+function parse<T>(text: string | null, shape: RegExp, from: (text: string) => T): T | null {
   if (text === null || !shape.test(text)) return null;
   try {
     return from(text);

@@ -8,10 +8,10 @@ export interface Turned {
 
 /** @param me excluded: the viewer's own bookings are not announced */
 export function turned(before: readonly Slot[], after: readonly Slot[], me: string | null): Turned {
-  const known = new Map(before.map((slot) => [slot.id, slot]));
+  const earlierById = new Map(before.map((slot) => [slot.id, slot]));
   const count = { taken: 0, freed: 0 };
   for (const slot of after) {
-    const was = known.get(slot.id);
+    const was = earlierById.get(slot.id);
     if (was === undefined || was === slot) continue;
     if (was.rider === null && slot.rider !== null && slot.rider !== me) count.taken += 1;
     if (was.rider !== null && was.rider !== me && slot.rider === null) count.freed += 1;

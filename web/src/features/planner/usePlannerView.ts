@@ -17,22 +17,22 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   const narrow = useMedia('(width < 45rem)');
   const view = useMemo(() => readView(params, today), [params, today]);
   const { month, day } = view;
-  const mounted = useMounted();
+  const isMounted = useMounted();
   // The prerendered page fits every screen, so its weeks stay in place during hydration.
   const grid = useMemo(
-    () => (mounted ? shownWeeks(view, today, narrow) : weeksOfBoth(view, today)),
-    [view, today, narrow, mounted],
+    () => (isMounted ? shownWeeks(view, today, narrow) : weeksOfBoth(view, today)),
+    [view, today, narrow, isMounted],
   );
-  const [focused, setFocused] = useState(day ?? today);
+  const [keyDay, setKeyDay] = useState(day ?? today);
   // A wide screen always has a panel, so it starts with today.
-  const selected = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
+  const selection = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
 
-  function show(view: MonthView, replace: boolean, opened = false) {
+  function show(view: MonthView, replace: boolean, isOpening = false) {
     const search = viewParams(view).toString();
-    void navigate({ search }, { replace, state: opened ? openedHere : stayHere });
+    void navigate({ search }, { replace, state: isOpening ? openedHere : stayHere });
   }
   function select(chosen: Temporal.PlainDate) {
-    setFocused(chosen);
+    setKeyDay(chosen);
     // Opening a sheet is a history step; a change of day is not.
     const opens = !wide && day === null;
     // The prerendered sheet has already made that step (src/app/first-taps).
@@ -49,19 +49,19 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
     const at = readView(new URLSearchParams(window.location.search), today);
     showMonth(at.month.add({ months }));
   }
-  function showMonth(shown: Temporal.PlainYearMonth) {
-    setFocused(shown.equals(today.toPlainYearMonth()) ? today : shown.toPlainDate({ day: 1 }));
-    show({ month: shown, day: null }, true);
+  function showMonth(nextMonth: Temporal.PlainYearMonth) {
+    setKeyDay(nextMonth.equals(today.toPlainYearMonth()) ? today : nextMonth.toPlainDate({ day: 1 }));
+    show({ month: nextMonth, day: null }, true);
   }
   function focusDay(next: Temporal.PlainDate): boolean {
     const there = { month: next.toPlainYearMonth(), day: null };
     // No key leads to weeks that a narrow screen hides.
-    if (!shownWeeks(there, today, narrow).some((shown) => shown.equals(next))) return false;
-    setFocused(next);
+    if (!shownWeeks(there, today, narrow).some((week) => week.equals(next))) return false;
+    setKeyDay(next);
     if (!there.month.equals(month)) show(there, true);
     return true;
   }
-  return { month, grid, selected, focused, select, close, stepMonth, focusDay };
+  return { month, grid, selected: selection, focused: keyDay, select, close, stepMonth, focusDay };
 }
 
 /** Marks a history entry of an open sheet: the one before is the month behind it. */

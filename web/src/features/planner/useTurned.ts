@@ -13,7 +13,7 @@ interface Viewing {
   zone: string;
 }
 
-interface Collected extends Turned {
+interface PendingSum extends Turned {
   day: string | undefined;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -21,35 +21,35 @@ interface Collected extends Turned {
 /** Announces to screen readers which slots of the open day others just booked and freed. */
 export function useTurned({ day, me, zone }: Viewing): { said: string; note: Turn } {
   const t = useTexts().planner;
-  const [told, setTold] = useState({ day: '', text: '' });
-  const collected = useRef<Collected>(null);
+  const [announcement, setAnnouncement] = useState({ day: '', text: '' });
+  const pending = useRef<PendingSum>(null);
   const dayText = day?.toString();
-  useEffect(() => () => clearTimeout(collected.current?.timer), []);
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
   const note = useCallback<Turn>(
     (before, after) => {
       const ofDay = after.filter(({ start }) => dayOf(start, zone).toString() === dayText);
       const more = turned(before, ofDay, me);
       if (dayText === undefined || more.taken + more.freed === 0) return;
-      const known = collected.current;
-      if (known?.day === dayText) {
-        known.taken += more.taken;
-        known.freed += more.freed;
+      const previous = pending.current;
+      if (previous?.day === dayText) {
+        previous.taken += more.taken;
+        previous.freed += more.freed;
         return;
       }
-      clearTimeout(known?.timer);
-      const sum: Collected = {
+      clearTimeout(previous?.timer);
+      const sum: PendingSum = {
         ...more,
         day: dayText,
         timer: setTimeout(() => {
-          collected.current = null;
+          pending.current = null;
           const parts = [sum.taken > 0 && t.othersTook(sum.taken), sum.freed > 0 && t.othersFreed(sum.freed)];
-          setTold({ day: dayText, text: parts.filter(Boolean).join(' ') });
+          setAnnouncement({ day: dayText, text: parts.filter(Boolean).join(' ') });
         }, collectMs),
       };
-      collected.current = sum;
+      pending.current = sum;
     },
     [dayText, me, zone, t],
   );
-  return { said: told.day === dayText ? told.text : '', note };
+  return { said: announcement.day === dayText ? announcement.text : '', note };
 }
