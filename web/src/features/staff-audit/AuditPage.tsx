@@ -22,30 +22,30 @@ import { peopleIn } from './changes.ts';
 import type { FormatContext } from './formatValue.ts';
 
 /** The filters of the log, as typed; an empty field matches everything. */
-interface Asked {
+interface Filters {
   action: string;
   from: string;
   to: string;
 }
 
-const everything: Asked = { action: '', from: '', to: '' };
+const everything: Filters = { action: '', from: '', to: '' };
 
 /** The log of the staff's actions (Admin), newest first. */
 export default function AuditPage() {
   const t = useStaffTexts().audit;
   const { loading } = useTexts().common;
-  const [asked, setAsked] = useState(everything);
+  const [filters, setFilters] = useState(everything);
   const [page, setPage] = useState(1);
-  const entries = useEntries(asked, page);
+  const entries = useEntries(filters, page);
   const context = useFormatContext(entries.data?.rows ?? []);
-  const ask = (part: Partial<Asked>) => {
-    setAsked({ ...asked, ...part });
+  const changeFilters = (part: Partial<Filters>) => {
+    setFilters({ ...filters, ...part });
     setPage(1);
   };
 
   return (
     <Page title={t.title} lead={t.lead}>
-      <AuditSearch asked={asked} onAsk={ask} />
+      <AuditSearch asked={filters} onAsk={changeFilters} />
       {entries.isPending && (
         <div className={styles.list}>
           <VisuallyHidden>{loading}</VisuallyHidden>
@@ -72,7 +72,7 @@ export default function AuditPage() {
   );
 }
 
-function AuditSearch({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Asked>) => void }) {
+function AuditSearch({ asked, onAsk }: { asked: Filters; onAsk: (part: Partial<Filters>) => void }) {
   const t = useStaffTexts().audit;
   return (
     <search className={form.row}>
@@ -105,9 +105,9 @@ function AuditSearch({ asked, onAsk }: { asked: Asked; onAsk: (part: Partial<Ask
 }
 
 /** A page of the log. The range of days is in the park's zone and inclusive. */
-function useEntries(asked: Asked, page: number) {
+function useEntries(filters: Filters, page: number) {
   const { zone } = usePark();
-  const { action, from, to } = asked;
+  const { action, from, to } = filters;
   const question = {
     action: action === '' ? null : action,
     from: from === '' ? null : startOfDay(Temporal.PlainDate.from(from), zone),

@@ -22,8 +22,8 @@ export function AuditRow({ entry, context }: AuditRowProps) {
   const { title, subject } = titleOf(entry, context);
   const lines = linesOf(entry, context);
   const isLong = lines.length > mostLines + 1;
-  const told = isLong ? lines.slice(0, mostLines) : lines;
-  const folded = lines.slice(told.length);
+  const visibleLines = isLong ? lines.slice(0, mostLines) : lines;
+  const foldedLines = lines.slice(visibleLines.length);
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
@@ -34,11 +34,11 @@ export function AuditRow({ entry, context }: AuditRowProps) {
         <span>{who}</span>
         {moment && <time dateTime={entry.date_created}>{shortWhen(moment, context.zone)}</time>}
       </p>
-      <Lines lines={told} t={t} />
-      {folded.length > 0 && (
+      <Lines lines={visibleLines} t={t} />
+      {foldedLines.length > 0 && (
         <details>
-          <summary className={styles.summary}>{t.moreChanges(folded.length)}</summary>
-          <Lines lines={folded} t={t} />
+          <summary className={styles.summary}>{t.moreChanges(foldedLines.length)}</summary>
+          <Lines lines={foldedLines} t={t} />
         </details>
       )}
     </li>

@@ -35,26 +35,26 @@ export type Change = FieldChange | ItemChange;
 
 /** The changes of an entry, one by one; empty fields of new items and unchanged ones are left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
-  return joined(compared(before ?? {}, withoutTold(before ?? {}, after ?? {}), []));
+  return joinMoves(compare(before ?? {}, withoutTold(before ?? {}, after ?? {}), []));
 }
 
 /** An account's entry names its subject; a changed name needs no second mention. */
 function withoutTold(before: State, after: State): State {
   const { changed, ...rest } = after;
   if (!Array.isArray(changed)) return after;
-  const left = changed.filter((name) => !Object.hasOwn(before, String(name)));
-  return left.length === 0 ? rest : { ...rest, changed: left };
+  const others = changed.filter((name) => !Object.hasOwn(before, String(name)));
+  return others.length === 0 ? rest : { ...rest, changed: others };
 }
 
 /** Lists of numbers and words count as one value; the days of a week are compared one by one. */
-function compared(was: State, is: State, within: readonly Item[], way = ''): Change[] {
+function compare(was: State, is: State, within: readonly Item[], way = ''): Change[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key): Change[] => {
     const [from, to] = [was[key], is[key]];
     if (isSame(from, to)) return [];
     const [last, next] = [itemsIn(from), itemsIn(to)];
     if (last && next) return comparedLists(key, last, next, within);
-    const [left, right] = [innerOf(from), innerOf(to)];
-    if (left && right) return compared(left, right, within, `${way}${key}.`);
+    const [oldValue, newValue] = [innerOf(from), innerOf(to)];
+    if (oldValue && newValue) return compare(oldValue, newValue, within, `${way}${key}.`);
     const change: FieldChange = { field: `${way}${key}`, ...inside(within) };
     if (Object.hasOwn(was, key)) change.from = from;
     if (Object.hasOwn(is, key)) change.to = to;
@@ -71,26 +71,26 @@ function comparedLists(
 ): Change[] {
   const at = inside(within);
   const pairs = pairUp(was, is);
-  const moved = new Set(movedOf(pairs));
+  const moves = new Set(movedOf(pairs));
   const itemOf = (states: readonly State[], index: number): Item => ({
     list,
     state: states[index] ?? {},
     place: index + 1,
   });
-  const standing = is.flatMap((state, index): Change[] => {
+  const additions = is.flatMap((state, index): Change[] => {
     const item = itemOf(is, index);
     const pair = pairs.find((each) => each.is === index);
     if (!pair) return [{ how: 'added', item, ...at }, ...listsIn({}, state, [...within, item])];
     const before = itemOf(was, pair.was);
-    const move: ItemChange[] = moved.has(pair) ? [{ how: 'moved', item, was: before, ...at }] : [];
-    return [...move, ...compared(before.state, state, [...within, item])];
+    const move: ItemChange[] = moves.has(pair) ? [{ how: 'moved', item, was: before, ...at }] : [];
+    return [...move, ...compare(before.state, state, [...within, item])];
   });
-  const gone = [...was.keys()].filter((index) => !pairs.some((pair) => pair.was === index));
-  const left = gone.flatMap((index): Change[] => {
+  const removedIndexes = [...was.keys()].filter((index) => !pairs.some((pair) => pair.was === index));
+  const removals = removedIndexes.flatMap((index): Change[] => {
     const item = itemOf(was, index);
     return [{ how: 'removed', item, ...at }, ...listsIn(item.state, {}, [...within, item])];
   });
-  return [...standing, ...left];
+  return [...additions, ...removals];
 }
 
 /** Nested lists of an added or removed item: the rows of a group. */
@@ -102,20 +102,22 @@ function listsIn(was: State, is: State, within: readonly Item[]): Change[] {
 }
 
 /** An item removed from one list and added to another of its kind has moved, and may have changed too. */
-function joined(changes: readonly Change[]): Change[] {
-  const left = changes.filter((change): change is ItemChange => 'how' in change && change.how === 'removed');
-  const taken = new Set<Change>();
-  const told = changes.flatMap((change): Change[] => {
+function joinMoves(changes: readonly Change[]): Change[] {
+  const removals = changes.filter(
+    (change): change is ItemChange => 'how' in change && change.how === 'removed',
+  );
+  const consumed = new Set<Change>();
+  const joint = changes.flatMap((change): Change[] => {
     if (!('how' in change) || change.how !== 'added') return [change];
     const { item, within = [] } = change;
-    const before = left.find((each) => isSameItem(each.item, item) && !taken.has(each));
+    const before = removals.find((each) => isSameItem(each.item, item) && !consumed.has(each));
     if (!before) return [change];
-    taken.add(before);
-    const moved: ItemChange = { how: 'moved', item, was: before.item, ...inside(within) };
-    if (before.within) moved.wasWithin = before.within;
-    return [moved, ...compared(before.item.state, item.state, [...within, item])];
+    consumed.add(before);
+    const move: ItemChange = { how: 'moved', item, was: before.item, ...inside(within) };
+    if (before.within) move.wasWithin = before.within;
+    return [move, ...compare(before.item.state, item.state, [...within, item])];
   });
-  return told.filter((change) => !taken.has(change));
+  return joint.filter((change) => !consumed.has(change));
 }
 
 function isSameItem(one: Item, other: Item): boolean {

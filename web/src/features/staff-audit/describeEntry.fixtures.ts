@@ -41,8 +41,8 @@ export const entryOf = (subject: string, subjectId: string, before: State, after
 });
 /** With plain spaces: `Cena: 40 zł → 45 zł`. */
 export const linesIn = (language: Language, subject: string, before: State, after: State, page = 'home') =>
-  linesOf(entryOf(subject, page, before, after), contextIn(language)).map(written);
-const written = ({ what, from = '', to = '' }: Line) =>
+  linesOf(entryOf(subject, page, before, after), contextIn(language)).map(textOf);
+const textOf = ({ what, from = '', to = '' }: Line) =>
   `${what} | ${from} | ${to}`.replaceAll('\u00a0', ' ').trim();
 
 export const both = (polish: string, english = '') => ({ pl: polish, en: english });

@@ -51,8 +51,8 @@ function isMeasure(change: Change, { subject }: AuditEntry): boolean {
 function itemLine(change: ItemChange, context: FormatContext): Line {
   const { how, item, was } = change;
   const words = itemWords(item, context.texts);
-  if (how === 'added') return { what: words.added, to: described(item, context) };
-  if (how === 'removed' || !was) return { what: words.removed, from: described(item, context) };
+  if (how === 'added') return { what: words.added, to: nameWithPrice(item, context) };
+  if (how === 'removed' || !was) return { what: words.removed, from: nameWithPrice(item, context) };
   const { place } = context.texts.audit;
   const spot = ({ place: number }: Item, holder?: Item) =>
     holder && change.wasWithin ? itemName(holder, context) : place(number);
@@ -64,13 +64,16 @@ function itemLine(change: ItemChange, context: FormatContext): Line {
 }
 
 /** The name; for a row of the price list also the price. */
-function described(item: Item, context: FormatContext): string {
+function nameWithPrice(item: Item, context: FormatContext): string {
   const name = itemName(item, context);
   const { price, weekendPrice } = item.state;
   if (item.list !== 'rows' || typeof price !== 'number') return name;
-  const say = (pln: number) => context.site.common.price(toGrosze(pln));
+  const priceText = (pln: number) => context.site.common.price(toGrosze(pln));
   const { twoPrices } = context.texts.prices;
-  const cost = typeof weekendPrice === 'number' ? twoPrices(say(price), say(weekendPrice)) : say(price);
+  const cost =
+    typeof weekendPrice === 'number'
+      ? twoPrices(priceText(price), priceText(weekendPrice))
+      : priceText(price);
   return `${name}, ${cost}`;
 }
 
@@ -78,8 +81,8 @@ function fieldLine(change: FieldChange, entry: AuditEntry, context: FormatContex
   const { texts, language } = context;
   const item = change.within?.at(-1);
   const field = fieldName(change.field, entry.subject, texts, language, item?.list);
-  const called = item && itemWords(item, texts).one(itemName(item, context));
-  const line: Line = { what: capital(called ? `${called}: ${uncapital(field)}` : field) };
+  const subjectName = item && itemWords(item, texts).one(itemName(item, context));
+  const line: Line = { what: capital(subjectName ? `${subjectName}: ${uncapital(field)}` : field) };
   const values = valuesOf(change, context);
   const short = {
     from: values.from && excerptOf(values.from, values.to ?? ''),

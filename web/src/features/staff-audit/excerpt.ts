@@ -8,8 +8,8 @@ export function excerptOf(text: string, other: string): string {
   if (text.length <= shortest) return text;
   const from = sharedLength(text, other);
   const rest = Math.min(text.length, other.length) - from;
-  const shared = Math.min(rest, sharedLength(reversed(text), reversed(other)));
-  const [start, end] = [wordAt(text, from - around), wordAt(text, text.length - shared + around)];
+  const suffix = Math.min(rest, sharedLength(reverse(text), reverse(other)));
+  const [start, end] = [wordAt(text, from - around), wordAt(text, text.length - suffix + around)];
   const cut = Math.min(end, wordAt(text, start + shortest));
   return `${start > 0 ? '…' : ''}${text.slice(start, cut).trim()}${cut < text.length ? '…' : ''}`;
 }
@@ -20,7 +20,7 @@ function sharedLength(text: string, other: string): number {
   return length;
 }
 
-function reversed(text: string): string {
+function reverse(text: string): string {
   return text.split('').reverse().join('');
 }
 

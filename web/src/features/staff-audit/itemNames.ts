@@ -19,8 +19,8 @@ export function itemName(
 ): string {
   const { name, name_en, heading, title } = state;
   const inEnglish = language === 'en' ? [name_en] : [];
-  const said = [...inEnglish, heading, name, title].map((text) => wordsOf(text, language)).find(Boolean);
-  return said ? texts.audit.quoted(said) : texts.audit.unnamed(place);
+  const label = [...inEnglish, heading, name, title].map((text) => wordsOf(text, language)).find(Boolean);
+  return label ? texts.audit.quoted(label) : texts.audit.unnamed(place);
 }
 
 function wordsOf(text: unknown, language: FormatContext['language']): string {

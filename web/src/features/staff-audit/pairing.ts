@@ -13,14 +13,14 @@ export function pairUp(was: readonly State[], is: readonly State[]): Pair[] {
   const marks = [...was, ...is].every(({ id }) => typeof id === 'string') ? [idOf] : [allOf, nameOf, wordsOf];
   const pairs: Pair[] = [];
   for (const mark of marks) {
-    const waiting = groupBy(
+    const unmatched = groupBy(
       [...was.keys()].filter((index) => !pairs.some((pair) => pair.was === index)),
       (index) => mark(was[index] ?? {}),
     );
     for (const [index, each] of is.entries()) {
       if (pairs.some((pair) => pair.is === index)) continue;
-      const found = waiting.get(mark(each))?.shift();
-      if (found !== undefined) pairs.push({ was: found, is: index });
+      const match = unmatched.get(mark(each))?.shift();
+      if (match !== undefined) pairs.push({ was: match, is: index });
     }
   }
   return pairs;
@@ -33,8 +33,8 @@ export function movedOf(pairs: readonly Pair[]): Pair[] {
     const before = [...longest].filter(([earlier]) => earlier.was < pair.was).map(([, run]) => run);
     longest.set(pair, [...longerOf(before), pair]);
   }
-  const stayed = new Set(longerOf([...longest.values()]));
-  return pairs.filter((pair) => !stayed.has(pair));
+  const fixedPairs = new Set(longerOf([...longest.values()]));
+  return pairs.filter((pair) => !fixedPairs.has(pair));
 }
 
 function longerOf(runs: readonly Pair[][]): Pair[] {
