@@ -12,11 +12,11 @@ export interface TrackDay {
  * bookings.
  */
 export function byTrack(reservations: readonly Reservation[], tracks: readonly number[]): TrackDay[] {
-  const sorted = reservations.toSorted(byPlace);
-  const others = sorted.filter(({ slot }) => slot.rider !== null).map(({ slot }) => slot.track);
+  const byTime = reservations.toSorted(byPlace);
+  const others = byTime.filter(({ slot }) => slot.rider !== null).map(({ slot }) => slot.track);
   return [...new Set([...tracks, ...others])].map((track) => ({
     track,
-    reservations: sorted.filter(({ slot }) => slot.track === track),
+    reservations: byTime.filter(({ slot }) => slot.track === track),
   }));
 }
 
@@ -41,11 +41,11 @@ export function splitDay(
 
 /** `?day=2026-07-04`; a missing or invalid day is `null`, which means today. */
 export const dayAddress: AddressForm<{ day: Temporal.PlainDate | null }> = {
-  read: (params) => ({ day: parsed(params.get('day')) }),
+  read: (params) => ({ day: parseDay(params.get('day')) }),
   write: ({ day }) => new URLSearchParams(day ? { day: day.toString() } : {}),
 };
 
-function parsed(text: string | null): Temporal.PlainDate | null {
+function parseDay(text: string | null): Temporal.PlainDate | null {
   if (text === null) return null;
   try {
     return Temporal.PlainDate.from(text);

@@ -34,8 +34,8 @@ export function deskBookings({ when, today, zone, noShows }: Question) {
       const slots = await readBookings(startsOf(when, today, zone), signal);
       const asOf = clock.now();
       // Today's list needs no slots that were past at its load; the archive still grows.
-      const wanted = when === 'upcoming' ? deskRidesOf(when, slots, asOf, zone) : slots;
-      return await readDeskData(wanted, { noShows, now: asOf }, signal);
+      const rides = when === 'upcoming' ? deskRidesOf(when, slots, asOf, zone) : slots;
+      return await readDeskData(rides, { noShows, now: asOf }, signal);
     },
   });
 }

@@ -20,13 +20,13 @@ export async function readDeskData(
   signal?: AbortSignal,
 ): Promise<BookingData> {
   const holders = new Set(slots.flatMap(({ rider }) => rider ?? []));
-  const paid = slots.flatMap(({ payment }) => payment ?? []);
-  const begun = noShows ? slots.filter((slot) => slot.rider !== null && hasBegun(slot, now)) : [];
+  const paymentIds = slots.flatMap(({ payment }) => payment ?? []);
+  const startedSlots = noShows ? slots.filter((slot) => slot.rider !== null && hasBegun(slot, now)) : [];
   const [users, payments, missing] = await Promise.all([
     readUsers([...holders], signal),
-    readPayments(paid, signal),
+    readPayments(paymentIds, signal),
     readNoShows(
-      begun.map(({ id }) => id),
+      startedSlots.map(({ id }) => id),
       signal,
     ),
   ]);

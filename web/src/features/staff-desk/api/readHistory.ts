@@ -31,7 +31,7 @@ export interface HistoryQuestion {
   page: number;
 }
 
-const specified = ['id', 'actionType', 'date_created', 'slotId', 'userId'];
+const specFields = ['id', 'actionType', 'date_created', 'slotId', 'userId'];
 
 /** Rows on a page of the history: their riders fit one request of ids (WIRE.md). */
 export const historyPageSize = 100;
@@ -48,7 +48,7 @@ export async function readHistory(
   const url = urls.items('BookingHistory', {
     filter: historyFilter(question),
     sort: ['-date_created', '-id'],
-    fields: withOurs ? [...specified, 'actorId', 'late'] : specified,
+    fields: withOurs ? [...specFields, 'actorId', 'late'] : specFields,
     limit: historyPageSize,
     page: question.page,
     meta: 'filter_count',

@@ -59,8 +59,10 @@ export function BookingsFilters({ view, onChange }: BookingsFiltersProps) {
 /** Today's tracks; deleted ones stay in the archive. */
 function useTrackOptions({ when, track }: BookingsView): { value: string; label: string }[] {
   const names = useTrackNames();
-  const standing = useTracks() ?? [];
+  const currentTracks = useTracks() ?? [];
   return [...names]
-    .filter(([id]) => when === 'archived' || String(id) === track || standing.some((each) => each.id === id))
+    .filter(
+      ([id]) => when === 'archived' || String(id) === track || currentTracks.some((each) => each.id === id),
+    )
     .map(([id, label]) => ({ value: String(id), label }));
 }

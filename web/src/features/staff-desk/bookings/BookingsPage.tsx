@@ -26,8 +26,8 @@ import { useReservations } from './useReservations.ts';
 /** /bookings (SPEC.md §2), behind a guard: every reservation, upcoming or archived, to pay, unbook or move. */
 export default function BookingsPage() {
   const t = useDeskTexts();
-  const [asked, change] = useAddressView(bookingsAddress, { replace: true });
-  const view = withKnownTrack(asked, [...useTrackNames().keys()]);
+  const [filters, change] = useAddressView(bookingsAddress, { replace: true });
+  const view = withKnownTrack(filters, [...useTrackNames().keys()]);
   return (
     <Page title={t.title}>
       <DeskScope>
@@ -48,19 +48,19 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
   const filter = useDeferredValue(
     useMemo(() => ({ when, track, payment, text }), [when, track, payment, text]),
   );
-  const shown = useMemo(
+  const visible = useMemo(
     () => reservations && filterReservations(reservations, filter),
     [reservations, filter],
   );
-  const days = useMemo(() => shown && groupByDay(shown, filter.when, zone), [shown, filter.when, zone]);
+  const days = useMemo(() => visible && groupByDay(visible, filter.when, zone), [visible, filter.when, zone]);
 
   const hasNoTracks = useTracks()?.length === 0;
 
   // A list that failed to load is replaced by the error (SPEC.md §8).
-  if (query.isError && !shown) {
+  if (query.isError && !visible) {
     return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
   }
-  if (!shown || !days) return <ListSkeleton />;
+  if (!visible || !days) return <ListSkeleton />;
   return (
     <div className={styles.list}>
       {query.isError && (
@@ -70,7 +70,7 @@ function Reservations({ view, onClear }: { view: BookingsView; onClear: () => vo
       )}
       <LiveNote live={live} reading={query} />
       <p id={listId} tabIndex={-1} className={styles.totals} aria-live="polite">
-        <Totals totals={totalsOf(shown)} />
+        <Totals totals={totalsOf(visible)} />
       </p>
       {days.map((group, index) => (
         <ReservationDay key={group.day.toString()} group={group} first={index < 2} />

@@ -19,20 +19,20 @@ interface SearchFieldProps {
 /** Filters while typing. A focused field owns its text; otherwise it follows the address. */
 export function SearchField({ label, hint, clearLabel, value, onChange }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState({ text: value, byHand: false });
-  const rested = useDebounced(shown, restMs);
-  const tell = useRef(onChange);
+  const [entry, setEntry] = useState({ text: value, byHand: false });
+  const settledEntry = useDebounced(entry, restMs);
+  const notify = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    notify.current = onChange;
   });
   useEffect(() => {
     // Only typed text goes to the address: an update with the same text would still close menus.
-    if (rested.byHand) tell.current(rested.text);
-  }, [rested]);
+    if (settledEntry.byHand) notify.current(settledEntry.text);
+  }, [settledEntry]);
   useEffect(() => {
-    if (document.activeElement !== ref.current) setShown({ text: value, byHand: false });
+    if (document.activeElement !== ref.current) setEntry({ text: value, byHand: false });
   }, [value]);
-  const type = (text: string) => setShown({ text, byHand: true });
+  const type = (text: string) => setEntry({ text, byHand: true });
 
   return (
     <div className={styles.search}>
@@ -45,10 +45,10 @@ export function SearchField({ label, hint, clearLabel, value, onChange }: Search
         placeholder={hint}
         autoComplete="off"
         enterKeyHint="search"
-        value={shown.text}
+        value={entry.text}
         onChange={(event) => type(event.target.value)}
       />
-      {shown.text !== '' && (
+      {entry.text !== '' && (
         <button
           type="button"
           className={styles.clear}

@@ -16,11 +16,11 @@ export function useReservations(when: When) {
   const noShows = features.includes('desk');
   const now = useNow(60_000);
   const today = dayOf(now, zone);
-  const asked = deskBookings({ when, today, zone, noShows });
+  const bookingsQuery = deskBookings({ when, today, zone, noShows });
   const list = followedBookings({ when, today, zone });
-  const live = useLiveReading({ list, queryKey: asked.queryKey, everyMs: 3_000 });
+  const live = useLiveReading({ list, queryKey: bookingsQuery.queryKey, everyMs: 3_000 });
   const query = useQuery({
-    ...asked,
+    ...bookingsQuery,
     refetchInterval: refetchEvery(live, false, false),
     // Keeps the old list while the next day's one, or the one with no-shows, loads.
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey.includes(when) ? last : undefined),

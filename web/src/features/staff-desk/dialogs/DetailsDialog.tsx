@@ -70,9 +70,9 @@ function PaymentActions({ reservation, onClose }: { reservation: Reservation; on
   const { payments } = useStaffTexts();
   const { actions, open } = useDesk();
   const role = useAuth().user?.role ?? null;
-  const announced = usePark().features.includes('desk');
+  const isAnnounced = usePark().features.includes('desk');
   if (reservation.slot.payment !== null) {
-    if (!announced) return null;
+    if (!isAnnounced) return null;
     return (
       <>
         <Button onClick={() => open({ kind: 'payment', reservation })}>

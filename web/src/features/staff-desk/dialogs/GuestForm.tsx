@@ -17,13 +17,13 @@ export function GuestForm({ draft, onGuest }: GuestFormProps) {
   const t = useDeskTexts();
   const [name, setName] = useState(draft?.firstName ?? '');
   const [phone, setPhone] = useState(draft?.phone ?? '');
-  const [tried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const guest: Guest = { firstName: name.trim(), phone: tidyPhone(phone) };
   const faults = { name: guest.firstName === '', phone: !isPhone(guest.phone) };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempted(true);
     if (!faults.name && !faults.phone) onGuest(guest);
   };
 
@@ -36,7 +36,7 @@ export function GuestForm({ draft, onGuest }: GuestFormProps) {
         autoComplete="off"
         required
         data-autofocus
-        error={tried && faults.name ? t.guestNameMissing : undefined}
+        error={isAttempted && faults.name ? t.guestNameMissing : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <Field
@@ -46,7 +46,7 @@ export function GuestForm({ draft, onGuest }: GuestFormProps) {
         value={phone}
         autoComplete="off"
         required
-        error={tried && faults.phone ? t.guestPhoneInvalid : undefined}
+        error={isAttempted && faults.phone ? t.guestPhoneInvalid : undefined}
         onChange={(event) => setPhone(event.target.value)}
       />
       <Button type="submit" variant="primary" wide>

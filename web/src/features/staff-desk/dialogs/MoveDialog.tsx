@@ -33,15 +33,15 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
   const now = useNow();
   const { slot } = reservation;
   const [day, setDay] = useState(() => dayOf(slot.start, zone));
-  const [chosen, setChosen] = useState<Slot | null>(null);
+  const [choice, setChoice] = useState<Slot | null>(null);
   const change = usePriceChange(slot);
   const isOnPass = reservation.payment?.method === 'pass';
-  const preview = useQuery(movePreview(isOnPass && chosen ? { from: slot.id, to: chosen.id } : null));
+  const preview = useQuery(movePreview(isOnPass && choice ? { from: slot.id, to: choice.id } : null));
 
   const move = () => {
-    if (!chosen) return;
+    if (!choice) return;
     onClose();
-    void actions.move(reservation, chosen);
+    void actions.move(reservation, choice);
   };
 
   return (
@@ -56,20 +56,20 @@ export function MoveDialog({ reservation, onClose }: { reservation: Reservation;
         texts={t}
         onDay={(next) => {
           setDay(next);
-          setChosen(null);
+          setChoice(null);
         }}
       />
-      <FreeTimes reservation={reservation} day={day} now={now} chosen={chosen} onChoose={setChosen} />
+      <FreeTimes reservation={reservation} day={day} now={now} chosen={choice} onChoose={setChoice} />
       {slot.payment !== null &&
         (isOnPass ? <PassNote {...preview} /> : <p className={styles.note}>{t.movePaidNote}</p>)}
       <div className={styles.confirm}>
         <Button
           variant="primary"
           wide
-          disabled={chosen === null || preview.isError || preview.isLoading}
+          disabled={choice === null || preview.isError || preview.isLoading}
           onClick={move}
         >
-          {chosen ? `${t.moveTo(words.place(chosen))} (${change(chosen)})` : t.moveConfirm}
+          {choice ? `${t.moveTo(words.place(choice))} (${change(choice)})` : t.moveConfirm}
         </Button>
       </div>
     </Dialog>
