@@ -32,14 +32,14 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
   const { actions, drafts } = useDesk();
   const { features } = usePark();
   const { id, price: slotPrice } = reservation.slot;
-  const [typed, setTyped] = useState(() => drafts.amounts.read(id) ?? String(toPln(slotPrice)));
-  const amount = readAmount(typed);
+  const [input, setInput] = useState(() => drafts.amounts.read(id) ?? String(toPln(slotPrice)));
+  const amount = readAmount(input);
 
   const pay = (event: MouseEvent, method: DeskMethod) => {
     // Ignores the second tap of a double tap on "pay".
     if (event.detail > 1 || amount === null) return;
     onClose();
-    void drafts.amounts.keepUntil(id, typed, actions.pay(reservation, method, amount));
+    void drafts.amounts.keepUntil(id, input, actions.pay(reservation, method, amount));
   };
 
   const payByPass = (event: MouseEvent, pass: Pass) => {
@@ -59,9 +59,9 @@ export function PayDialog({ reservation, onClose }: { reservation: Reservation; 
         label={t.amount}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
+        value={input}
         error={amount === null ? t.amountInvalid : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setInput(event.target.value)}
       />
       <Methods slot={reservation.slot} amount={amount} onPay={pay} />
     </Dialog>

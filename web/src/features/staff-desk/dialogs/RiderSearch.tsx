@@ -17,10 +17,10 @@ const restMs = 250;
 export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
   const t = useDeskTexts();
   const [text, setText] = useState('');
-  const asked = useDebounced(text.trim(), restMs);
-  const enough = asked.length >= leastLetters;
-  const { data, error, isFetching, refetch } = useQuery({ ...foundUsers(asked), enabled: enough });
-  const found = enough ? data?.map(riderOf) : undefined;
+  const query = useDebounced(text.trim(), restMs);
+  const enough = query.length >= leastLetters;
+  const { data, error, isFetching, refetch } = useQuery({ ...foundUsers(query), enabled: enough });
+  const riders = enough ? data?.map(riderOf) : undefined;
 
   return (
     <div className={styles.search}>
@@ -34,14 +34,14 @@ export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
         onChange={(event) => setText(event.target.value)}
       />
       <div aria-live="polite" aria-busy={isFetching}>
-        {found && (
-          <p className={styles.count}>{found.length === 0 ? t.foundNobody : t.found(found.length)}</p>
+        {riders && (
+          <p className={styles.count}>{riders.length === 0 ? t.foundNobody : t.found(riders.length)}</p>
         )}
       </div>
       {enough && error && <LoadFailure title={t.findFailed} error={error} onRetry={refetch} />}
-      {found && found.length > 0 && (
+      {riders && riders.length > 0 && (
         <ul className={styles.riders}>
-          {found.map((rider) => (
+          {riders.map((rider) => (
             <li key={rider.id}>
               <button type="button" className={styles.rider} onClick={() => onRider(rider)}>
                 <span className={styles.name}>{rider.name || rider.email || t.unknownRider}</span>

@@ -23,20 +23,20 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
   const { payment } = reservation.slot;
   const [reason, setReason] = useState((payment !== null && drafts.reasons.read(payment)) || '');
   const [backBy, setBackBy] = useState<VoidWay | null>(null);
-  const [tried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const method = reservation.payment?.method;
   const giver = useGiver(reservation);
-  const given = reason.trim();
-  const tooShort = given.length < voidReasonLength.min;
+  const trimmedReason = reason.trim();
+  const tooShort = trimmedReason.length < voidReasonLength.min;
   const isUndecided = giver !== 'nobody' && backBy === null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempted(true);
     if (tooShort || isUndecided || payment === null) return;
     onClose();
-    const voiding = { payment, reason: given, backBy: giver === 'nobody' ? null : backBy };
-    void drafts.reasons.keepUntil(payment, given, actions.voidPayment(reservation, voiding));
+    const voiding = { payment, reason: trimmedReason, backBy: giver === 'nobody' ? null : backBy };
+    void drafts.reasons.keepUntil(payment, trimmedReason, actions.voidPayment(reservation, voiding));
   };
 
   return (
@@ -55,14 +55,14 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
           autoComplete="off"
           required
           data-autofocus
-          error={tried && tooShort ? t.voidReasonShort(voidReasonLength.min) : undefined}
+          error={isAttempted && tooShort ? t.voidReasonShort(voidReasonLength.min) : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
         {giver !== 'nobody' && (
           <BackByChoice<VoidWay>
             ways={giver === 'desk' ? voidWays : backMethods}
             value={backBy}
-            isMissing={tried && isUndecided}
+            isMissing={isAttempted && isUndecided}
             onChange={setBackBy}
           />
         )}

@@ -8,10 +8,10 @@ export class Drafts<Typed> {
     return this.#kept.get(key);
   }
 
-  /** @param done resolves with whether the server accepted it */
-  async keepUntil(key: number, typed: Typed, done: Promise<boolean>): Promise<void> {
-    this.#kept.set(key, typed);
-    if ((await done) && this.#kept.get(key) === typed) this.#kept.delete(key);
+  /** @param success resolves with whether the server accepted it */
+  async keepUntil(key: number, value: Typed, success: Promise<boolean>): Promise<void> {
+    this.#kept.set(key, value);
+    if ((await success) && this.#kept.get(key) === value) this.#kept.delete(key);
   }
 }
 

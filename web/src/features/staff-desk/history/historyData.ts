@@ -37,21 +37,21 @@ export interface HistoryDay {
 
 /** The rows in order, newest first, grouped by day in the park's zone. */
 export function historyDays(data: HistoryPageData, zone: string): HistoryDay[] {
-  const dated = data.rows.map((row) => {
+  const entries = data.rows.map((row) => {
     const at = row.at;
     const slot = data.slots[row.slotId] ?? null;
-    const booked = row.actionType === 'book';
-    const late = !booked && row.late === true;
+    const isBooking = row.actionType === 'book';
+    const late = !isBooking && row.late === true;
     const rider = data.riders[row.userId] ?? null;
     const { actorId = row.userId } = row;
     const staff = actorId === row.userId ? null : (data.riders[actorId] ?? null);
     const time = timeText(at, zone);
     return {
       day: dayOf(at, zone),
-      entry: { id: row.id, time, booked, late, slotId: row.slotId, slot, rider, staff },
+      entry: { id: row.id, time, booked: isBooking, late, slotId: row.slotId, slot, rider, staff },
     };
   });
-  return [...groupBy(dated, ({ day }) => day.toString()).values()].flatMap((inDay) => {
+  return [...groupBy(entries, ({ day }) => day.toString()).values()].flatMap((inDay) => {
     const [first] = inDay;
     return first ? [{ day: first.day, entries: inDay.map(({ entry }) => entry) }] : [];
   });
@@ -66,7 +66,8 @@ export interface HistoryView {
 /** `?action=cancel&page=2`; missing or invalid parts mean the first page of everything. */
 export const historyAddress: AddressForm<HistoryView> = {
   read(params) {
-    const action = (['book', 'cancel'] as const).find((known) => known === params.get('action')) ?? 'all';
+    const action =
+      (['book', 'cancel'] as const).find((candidate) => candidate === params.get('action')) ?? 'all';
     const page = Number(params.get('page') ?? 1);
     return { action, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
   },

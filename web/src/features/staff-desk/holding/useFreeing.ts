@@ -29,14 +29,14 @@ export function useFreeing(rider: RiderHoldingRow, name: string) {
         ...slots.slice(0, namedAtMost).map(words.place),
         ...(more > 0 ? [t.andMore(more)] : []),
       ];
-      const agreed = await confirm({
+      const isConfirmed = await confirm({
         title: t.freeQuestion(slots.length, name),
         text: lines.join('\n'),
         confirmLabel: t.freeConfirm,
         danger: true,
       });
       const ids = slots.map(({ id }) => id);
-      return agreed ? await freeUnpaid(rider.id, ids) : undefined;
+      return isConfirmed ? await freeUnpaid(rider.id, ids) : undefined;
     },
     onSuccess: (result) => {
       if (result === null) toast.info(t.nothingUnpaid);

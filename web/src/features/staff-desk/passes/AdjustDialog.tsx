@@ -18,11 +18,11 @@ export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () =>
   const texts = useTexts();
   const t = useStaffTexts().passes;
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const by = Number(typed);
-  const isWrong = typed === '' || !Number.isInteger(by) || by === 0 || pass.balance + by < 0;
+  const [isAttempted, setAttempted] = useState(false);
+  const by = Number(input);
+  const isWrong = input === '' || !Number.isInteger(by) || by === 0 || pass.balance + by < 0;
   const isShort = reason.trim().length < voidReasonLength.min;
   const adjusting = useMutation({
     mutationFn: adjustPass,
@@ -34,7 +34,7 @@ export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () =>
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempted(true);
     if (isWrong || isShort) return;
     adjusting.mutate({ pass: pass.id, by, reason: reason.trim() });
   };
@@ -47,16 +47,16 @@ export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () =>
           type="number"
           inputMode="numeric"
           data-autofocus
-          value={typed}
-          error={tried && isWrong ? t.adjustFault : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          error={isAttempted && isWrong ? t.adjustFault : undefined}
+          onChange={(event) => setInput(event.target.value)}
         />
         <Field
           label={t.reason}
           hint={t.reasonHint}
           maxLength={voidReasonLength.max}
           value={reason}
-          error={tried && isShort ? t.reasonFault : undefined}
+          error={isAttempted && isShort ? t.reasonFault : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
         {adjusting.error && <Alert kind="danger">{failedText(t.adjustFailed, adjusting.error, texts)}</Alert>}

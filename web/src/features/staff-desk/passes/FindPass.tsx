@@ -10,19 +10,19 @@ import type { PassQuestion } from './api/passes.ts';
 import { ScanDialog } from './scan/ScanDialog.tsx';
 
 /** Finds passes by code or by rider. */
-export function FindPass({ onAsk }: { onAsk: (asked: PassQuestion) => void }) {
+export function FindPass({ onAsk }: { onAsk: (question: PassQuestion) => void }) {
   const t = useStaffTexts().passes;
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [scanning, setScanning] = useState(false);
-  const code = readPassCode(typed);
+  const code = readPassCode(input);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (code !== '') onAsk({ code });
   };
-  const found = (scanned: string) => {
+  const openCode = (code: string) => {
     setScanning(false);
-    setTyped(inFours(scanned));
-    onAsk({ code: scanned });
+    setInput(inFours(code));
+    onAsk({ code });
   };
   return (
     <section className={form.card} aria-label={t.find}>
@@ -31,7 +31,7 @@ export function FindPass({ onAsk }: { onAsk: (asked: PassQuestion) => void }) {
         <CameraIcon />
         <span>{t.scan.button}</span>
       </Button>
-      {scanning && <ScanDialog onCode={found} onClose={() => setScanning(false)} />}
+      {scanning && <ScanDialog onCode={openCode} onClose={() => setScanning(false)} />}
       <form className={form.form} onSubmit={submit}>
         <Field
           label={t.code}
@@ -39,8 +39,8 @@ export function FindPass({ onAsk }: { onAsk: (asked: PassQuestion) => void }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
         />
         <Button type="submit">{t.findByCode}</Button>
       </form>

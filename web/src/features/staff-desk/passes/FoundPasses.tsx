@@ -29,9 +29,9 @@ import { VoidPassDialog } from './VoidPassDialog.tsx';
 export function FoundPasses({ asked }: { asked: PassQuestion }) {
   const t = useStaffTexts().passes;
   const { loading } = useTexts().common;
-  const found = useQuery(passesFound(asked));
+  const passes = useQuery(passesFound(asked));
   const list = useRef<HTMLDivElement>(null);
-  const { isPending } = found;
+  const { isPending } = passes;
   // On a phone the results are between the search and the sale: scrolls to them and focuses them.
   useEffect(() => {
     if (isPending || !asked) return;
@@ -46,9 +46,9 @@ export function FoundPasses({ asked }: { asked: PassQuestion }) {
           <Skeleton height="8rem" />
         </>
       )}
-      {found.isError && <LoadFailure title={t.loadFailed} error={found.error} onRetry={found.refetch} />}
-      {found.data?.length === 0 && <p className={form.empty}>{t.none}</p>}
-      {found.data?.map((pass) => (
+      {passes.isError && <LoadFailure title={t.loadFailed} error={passes.error} onRetry={passes.refetch} />}
+      {passes.data?.length === 0 && <p className={form.empty}>{t.none}</p>}
+      {passes.data?.map((pass) => (
         <PassOfDesk key={pass.id} pass={pass} />
       ))}
     </div>

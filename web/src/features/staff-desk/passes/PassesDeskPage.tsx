@@ -10,14 +10,14 @@ import { SellPass } from './SellPass.tsx';
 /** /desk/passes (Manager up): finds passes by rider or code, and sells them. */
 export default function PassesDeskPage() {
   const t = useStaffTexts().passes;
-  const [asked, setAsked] = useState<PassQuestion | null>(null);
-  const showSold = ({ code }: DeskPass) => setAsked({ code });
+  const [question, setQuestion] = useState<PassQuestion | null>(null);
+  const showSold = ({ code }: DeskPass) => setQuestion({ code });
   return (
     <Page title={t.title} lead={t.lead}>
       <div className={styles.columns}>
         <div className={styles.list}>
-          <FindPass onAsk={setAsked} />
-          {asked && <FoundPasses asked={asked} />}
+          <FindPass onAsk={setQuestion} />
+          {question && <FoundPasses asked={question} />}
         </div>
         <SellPass onSold={showSold} />
       </div>

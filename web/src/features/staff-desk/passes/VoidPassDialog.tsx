@@ -45,10 +45,10 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
   const [reason, setReason] = useState('');
   const [backBy, setBackBy] = useState<BackMethod | null>(null);
   const [money, setMoney] = useState(String(preview.money_back));
-  const [tried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const most = toGrosze(preview.money_back);
-  const typed = readAmount(money);
-  const grosze = typed !== null && typed <= most ? typed : null;
+  const amount = readAmount(money);
+  const grosze = amount !== null && amount <= most ? amount : null;
   // A refund at the desk needs a way.
   const isAsked = !preview.online && grosze !== 0;
   const isUndecided = isAsked && backBy === null;
@@ -56,7 +56,7 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
   const voiding = useVoiding(preview, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempted(true);
     if (isShort || isUndecided || grosze === null) return;
     voiding.mutate({ reason: reason.trim(), moneyBack: toPln(grosze), backBy: isAsked ? backBy : null });
   };
@@ -68,15 +68,20 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
         maxLength={voidReasonLength.max}
         autoComplete="off"
         value={reason}
-        error={tried && isShort ? t.reasonFault : undefined}
+        error={isAttempted && isShort ? t.reasonFault : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-      <MoneyField preview={preview} value={money} isWrong={tried && grosze === null} onChange={setMoney} />
+      <MoneyField
+        preview={preview}
+        value={money}
+        isWrong={isAttempted && grosze === null}
+        onChange={setMoney}
+      />
       {isAsked && (
         <BackByChoice
           ways={backMethods}
           value={backBy}
-          isMissing={tried && isUndecided}
+          isMissing={isAttempted && isUndecided}
           onChange={setBackBy}
         />
       )}

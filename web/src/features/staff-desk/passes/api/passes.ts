@@ -29,11 +29,12 @@ const deskPass = (row: Row): DeskPass => ({ ...readPassRow(row), code: row.code 
 export type PassQuestion = { rider: string } | { code: string };
 
 /** GET /items/Pass (staff): passes of a rider, the newest first, or the one of a code. */
-export function passesFound(asked: PassQuestion) {
+export function passesFound(question: PassQuestion) {
   return queryOptions({
-    queryKey: [...passesKey, 'desk', asked],
+    queryKey: [...passesKey, 'desk', question],
     queryFn: async ({ signal }): Promise<(DeskPass & UsedPass)[]> => {
-      const filter = 'rider' in asked ? { account: { _eq: asked.rider } } : { code: { _eq: asked.code } };
+      const filter =
+        'rider' in question ? { account: { _eq: question.rider } } : { code: { _eq: question.code } };
       const rows = await readAll<Row>('Pass', { fields, filter, sort: ['-id'] }, signal);
       return await withUses(rows.map(deskPass), signal);
     },
@@ -108,10 +109,10 @@ export function endingOf(pass: number) {
     queryFn: async ({ signal }) => {
       const filter = { pass: { _eq: pass }, reason: { _eq: 'void' } };
       const rows = await readAll<PassEndingRow>('PassEntry', { filter, sort: ['id'] }, signal);
-      const [ended] = rows;
-      if (!ended) return null;
+      const [lastEntry] = rows;
+      if (!lastEntry) return null;
       const back = rows.reduce((sum, { moneyBack }) => sum + toGrosze(moneyBack ?? 0), 0);
-      return { ...ended, moneyBack: toPln(back) };
+      return { ...lastEntry, moneyBack: toPln(back) };
     },
   });
 }
