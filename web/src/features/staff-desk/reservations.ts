@@ -18,7 +18,7 @@ export interface ReservationDay {
 
 /** Joins slots with their riders and payments; an unchanged reservation, or list, keeps its identity between calls. */
 export function reservationMaker(zone: string): (data: BookingData) => Reservation[] {
-  const known = new WeakMap<Slot, Reservation>();
+  const cache = new WeakMap<Slot, Reservation>();
   let all: Reservation[] = [];
   return (data) => {
     const missing = new Set(data.missing);
@@ -28,12 +28,12 @@ export function reservationMaker(zone: string): (data: BookingData) => Reservati
         payment: slot.payment === null ? null : (data.payments[slot.payment] ?? null),
         missing: missing.has(slot.id),
       };
-      const last = known.get(slot);
+      const last = cache.get(slot);
       if (last && last.rider === next.rider && last.payment === next.payment && last.missing === next.missing)
         return last;
-      const made = { slot, time: last?.time ?? timeText(slot.start, zone), ...next };
-      known.set(slot, made);
-      return made;
+      const reservation = { slot, time: last?.time ?? timeText(slot.start, zone), ...next };
+      cache.set(slot, reservation);
+      return reservation;
     });
     const isSame = now.length === all.length && now.every((each, index) => each === all[index]);
     all = isSame ? all : now;
@@ -60,9 +60,9 @@ export function filterReservations(all: readonly Reservation[], view: BookingsVi
 const searchTexts = new WeakMap<Rider, string>();
 
 function searchable(rider: Rider): string {
-  const known = searchTexts.get(rider) ?? fold(`${rider.name} ${rider.phone} ${rider.email ?? ''}`);
-  searchTexts.set(rider, known);
-  return known;
+  const searchText = searchTexts.get(rider) ?? fold(`${rider.name} ${rider.phone} ${rider.email ?? ''}`);
+  searchTexts.set(rider, searchText);
+  return searchText;
 }
 
 /** Ignores diacritics in a search: `zolw` finds `Żółw`. */

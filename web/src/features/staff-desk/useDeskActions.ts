@@ -48,14 +48,14 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
         const { slot } = reservation;
         const now = clock.now();
         const late = !hasEnded(slot, now) && isLateCancelling(slot, now, policy);
-        const agreed = await confirm({
+        const isConfirmed = await confirm({
           title: t.unbookQuestion,
           text: words.confirmation(reservation, late ? t.unbookLate(policy.cancelFreeHours) : null),
           confirmLabel: t.unbookConfirm,
           cancelLabel: t.unbookKeep,
           cancels: true,
         });
-        if (agreed)
+        if (isConfirmed)
           await change(cancelMutation(slot, reservation.missing), {
             done: t.unbookDone,
             failed: t.unbookFailed,
@@ -64,13 +64,13 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
       pay: (reservation, method, amount) =>
         change(payMutation(reservation.slot, method, amount), { done: t.payDone, failed: t.payFailed }),
       async payByPass(reservation, pass) {
-        const done = await change(passMutation(reservation.slot, pass), {
+        const isPaid = await change(passMutation(reservation.slot, pass), {
           done: t.payDone,
           failed: t.payFailed,
         });
         // Also after a failure: another member may have used the pass.
         void queries.invalidateQueries({ queryKey: passesKey });
-        return done;
+        return isPaid;
       },
       book: (slot, rider) =>
         change(bookMutation(slot, rider), { done: t.bookDone(rider.name), failed: t.bookFailed }),

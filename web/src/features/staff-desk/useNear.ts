@@ -4,7 +4,7 @@ const listeners = new Map<Element, (near: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
 /** One shared observer: near means one screen's height above and below. */
-function observe(element: Element, tell: (near: boolean) => void): () => void {
+function observe(element: Element, notify: (near: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -14,7 +14,7 @@ function observe(element: Element, tell: (near: boolean) => void): () => void {
     },
     { rootMargin: '100% 0px' },
   );
-  listeners.set(element, tell);
+  listeners.set(element, notify);
   observer.observe(element);
   return () => {
     observer?.unobserve(element);

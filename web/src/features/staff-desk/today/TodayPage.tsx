@@ -97,10 +97,10 @@ function Day({ day, isToday, now, onDay }: DayProps) {
 function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { days: readonly Sheet[] }) {
   const t = useDeskTexts();
   const trackName = useTrackName();
-  const [chosen, setChosen] = useState('0');
+  const [choice, setChoice] = useState('0');
   const oneAtATime = useMedia('(width < 45rem)');
   const groups = columnGroups(days, oneAtATime ? 1 : mostColumns);
-  const shown = groups[Number(chosen)] ?? groups[0] ?? [];
+  const visibleSheets = groups[Number(choice)] ?? groups[0] ?? [];
   const label = (group: readonly Sheet[]) =>
     [...new Set([group[0], group.at(-1)])].map((each) => each && trackName(each.track)).join(' – ');
   return (
@@ -109,12 +109,12 @@ function Columns({ days, isToday, now }: Omit<DayProps, 'day' | 'onDay'> & { day
         <OneOf
           legend={t.track}
           options={groups.map((group, index) => ({ value: String(index), label: label(group) }))}
-          value={String(Math.max(groups.indexOf(shown), 0))}
-          onChange={setChosen}
+          value={String(Math.max(groups.indexOf(visibleSheets), 0))}
+          onChange={setChoice}
         />
       )}
-      <div className={styles.tracks} data-columns={shown.length}>
-        {shown.map((of) => (
+      <div className={styles.tracks} data-columns={visibleSheets.length}>
+        {visibleSheets.map((of) => (
           <TrackDay key={of.track} of={of} isToday={isToday} now={now} />
         ))}
       </div>

@@ -22,7 +22,7 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
   const t = useDeskTexts();
   const { planner } = useTexts();
   const trackName = useTrackName();
-  const known = useTracks()?.find(({ id }) => id === track);
+  const namedTrack = useTracks()?.find(({ id }) => id === track);
   const { earlier, coming } = splitDay(reservations, now);
   const free = coming.filter(({ slot }) => slot.rider === null).length;
   const headingId = `track-${track}`;
@@ -30,12 +30,12 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
     <section className={styles.track} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId} className={styles.name}>
-          {known && <TrackDot colour={known.colour} />}
+          {namedTrack && <TrackDot colour={namedTrack.colour} />}
           <span>{trackName(track)}</span>
         </h2>
         {coming.length > 0 && <p className={styles.free}>{t.freeOf(free, coming.length)}</p>}
       </div>
-      {known?.status === 'closed' && (
+      {namedTrack?.status === 'closed' && (
         <p className={styles.closed}>
           <LockIcon /> <span>{planner.closedBadge}</span>
         </p>

@@ -27,9 +27,9 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
     now,
   );
   const of = (slots: readonly Slot[]) => reservations.filter(({ slot }) => slots.includes(slot));
-  const held = of(current).filter(({ slot }) => slot.rider !== null);
-  const riding = held.filter(({ missing }) => !missing);
-  const absent = held.filter(({ missing }) => missing).map(words.name);
+  const bookings = of(current).filter(({ slot }) => slot.rider !== null);
+  const riding = bookings.filter(({ missing }) => !missing);
+  const absent = bookings.filter(({ missing }) => missing).map(words.name);
   const until = ({ slot }: Reservation) => timeText(endOf(slot), zone);
   const [freeNow] = of(current);
   return (
@@ -41,7 +41,7 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
         ))}
         {riding.length === 0 && (
           <dd className={styles.nobody}>
-            {freeNow && held.length === 0 ? t.freeUntil(until(freeNow)) : t.nobodyRides}
+            {freeNow && bookings.length === 0 ? t.freeUntil(until(freeNow)) : t.nobodyRides}
           </dd>
         )}
         {absent.length > 0 && (

@@ -9,9 +9,9 @@ export interface TrackNow {
 
 /** The current and next riders of a track at `now`; `slots` are that track's, in any order. */
 export function trackNow(slots: readonly Slot[], now: Temporal.Instant): TrackNow {
-  const sorted = slots.toSorted(byStart);
-  const coming = sorted.filter((slot) => slot.rider !== null && !hasBegun(slot, now));
-  const [first] = coming;
-  const next = first ? coming.filter((slot) => slot.start.equals(first.start)) : [];
-  return { current: sorted.filter((slot) => isUnderWay(slot, now)), next };
+  const byTime = slots.toSorted(byStart);
+  const upcoming = byTime.filter((slot) => slot.rider !== null && !hasBegun(slot, now));
+  const [first] = upcoming;
+  const next = first ? upcoming.filter((slot) => slot.start.equals(first.start)) : [];
+  return { current: byTime.filter((slot) => isUnderWay(slot, now)), next };
 }

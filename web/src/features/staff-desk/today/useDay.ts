@@ -17,12 +17,12 @@ export function useDay(day: Temporal.PlainDate) {
   const { zone, features } = usePark();
   const noShows = features.includes('desk');
   const changing = usePending().size > 0;
-  const asked = deskDay(day, zone, noShows);
-  const { queryKey } = asked;
+  const dayQuery = deskDay(day, zone, noShows);
+  const { queryKey } = dayQuery;
   const live = useLiveReading({ list: followedSlots(deskRange(day, zone)), queryKey });
   useLiveReading({ list: noShows ? followedNoShows(day, zone) : null, queryKey });
   const query = useQuery({
-    ...asked,
+    ...dayQuery,
     // A refetch during a mutation would briefly revert the optimistic value.
     refetchInterval: changing ? false : refetchEvery(live, refreshMs, liveRefreshMs),
     refetchOnWindowFocus: 'always',

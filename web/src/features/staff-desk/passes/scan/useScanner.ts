@@ -20,7 +20,7 @@ export function useScanner(onCode: (code: string) => void, onHidden: () => void)
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScanState>('starting');
   const [isOther, setOther] = useState(false);
-  const tell = useEffectEvent((text: string) => {
+  const handleCode = useEffectEvent((text: string) => {
     const code = passCodeIn(text);
     if (code === null) setOther(true);
     else onCode(code);
@@ -28,9 +28,9 @@ export function useScanner(onCode: (code: string) => void, onHidden: () => void)
   });
   const hide = useEffectEvent(onHidden);
   useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const run = async () => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const scan = async () => {
       const reader = await makeQrReader();
       const stream = await openCamera();
       if (signal.aborted || !video.current) return closeCamera(stream);
@@ -38,17 +38,17 @@ export function useScanner(onCode: (code: string) => void, onHidden: () => void)
       video.current.srcObject = stream;
       await video.current.play();
       setState('looking');
-      return await look(video.current, reader, signal, tell);
+      return await look(video.current, reader, signal, handleCode);
     };
-    run().catch((error: unknown) => {
-      ended.abort();
+    scan().catch((error: unknown) => {
+      ending.abort();
       setState(faultOf(error));
     });
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') hide();
     };
     document.addEventListener('visibilitychange', onVisibility, { signal });
-    return () => ended.abort();
+    return () => ending.abort();
   }, []);
   return { video, state, isOther };
 }
@@ -57,11 +57,11 @@ async function look(
   video: HTMLVideoElement,
   reader: QrReader,
   signal: AbortSignal,
-  tell: (text: string) => boolean,
+  onText: (text: string) => boolean,
 ): Promise<void> {
   while (!signal.aborted) {
-    const [found] = video.readyState < video.HAVE_CURRENT_DATA ? [] : await reader.detect(video);
-    if (found && !signal.aborted && tell(found.rawValue)) return;
+    const [code] = video.readyState < video.HAVE_CURRENT_DATA ? [] : await reader.detect(video);
+    if (code && !signal.aborted && onText(code.rawValue)) return;
     await new Promise((resolve) => {
       setTimeout(resolve, restMs);
     });
