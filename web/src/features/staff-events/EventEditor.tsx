@@ -24,25 +24,25 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
   const { language } = useLanguage();
   const { zone } = usePark();
   const [before] = useState<EventForm>(() => (event ? formOf(event, zone) : emptyEvent));
-  const [typed, setTyped] = useState(before);
+  const [values, setValues] = useState(before);
   const [faults, setFaults] = useState<EventFaults>({});
   const { form: formRef, showFault } = useFirstFault();
   const heading = useRef<HTMLHeadingElement>(null);
   const saving = useSaving(event, onDone);
-  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(before);
+  const isUnsaved = JSON.stringify(values) !== JSON.stringify(before);
   const mayLeave = useUnsaved(isUnsaved);
   useEffect(() => heading.current?.focus(), []);
 
   const change = (part: Partial<EventForm>) => {
-    setTyped((form) => ({ ...form, ...part }));
+    setValues((form) => ({ ...form, ...part }));
     setFaults({});
   };
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    const found = eventFaults(typed, zone);
-    setFaults(found);
-    if (Object.keys(found).length === 0) saving.mutate(changeOf(typed, zone));
+    const newFaults = eventFaults(values, zone);
+    setFaults(newFaults);
+    if (Object.keys(newFaults).length === 0) saving.mutate(changeOf(values, zone));
     else showFault();
   };
 
@@ -55,10 +55,10 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
       <h2 ref={heading} tabIndex={-1}>
         {event ? t.editTitle(eventName(event, language)) : t.newTitle}
       </h2>
-      <EventFields form={typed} faults={faults} onChange={change} />
+      <EventFields form={values} faults={faults} onChange={change} />
       <PictureField
-        name={(language === 'en' && typed.nameEn) || typed.name}
-        image={typed.image}
+        name={(language === 'en' && values.nameEn) || values.name}
+        image={values.image}
         onChange={(image) => change({ image })}
       />
       {Object.keys(faults).length > 0 && <Alert kind="danger">{t.checkFields}</Alert>}

@@ -42,7 +42,7 @@ interface WordsProps extends EventFieldsProps {
 }
 
 /** Name and description in one language. */
-function Words({ form: typed, faults, onChange, legend, hint, nameKey, descriptionKey, lang }: WordsProps) {
+function Words({ form: values, faults, onChange, legend, hint, nameKey, descriptionKey, lang }: WordsProps) {
   const t = useStaffTexts().events;
   const fault = nameKey === 'name' ? faults.name : undefined;
   return (
@@ -54,7 +54,7 @@ function Words({ form: typed, faults, onChange, legend, hint, nameKey, descripti
         lang={lang}
         required={nameKey === 'name'}
         maxLength={eventLengths.name}
-        value={typed[nameKey]}
+        value={values[nameKey]}
         error={fault && t.faults[fault]}
         onChange={(event) => onChange({ [nameKey]: event.target.value })}
       />
@@ -63,14 +63,14 @@ function Words({ form: typed, faults, onChange, legend, hint, nameKey, descripti
         lang={lang}
         rows={5}
         maxLength={eventLengths.description}
-        value={typed[descriptionKey]}
+        value={values[descriptionKey]}
         onChange={(event) => onChange({ [descriptionKey]: event.target.value })}
       />
     </fieldset>
   );
 }
 
-function When({ form: typed, faults, onChange }: EventFieldsProps) {
+function When({ form: values, faults, onChange }: EventFieldsProps) {
   const t = useStaffTexts().events;
   return (
     <fieldset className={classes(form.group, form.card, form.fields)}>
@@ -79,14 +79,14 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
         <MomentField
           label={t.start}
           required
-          value={typed.start}
+          value={values.start}
           error={faults.start && t.faults[faults.start]}
           onChange={(start) => onChange({ start })}
         />
         <MomentField
           label={t.end}
           hint={t.endHint}
-          value={typed.end}
+          value={values.end}
           error={faults.end && t.faults[faults.end]}
           onChange={(end) => onChange({ end })}
         />
@@ -94,11 +94,11 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
       <div className={form.row}>
         <SelectField
           label={t.track}
-          value={typed.track}
+          value={values.track}
           onChange={(event) => onChange({ track: event.target.value })}
         >
           <option value="">{t.allTracks}</option>
-          <TrackOptions chosen={typed.track} />
+          <TrackOptions chosen={values.track} />
         </SelectField>
         <Field
           label={t.url}
@@ -106,7 +106,7 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
           type="url"
           inputMode="url"
           maxLength={eventLengths.url}
-          value={typed.url}
+          value={values.url}
           error={faults.url && t.faults[faults.url]}
           onChange={(event) => onChange({ url: event.target.value })}
         />
@@ -118,9 +118,10 @@ function When({ form: typed, faults, onChange }: EventFieldsProps) {
 /** Today's tracks, and a past event's deleted one. */
 function TrackOptions({ chosen }: { chosen: string }) {
   const names = useTrackNames();
-  const standing = useTracks()?.map(({ id }) => id) ?? [];
-  const shown = chosen === '' || standing.includes(Number(chosen)) ? standing : [...standing, Number(chosen)];
-  return shown.map((id) => (
+  const currentIds = useTracks()?.map(({ id }) => id) ?? [];
+  const ids =
+    chosen === '' || currentIds.includes(Number(chosen)) ? currentIds : [...currentIds, Number(chosen)];
+  return ids.map((id) => (
     <option key={id} value={id}>
       {names.get(id) ?? id}
     </option>

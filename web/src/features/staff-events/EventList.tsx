@@ -38,8 +38,8 @@ export function EventList({ onEdit }: { onEdit: (event: ParkEvent | 'new') => vo
     list: followedComing(dayOf(useNow(60_000), zone), zone),
     queryKey: eventKeys.all,
   });
-  const shown = view === 'coming' ? comingEvents(zone) : pastEvents(zone);
-  const events = useQuery({ ...shown, refetchInterval: refetchEvery(live, false, false) });
+  const query = view === 'coming' ? comingEvents(zone) : pastEvents(zone);
+  const events = useQuery({ ...query, refetchInterval: refetchEvery(live, false, false) });
   return (
     <>
       <div className={styles.head}>
@@ -124,9 +124,9 @@ function useRemoving(event: ParkEvent, name: string): () => Promise<void> {
     mutationFn: () => deleteEvent(event.id),
     onSuccess: () => toast.success(t.deleted),
     onError: (error) => {
-      const booked =
+      const bookings =
         error instanceof ApiError && error.code === 'SLOT_BOOKED' ? error.extensions.slots : null;
-      if (Array.isArray(booked)) toast.error(t.deleteBooked(booked.length));
+      if (Array.isArray(bookings)) toast.error(t.deleteBooked(bookings.length));
       else toast.error(failedText(t.deleteFailed, error, texts));
     },
     onSettled: () => eventChanged(queries),

@@ -8,13 +8,13 @@ import { EventList } from './EventList.tsx';
 /** The page on which Editors manage the park's events. */
 export default function EventsEditorPage() {
   const t = useStaffTexts().events;
-  const [edited, setEdited] = useState<ParkEvent | 'new' | null>(null);
+  const [editing, setEditing] = useState<ParkEvent | 'new' | null>(null);
   return (
-    <Page title={t.title} lead={edited === null ? t.lead : undefined}>
-      {edited === null ? (
-        <EventList onEdit={setEdited} />
+    <Page title={t.title} lead={editing === null ? t.lead : undefined}>
+      {editing === null ? (
+        <EventList onEdit={setEditing} />
       ) : (
-        <EventEditor event={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+        <EventEditor event={editing === 'new' ? null : editing} onDone={() => setEditing(null)} />
       )}
     </Page>
   );

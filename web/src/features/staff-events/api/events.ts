@@ -19,8 +19,8 @@ export function pastEvents(zone: string) {
     queryFn: async ({ signal }) => {
       const now = clock.now();
       const from = startOfDay(dayOf(now, zone).subtract({ years: pastYears }), zone);
-      const begun = await readEvents({ from, to: now }, signal);
-      return begun.filter((event) => eventEnded(event, now)).toReversed();
+      const events = await readEvents({ from, to: now }, signal);
+      return events.filter((event) => eventEnded(event, now)).toReversed();
     },
   });
 }
