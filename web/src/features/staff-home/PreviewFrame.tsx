@@ -18,7 +18,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ title, className, section, children }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<HTMLElement | null>(null);
-  const begin = () => setScreen(frame.current?.contentDocument?.body ?? null);
+  const start = () => setScreen(frame.current?.contentDocument?.body ?? null);
   useEffect(() => (screen ? dress(screen.ownerDocument) : undefined), [screen]);
   useEffect(() => {
     if (!screen || section < 0) return undefined;
@@ -34,7 +34,7 @@ export function PreviewFrame({ title, className, section, children }: PreviewFra
           tabIndex={-1}
           sandbox="allow-same-origin"
           srcDoc="<!doctype html>"
-          onLoad={begin}
+          onLoad={start}
         />
       </div>
       <figcaption className={styles.caption}>{title}</figcaption>
@@ -66,15 +66,15 @@ function dress(inner: Document): () => void {
   }
   // The site's bars are hidden, so their heights are zero.
   for (const bar of ['--topbar-height', '--tabbar-height']) root.style.setProperty(bar, '0px');
-  const given = new Set<Element>();
-  const give = () => {
+  const copies = new Set<Element>();
+  const copyStyles = () => {
     for (const sheet of document.querySelectorAll(isStyle)) {
-      if (!given.has(sheet)) inner.head.append(sheet.cloneNode(true));
-      given.add(sheet);
+      if (!copies.has(sheet)) inner.head.append(sheet.cloneNode(true));
+      copies.add(sheet);
     }
   };
-  give();
-  const observer = new MutationObserver(give);
+  copyStyles();
+  const observer = new MutationObserver(copyStyles);
   observer.observe(document.head, { childList: true });
   return () => observer.disconnect();
 }

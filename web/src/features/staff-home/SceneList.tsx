@@ -26,7 +26,7 @@ interface SceneListProps {
 /** The scenes in the order of the page, with the fields of one at a time. */
 export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: SceneListProps) {
   const t = useStaffTexts().home.scenes;
-  const [removed, setRemoved] = useState<{ scene: Scene; at: number } | null>(null);
+  const [removal, setRemoval] = useState<{ scene: Scene; at: number } | null>(null);
   const wrong = fault('scenes', t.few);
   const add = () => {
     const next = addScene(scenes);
@@ -51,7 +51,7 @@ export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: Sc
             onChange={(part) => onChange(changeScene(scenes, scene.id, part))}
             onMove={(by) => onChange(moveScene(scenes, scene.id, by))}
             onRemove={() => {
-              setRemoved({ scene, at: index });
+              setRemoval({ scene, at: index });
               onChange(removeScene(scenes, scene.id));
             }}
             fault={fault}
@@ -60,13 +60,13 @@ export function SceneList({ scenes, open, onOpen, onChange, fault, preview }: Sc
         ))}
       </ol>
       {wrong && <Alert kind="danger">{wrong}</Alert>}
-      {removed && (
+      {removal && (
         <Removed
-          key={removed.scene.id}
-          scene={removed.scene}
+          key={removal.scene.id}
+          scene={removal.scene}
           onUndo={() => {
-            onChange(putSceneBack(scenes, removed.scene, removed.at));
-            setRemoved(null);
+            onChange(putSceneBack(scenes, removal.scene, removal.at));
+            setRemoval(null);
           }}
         />
       )}

@@ -27,9 +27,9 @@ export function putSceneBack(scenes: Scenes, scene: Scene, at: number): Scenes {
 
 /** Appends an empty scene. */
 export function addScene(scenes: Scenes): Scenes {
-  const taken = new Set(scenes.map(({ id }) => id));
+  const usedIds = new Set(scenes.map(({ id }) => id));
   let number = 1;
-  while (taken.has(`scene-${number}`)) number += 1;
+  while (usedIds.has(`scene-${number}`)) number += 1;
   const empty = { pl: '', en: '' };
   const words = { name: empty, title: empty, line: empty, action: null };
   return [...scenes, { id: `scene-${number}`, isShown: true, picture: null, ...words }];
