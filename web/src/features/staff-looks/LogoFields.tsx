@@ -26,7 +26,7 @@ export function LogoFields({ draft: { logo }, onChange }: LogoFieldsProps) {
       <legend className={form.sectionTitle}>{t.logo}</legend>
       <LogoUpload
         label={logo ? t.changeLogo : t.chooseLogo}
-        onSent={(sent) => onChange({ withName: true, onPlate: false, ...logo, ...sent })}
+        onSent={(file) => onChange({ withName: true, onPlate: false, ...logo, ...file })}
       />
       {logo && (
         <>
@@ -54,9 +54,9 @@ export function LogoFields({ draft: { logo }, onChange }: LogoFieldsProps) {
   );
 }
 
-type Sent = Pick<Logo, 'file' | 'width' | 'height'>;
+type LogoFile = Pick<Logo, 'file' | 'width' | 'height'>;
 
-function LogoUpload({ label, onSent }: { label: string; onSent: (sent: Sent) => void }) {
+function LogoUpload({ label, onSent }: { label: string; onSent: (file: LogoFile) => void }) {
   const t = useStaffTexts().looks;
   const hint = useId();
   const sending = useMutation({
@@ -98,10 +98,12 @@ function LogoUpload({ label, onSent }: { label: string; onSent: (sent: Sent) => 
 function Refusal({ error }: { error: Error }) {
   const texts = useTexts();
   const { looks: t, picture } = useStaffTexts();
-  const found = foundInDrawing(error);
+  const forbidden = foundInDrawing(error);
   const fault = pictureFaultOf(error);
   const ofPicture = fault ? picture.faults[fault] : errorText(error, texts);
   return (
-    <Alert kind="danger">{found === null ? ofPicture : found === '' ? t.tooLarge : t.notPlain(found)}</Alert>
+    <Alert kind="danger">
+      {forbidden === null ? ofPicture : forbidden === '' ? t.tooLarge : t.notPlain(forbidden)}
+    </Alert>
   );
 }

@@ -18,14 +18,14 @@ export function NameField() {
   const t = useStaffTexts().looks;
   const reread = useRereadPark();
   const { name } = usePark();
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? name;
-  const isNew = shown.trim() !== '' && shown.trim() !== name;
+  const [input, setInput] = useState<string | null>(null);
+  const value = input ?? name;
+  const isNew = value.trim() !== '' && value.trim() !== name;
   useUnsaved(isNew);
   const saving = useMutation({
     mutationFn: (next: string) => changeParkContent({ name: next }),
     onSuccess: (next) => {
-      setTyped(next.name);
+      setInput(next.name);
       reread();
       toast.success(t.saved);
     },
@@ -41,12 +41,12 @@ export function NameField() {
       <Field
         label={t.name}
         hint={t.nameHint}
-        value={shown}
+        value={value}
         maxLength={80}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setInput(target.value)}
       />
       <div className={form.actions}>
-        <Button busy={saving.isPending} disabled={!isNew} onClick={() => saving.mutate(shown.trim())}>
+        <Button busy={saving.isPending} disabled={!isNew} onClick={() => saving.mutate(value.trim())}>
           {t.saveName}
         </Button>
       </div>
