@@ -16,9 +16,9 @@ export function DigestChoice() {
   const digest = useQuery(ownDigest);
   const saving = useMutation({
     mutationFn: chooseDigest,
-    onSuccess: (_nothing, wanted) => client.setQueryData(ownDigest.queryKey, wanted),
+    onSuccess: (_nothing, isOn) => client.setQueryData(ownDigest.queryKey, isOn),
   });
-  const wanted = saving.isPending ? saving.variables : digest.data;
+  const isOn = saving.isPending ? saving.variables : digest.data;
   return (
     <section className={styles.digest}>
       <h2>{t.legend}</h2>
@@ -26,15 +26,15 @@ export function DigestChoice() {
       {digest.isError && (
         <LoadFailure title={t.loadFailed} error={digest.error} onRetry={() => digest.refetch()} />
       )}
-      {wanted !== undefined && (
+      {isOn !== undefined && (
         <Choice
           legend={t.legend}
           options={[
             { value: 'on', label: t.on },
             { value: 'off', label: t.off },
           ]}
-          value={wanted ? 'on' : 'off'}
-          onChange={(chosen) => saving.mutate(chosen === 'on')}
+          value={isOn ? 'on' : 'off'}
+          onChange={(value) => saving.mutate(value === 'on')}
         />
       )}
       {saving.error && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}

@@ -51,13 +51,13 @@ export function MailPreview({ kind, sentence }: Pick<MailSampleBody, 'kind' | 's
         />
       </div>
       {/* Another kind of mail is another preview, without the debounce. */}
-      <Shown key={kind} sample={sample} scheme={scheme} />
+      <PreviewFrame key={kind} sample={sample} scheme={scheme} />
       <SendSample sample={sample} />
     </section>
   );
 }
 
-function Shown({ sample, scheme }: { sample: MailSampleBody; scheme: Scheme }) {
+function PreviewFrame({ sample, scheme }: { sample: MailSampleBody; scheme: Scheme }) {
   const t = useStaffTexts().messages.texts;
   const sentence = useDebounced(sample.sentence, restMs);
   const preview = useQuery(mailPreview({ ...sample, sentence }));

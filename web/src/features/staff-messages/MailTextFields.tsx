@@ -76,6 +76,6 @@ export function MailTextFields({ editor }: { editor: ContentEditor<'mails'> }) {
 }
 
 /** Pasted text may contain line breaks. */
-function inOneLine(typed: string): string {
-  return typed.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 }

@@ -10,6 +10,6 @@ export const ownDigest = queryOptions({
 });
 
 /** PATCH /messages/digest. */
-export async function chooseDigest(wanted: boolean): Promise<void> {
-  await request({ method: 'PATCH', url: digestCall, body: { wanted } });
+export async function chooseDigest(isOn: boolean): Promise<void> {
+  await request({ method: 'PATCH', url: digestCall, body: { wanted: isOn } });
 }
