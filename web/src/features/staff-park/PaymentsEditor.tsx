@@ -18,17 +18,17 @@ export function PaymentsEditor() {
   const t = useStaffTexts().park.payments;
   const { payments, features } = usePark();
   const rereadPark = useRereadPark();
-  const [chosen, setChosen] = useState(payments);
+  const [policy, setPolicy] = useState(payments);
   const saving = useMutation({
     mutationFn: (next: OnlinePolicy) => changeParkContent({ payments: next }),
     onSuccess: () => {
       rereadPark();
       toast.success(t.saved);
     },
-    onError: () => setChosen(payments),
+    onError: () => setPolicy(payments),
   });
   const choose = (next: OnlinePolicy) => {
-    setChosen(next);
+    setPolicy(next);
     saving.mutate(next);
   };
   return (
@@ -36,18 +36,18 @@ export function PaymentsEditor() {
       <h2 id="payments">{t.heading}</h2>
       {features.includes('checkouts') ? (
         <>
-          <p className={form.hint}>{t.hints[chosen.online]}</p>
+          <p className={form.hint}>{t.hints[policy.online]}</p>
           <Choice
             legend={t.heading}
             options={onlineWays.map((value) => ({ value, label: t.ways[value] }))}
-            value={chosen.online}
-            onChange={(online) => choose({ ...chosen, online })}
+            value={policy.online}
+            onChange={(online) => choose({ ...policy, online })}
           />
-          {chosen.online === 'optional' && (
+          {policy.online === 'optional' && (
             <CheckField
               label={t.afterNoShows}
-              checked={chosen.afterNoShows}
-              onChange={({ target }) => choose({ ...chosen, afterNoShows: target.checked })}
+              checked={policy.afterNoShows}
+              onChange={({ target }) => choose({ ...policy, afterNoShows: target.checked })}
             />
           )}
           {saving.isError && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}

@@ -16,55 +16,55 @@ export type ParkEditing = ReturnType<typeof useParkEditing>;
 
 /** The form, its errors, and saving. `content` is the server's initial value. */
 export function useParkEditing(content: ParkDescription) {
-  const [typed, setTyped] = useState(() => formOf(content));
-  const { saved, saving } = useSaving(content, (next) => setTyped(formOf(next)));
+  const [values, setValues] = useState(() => formOf(content));
+  const { saved, saving } = useSaving(content, (next) => setValues(formOf(next)));
   const [faults, setFaults] = useState(noFaults);
   const { form, showFault } = useFirstFault();
-  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(formOf(saved));
+  const isUnsaved = JSON.stringify(values) !== JSON.stringify(formOf(saved));
   const mayLeave = useUnsaved(isUnsaved);
   const forget = (isSettled: (fault: string) => boolean) =>
     setFaults((before) => new Set([...before].filter((fault) => !isSettled(fault))));
 
   const change = (path: string, value: string) => {
-    setTyped((before) => ({ ...before, fields: { ...before.fields, [path]: value } }));
+    setValues((before) => ({ ...before, fields: { ...before.fields, [path]: value } }));
     forget((fault) => fault === path);
   };
   const changeWeek = (week: DayForm[]) => {
-    setTyped((before) => ({ ...before, week }));
+    setValues((before) => ({ ...before, week }));
     forget((fault) => fault.startsWith('hours.week'));
   };
-  const changeVat = (paysVat: boolean) => setTyped((before) => ({ ...before, paysVat }));
+  const changeVat = (paysVat: boolean) => setValues((before) => ({ ...before, paysVat }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readForm(typed);
-    if ('faults' in read) {
-      setFaults(read.faults);
+    const result = readForm(values);
+    if ('faults' in result) {
+      setFaults(result.faults);
       return showFault();
     }
     setFaults(noFaults);
-    return saving.mutate(read.content);
+    return saving.mutate(result.content);
   };
   const undo = async () => {
     if (!(await mayLeave())) return;
-    setTyped(formOf(saved));
+    setValues(formOf(saved));
     setFaults(noFaults);
   };
-  return { form, typed, faults, isUnsaved, saving, change, changeWeek, changeVat, submit, undo };
+  return { form, typed: values, faults, isUnsaved, saving, change, changeWeek, changeVat, submit, undo };
 }
 
 /** The server's value, and saving the difference. */
 function useSaving(content: ParkDescription, onSaved: (next: ParkDescription) => void) {
   const t = useStaffTexts().park;
   const rereadPark = useRereadPark();
-  const [saved, setSaved] = useState(content);
+  const [base, setBase] = useState(content);
   const saving = useMutation({
-    mutationFn: (next: ParkDescription) => changeParkContent(patchOf(saved, next)),
+    mutationFn: (next: ParkDescription) => changeParkContent(patchOf(base, next)),
     onSuccess: (next) => {
-      setSaved(next);
+      setBase(next);
       onSaved(next);
       rereadPark();
       toast.success(t.saved);
     },
   });
-  return { saved, saving };
+  return { saved: base, saving };
 }
