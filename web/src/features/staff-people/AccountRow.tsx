@@ -15,7 +15,7 @@ import { useAccountActions } from './useAccountActions.ts';
 export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: boolean }) {
   const t = useStaffTexts().people;
   const { name, busy, changeRole, toggleBlock, remove } = useAccountActions(account, isMe);
-  const { data: refused } = useQuery(refusedAccounts);
+  const { data: refusedIds } = useQuery(refusedAccounts);
   const isBlocked = account.status === 'blocked';
   return (
     <li className={styles.account} aria-busy={busy}>
@@ -28,7 +28,7 @@ export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: bo
             {account.email}
           </a>
         )}
-        {refused?.has(account.id) && <p className={styles.refused}>{t.refused}</p>}
+        {refusedIds?.has(account.id) && <p className={styles.refused}>{t.refused}</p>}
         {account.description && (
           <a className={styles.contact} href={`tel:${account.description}`}>
             {account.description}

@@ -19,22 +19,22 @@ import { AccountRow } from './AccountRow.tsx';
 import { type AccountQuestion, accountsPage, accountsPerPage, type ListedAccount } from './api/users.ts';
 import styles from './People.module.css';
 
-type Asked = Omit<AccountQuestion, 'page'>;
+type Filters = Omit<AccountQuestion, 'page'>;
 
 /** All accounts (Admin). */
 export default function PeoplePage() {
   const { people: t, invitations } = useStaffTexts();
   const canInvite = usePark().features.includes('setup');
   const { loading } = useTexts().common;
-  const [asked, setAsked] = useState<Asked>({ text: '', role: null });
+  const [filters, setFilters] = useState<Filters>({ text: '', role: null });
   const [page, setPage] = useState(1);
-  const question = { text: useDeferredValue(asked.text.trim()), role: asked.role, page };
+  const question = { text: useDeferredValue(filters.text.trim()), role: filters.role, page };
   const accounts = useQuery({
     ...accountsPage(question),
     placeholderData: keepPreviousData,
   });
-  const ask = (part: Partial<Asked>) => {
-    setAsked((before) => ({ ...before, ...part }));
+  const changeFilters = (part: Partial<Filters>) => {
+    setFilters((before) => ({ ...before, ...part }));
     setPage(1);
   };
 
@@ -46,7 +46,7 @@ export default function PeoplePage() {
           <Invitations />
         </details>
       )}
-      <PeopleSearch {...asked} onAsk={ask} />
+      <PeopleSearch {...filters} onAsk={changeFilters} />
       {accounts.isPending && (
         <div className={styles.list}>
           <VisuallyHidden>{loading}</VisuallyHidden>
@@ -68,7 +68,7 @@ export default function PeoplePage() {
   );
 }
 
-function PeopleSearch({ text, role, onAsk }: Asked & { onAsk: (part: Partial<Asked>) => void }) {
+function PeopleSearch({ text, role, onAsk }: Filters & { onAsk: (part: Partial<Filters>) => void }) {
   const t = useStaffTexts().people;
   return (
     <search className={form.row}>

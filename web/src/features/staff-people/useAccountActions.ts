@@ -33,8 +33,8 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
     mutationFn: ({ act }: AccountAction) => act(),
     onSuccess: (_nothing, { done }) => toast.success(done),
     onError: (error) => {
-      const refused = error instanceof ApiError && error.code === 'FORBIDDEN';
-      if (refused) toast.error(account.role === 'Admin' ? t.lastAdmin : t.gone);
+      const isRefused = error instanceof ApiError && error.code === 'FORBIDDEN';
+      if (isRefused) toast.error(account.role === 'Admin' ? t.lastAdmin : t.gone);
       else toast.error(failedText(t.failed, error, texts));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: accountKeys.all }),
@@ -44,13 +44,13 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
     name,
     busy: doing.isPending,
     changeRole: async (role: Role) => {
-      const agreed = await confirm({
+      const isConfirmed = await confirm({
         title: t.roleQuestion(name, t.roles[role]),
         text: withCalendars(isMe ? t.ownRoleText : t.roleText[role], { ...account, role }),
         confirmLabel: t.changeRole,
         danger: isMe,
       });
-      if (agreed) doing.mutate({ act: () => changeAccount(account.id, { role }), done: t.roleChanged });
+      if (isConfirmed) doing.mutate({ act: () => changeAccount(account.id, { role }), done: t.roleChanged });
     },
     toggleBlock: async () => {
       if (account.status === 'blocked') {
@@ -67,13 +67,13 @@ export function useAccountActions(account: UserRow, isMe: boolean) {
       doing.mutate({ act: () => changeAccount(account.id, { status: 'blocked' }), done: t.blockedDone });
     },
     remove: async () => {
-      const agreed = await confirm({
+      const isConfirmed = await confirm({
         title: t.deleteQuestion(name),
         text: withCalendars(t.deleteText, null),
         confirmLabel: t.deleteConfirm,
         danger: true,
       });
-      if (agreed) doing.mutate({ act: () => deleteUser(account.id), done: t.deleted });
+      if (isConfirmed) doing.mutate({ act: () => deleteUser(account.id), done: t.deleted });
     },
   };
 }

@@ -51,19 +51,19 @@ function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {
   return list({ filter, fields, sort: ['first_name', 'id'], limit: mostFound }, signal);
 }
 
-const searched = ['first_name', 'last_name', 'email', 'description'] as const;
+const searchFields = ['first_name', 'last_name', 'email', 'description'] as const;
 
 /** A typed number may have blanks and dashes, which no stored one has. `null`: nothing to search for. */
 export function userFilter(text: string): Filter | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const isNumber = /^\+?[\d\s().-]+$/.test(trimmed);
-  const words = isNumber ? [tidyPhone(trimmed)] : trimmed.split(/\s+/);
+  const query = text.trim();
+  if (query === '') return null;
+  const isNumber = /^\+?[\d\s().-]+$/.test(query);
+  const words = isNumber ? [tidyPhone(query)] : query.split(/\s+/);
   return { _and: words.map(holding) };
 }
 
 function holding(word: string): Filter {
-  return { _or: searched.map((field) => ({ [field]: { _icontains: word } })) };
+  return { _or: searchFields.map((field) => ({ [field]: { _icontains: word } })) };
 }
 
 async function list(query: ListQuery, signal: AbortSignal | undefined): Promise<RiderRow[]> {
