@@ -21,8 +21,8 @@ export function PictureCard({ picture, place, onEdit }: PictureCardProps) {
   const { library: t, content } = useStaffTexts();
   const { language } = useLanguage();
   const { pl, en } = picture.alt;
-  const said = picture.alt[language] || pl || en;
-  const name = said || t.unnamed(place);
+  const description = picture.alt[language] || pl || en;
+  const name = description || t.unnamed(place);
   const removing = useRemoving(picture);
   return (
     <li className={styles.card}>
@@ -30,16 +30,16 @@ export function PictureCard({ picture, place, onEdit }: PictureCardProps) {
         <LibraryPicture
           id={picture.id}
           files={picture}
-          alt={said}
+          alt={description}
           sizes="(width >= 45rem) 20rem, 92vw"
           fill
         />
       </div>
       <div className={styles.words}>
-        {said !== '' && <p>{said}</p>}
-        {said === '' && <Missing>{t.altMissing}</Missing>}
-        {said !== '' && pl === '' && <Missing>{content.missingPolish}</Missing>}
-        {said !== '' && en === '' && <Missing>{content.missingEnglish}</Missing>}
+        {description !== '' && <p>{description}</p>}
+        {description === '' && <Missing>{t.altMissing}</Missing>}
+        {description !== '' && pl === '' && <Missing>{content.missingPolish}</Missing>}
+        {description !== '' && en === '' && <Missing>{content.missingEnglish}</Missing>}
         <ShownOn picture={picture} />
         <div className={styles.actions}>
           <Button aria-label={t.editOne(name)} onClick={onEdit}>

@@ -20,8 +20,8 @@ export default function PicturesPage() {
   const t = useStaffTexts().library;
   const { loading } = useTexts().common;
   const pictures = useQuery(library());
-  const [edited, setEdited] = useState<LibraryPictureRow | null>(null);
-  const close = () => setEdited(null);
+  const [editing, setEditing] = useState<LibraryPictureRow | null>(null);
+  const close = () => setEditing(null);
   return (
     <Page title={t.title} lead={t.lead}>
       <div className={form.card}>
@@ -45,13 +45,13 @@ export default function PicturesPage() {
               key={picture.id}
               picture={picture}
               place={index + 1}
-              onEdit={() => setEdited(picture)}
+              onEdit={() => setEditing(picture)}
             />
           ))}
         </ul>
       )}
-      <Dialog open={edited !== null} onClose={close} title={t.edit} shape="sheet">
-        {edited && <PictureEditor picture={edited} onDone={close} />}
+      <Dialog open={editing !== null} onClose={close} title={t.edit} shape="sheet">
+        {editing && <PictureEditor picture={editing} onDone={close} />}
       </Dialog>
     </Page>
   );

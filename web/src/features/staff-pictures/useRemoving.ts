@@ -21,7 +21,7 @@ export function useRemoving(picture: LibraryPictureRow) {
     onError: (error) => toast.error(failedText(t.removeFailed, error, texts)),
     onSettled: () => queries.invalidateQueries({ queryKey: library().queryKey }),
   });
-  const ask = async () => {
+  const confirmRemoval = async () => {
     if (uses.length > 0) {
       const names = uses.map(({ name }) => name).join(', ');
       await info({ title: t.removeFailed, text: t.inUse(names) });
@@ -30,5 +30,5 @@ export function useRemoving(picture: LibraryPictureRow) {
     const question = { title: t.removeTitle, text: t.removeText, confirmLabel: t.remove, danger: true };
     if (await confirm(question)) removing.mutate();
   };
-  return { ask, busy: removing.isPending };
+  return { ask: confirmRemoval, busy: removing.isPending };
 }
