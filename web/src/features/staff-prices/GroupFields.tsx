@@ -29,21 +29,21 @@ interface GroupFieldsProps {
 export function GroupFields({ group, index, isLast, isFull, faults, fault, editing }: GroupFieldsProps) {
   const t = useStaffTexts().prices;
   const { language } = useLanguage();
-  const called = inLanguage(group.name, language).trim() || t.group(index + 1);
+  const groupName = inLanguage(group.name, language).trim() || t.group(index + 1);
   const { removed } = editing;
   const path = `groups.${index}`;
   return (
-    <section className={form.card} aria-label={called} data-part={group.id}>
+    <section className={form.card} aria-label={groupName} data-part={group.id}>
       <div className={styles.groupHead}>
         <MoveButtons
           beside
-          up={t.groupUp(called)}
-          down={t.groupDown(called)}
+          up={t.groupUp(groupName)}
+          down={t.groupDown(groupName)}
           isFirst={index === 0}
           isLast={isLast}
           onMove={(by) => editing.moveGroup(index, by)}
         />
-        <h2 className={classes(form.cardTitle, styles.groupTitle)}>{called}</h2>
+        <h2 className={classes(form.cardTitle, styles.groupTitle)}>{groupName}</h2>
       </div>
       <BilingualField
         label={t.groupName}
@@ -70,7 +70,7 @@ export function GroupFields({ group, index, isLast, isFull, faults, fault, editi
       {removed?.isGroup === false && removed.group === index && (
         <RemovedNote removed={removed} onPutBack={editing.putBack} />
       )}
-      <GroupActions index={index} called={called} isFull={isFull} editing={editing} />
+      <GroupActions index={index} called={groupName} isFull={isFull} editing={editing} />
     </section>
   );
 }

@@ -9,10 +9,10 @@ import { type Removed, removedPart } from './usePriceEditing.ts';
 export function RemovedNote({ removed, onPutBack }: { removed: Removed; onPutBack: () => void }) {
   const t = useStaffTexts().prices;
   const { language } = useLanguage();
-  const called = inLanguage(removed.what.name, language).trim() || t.row;
+  const name = inLanguage(removed.what.name, language).trim() || t.row;
   return (
     <div className={styles.removed} data-part={removedPart}>
-      <p>{t.removed(called)}</p>
+      <p>{t.removed(name)}</p>
       <Button onClick={onPutBack}>{t.putBack}</Button>
     </div>
   );

@@ -28,7 +28,7 @@ export function RowFields({ row, place, isFirst, isLast, hasFault, fault, editin
   const { language } = useLanguage();
   const priceText = usePriceText();
   const id = useId();
-  const called = inLanguage(row.name, language).trim() || t.row;
+  const name = inLanguage(row.name, language).trim() || t.row;
   const [isOpen, setOpen] = useState(editing.added === row.id);
   // Opens on an error, and stays open after the correction.
   if (hasFault && !isOpen) setOpen(true);
@@ -36,8 +36,8 @@ export function RowFields({ row, place, isFirst, isLast, hasFault, fault, editin
     <li className={styles.row} data-part={row.id}>
       <MoveButtons
         beside
-        up={t.rowUp(called)}
-        down={t.rowDown(called)}
+        up={t.rowUp(name)}
+        down={t.rowDown(name)}
         isFirst={isFirst}
         isLast={isLast}
         onMove={(by) => editing.moveRow(place, by)}
@@ -50,14 +50,14 @@ export function RowFields({ row, place, isFirst, isLast, hasFault, fault, editin
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.called}>
-          <span>{called}</span>
+          <span>{name}</span>
           {row.role !== 'plain' && <span className={styles.role}>{t.roles[row.role]}</span>}
         </span>
         <span className={styles.amount}>{priceText(row)}</span>
         <ChevronDownIcon className={styles.chevron} />
       </button>
       <div id={id} className={styles.inside} hidden={!isOpen}>
-        {isOpen && <RowDetails row={row} place={place} called={called} fault={fault} editing={editing} />}
+        {isOpen && <RowDetails row={row} place={place} called={name} fault={fault} editing={editing} />}
       </div>
     </li>
   );

@@ -21,8 +21,8 @@ export function addGroup(groups: Groups): Groups {
 }
 
 export function moveGroup(groups: Groups, index: number, by: -1 | 1): Groups {
-  const moved = groups[index];
-  return moved ? groups.toSpliced(index, 1).toSpliced(index + by, 0, moved) : groups;
+  const group = groups[index];
+  return group ? groups.toSpliced(index, 1).toSpliced(index + by, 0, group) : groups;
 }
 
 /** The first row of a list is the slot, which is required. @returns the groups, and the new row's id */
@@ -67,15 +67,15 @@ function noPass(groups: Groups, { group, row }: Place): Partial<PriceRow> {
 /** Moves one place; past the end of its group a row moves to the next group. */
 export function moveRow(groups: Groups, { group, row }: Place, by: -1 | 1): Groups {
   const rows = groups[group]?.rows ?? [];
-  const moved = rows[row];
-  if (!moved) return groups;
+  const movedRow = rows[row];
+  if (!movedRow) return groups;
   const without = changeGroup(groups, group, { rows: rows.toSpliced(row, 1) });
   const stays = row + by >= 0 && row + by < rows.length;
   if (stays)
-    return changeGroup(groups, group, { rows: rows.toSpliced(row, 1).toSpliced(row + by, 0, moved) });
+    return changeGroup(groups, group, { rows: rows.toSpliced(row, 1).toSpliced(row + by, 0, movedRow) });
   const beside = groups[group + by]?.rows;
   if (!beside) return groups;
-  return changeGroup(without, group + by, { rows: by < 0 ? [...beside, moved] : [moved, ...beside] });
+  return changeGroup(without, group + by, { rows: by < 0 ? [...beside, movedRow] : [movedRow, ...beside] });
 }
 
 export function removeRow(groups: Groups, { group, row }: Place): Groups {
@@ -96,8 +96,8 @@ function emptyGroup(groups: Groups): PriceGroup {
 
 /** Generated ids: they only need to be unique. */
 function freeId(kind: 'group' | 'row', parts: readonly { id: string }[]): string {
-  const taken = new Set(parts.map(({ id }) => id));
+  const usedIds = new Set(parts.map(({ id }) => id));
   let number = parts.length + 1;
-  while (taken.has(`${kind}-${number}`)) number += 1;
+  while (usedIds.has(`${kind}-${number}`)) number += 1;
   return `${kind}-${number}`;
 }

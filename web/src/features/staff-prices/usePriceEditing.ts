@@ -15,7 +15,7 @@ export type PriceEditing = Omit<ReturnType<typeof usePriceEditing>, 'root'>;
 
 /** All edits of groups and rows; after each one the focus stays with the moved, added or removed part. */
 export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => void) {
-  const [added, setAdded] = useState<string | null>(null);
+  const [addedId, setAddedId] = useState<string | null>(null);
   const { root, focusOn } = useFocusOn();
   const removing = useRemoving(groups, onChange, focusOn);
 
@@ -35,14 +35,14 @@ export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => vo
   const addRow = (group: number) => {
     const next = edits.addRow(groups, group);
     onChange(next.groups);
-    setAdded(next.id);
+    setAddedId(next.id);
     focusOn(next.id, 'input');
   };
 
   return {
     root,
     /** The last added row: it starts open. */
-    added,
+    added: addedId,
     changeGroup: (index: number, part: Partial<PriceGroup>) =>
       onChange(edits.changeGroup(groups, index, part)),
     changeRow: (place: edits.Place, part: Partial<PriceRow>) =>
@@ -58,33 +58,33 @@ export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => vo
 
 /** Removal with undo. */
 function useRemoving(groups: Groups, onChange: (groups: Groups) => void, focusOn: FocusOn) {
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const take = (what: Removed, rest: Groups) => {
+  const [removal, setRemoval] = useState<Removed | null>(null);
+  const remove = (what: Removed, rest: Groups) => {
     onChange(rest);
-    setRemoved(what);
+    setRemoval(what);
     focusOn(removedPart, 'button');
   };
   const removeGroup = (group: number) => {
     const what = groups[group];
-    if (what) take({ isGroup: true, group, what }, groups.toSpliced(group, 1));
+    if (what) remove({ isGroup: true, group, what }, groups.toSpliced(group, 1));
   };
   const removeRow = ({ group, row }: edits.Place) => {
     const what = groups[group]?.rows[row];
-    if (what) take({ isGroup: false, group, row, what }, edits.removeRow(groups, { group, row }));
+    if (what) remove({ isGroup: false, group, row, what }, edits.removeRow(groups, { group, row }));
   };
   const putBack = () => {
-    if (!removed) return;
+    if (!removal) return;
     onChange(
-      removed.isGroup
-        ? groups.toSpliced(removed.group, 0, removed.what)
-        : edits.putRowBack(groups, removed, removed.what),
+      removal.isGroup
+        ? groups.toSpliced(removal.group, 0, removal.what)
+        : edits.putRowBack(groups, removal, removal.what),
     );
-    setRemoved(null);
-    focusOn(removed.what.id, 'button');
+    setRemoval(null);
+    focusOn(removal.what.id, 'button');
   };
   return {
     // An undo or a restored version may already contain it.
-    removed: removed && !isThere(groups, removed.what.id) ? removed : null,
+    removed: removal && !isThere(groups, removal.what.id) ? removal : null,
     removeGroup,
     removeRow,
     putBack,

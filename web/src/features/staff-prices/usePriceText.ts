@@ -7,7 +7,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 export function usePriceText(): (row: PriceRow) => string {
   const t = useStaffTexts().prices;
   const { price } = useTexts().common;
-  const said = (pln: number) => (Number.isNaN(pln) ? t.noPrice : price(toGrosze(pln)));
+  const priceText = (pln: number) => (Number.isNaN(pln) ? t.noPrice : price(toGrosze(pln)));
   return ({ price: weekday, weekendPrice }) =>
-    weekendPrice === null ? said(weekday) : t.twoPrices(said(weekday), said(weekendPrice));
+    weekendPrice === null ? priceText(weekday) : t.twoPrices(priceText(weekday), priceText(weekendPrice));
 }
