@@ -52,12 +52,12 @@ function Progress({ change, isUnread }: { change: SeasonChangeRow; isUnread: boo
 /** The result, and any differences from the preview. */
 function Counts({ change: { counts, expected } }: { change: SeasonChangeRow }) {
   const t = useStaffTexts().season.change;
-  const told = seasonKinds.filter((kind) => counts[kind] > 0 || counts[kind] !== expected[kind]);
-  if (told.length === 0) return <p>{t.nothing}</p>;
+  const kinds = seasonKinds.filter((kind) => counts[kind] > 0 || counts[kind] !== expected[kind]);
+  if (kinds.length === 0) return <p>{t.nothing}</p>;
   return (
     <>
       <ul className={styles.counts}>
-        {told.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             {[t.counts[kind](counts[kind]), counts[kind] !== expected[kind] && t.expected(expected[kind])]
               .filter(Boolean)
@@ -65,7 +65,7 @@ function Counts({ change: { counts, expected } }: { change: SeasonChangeRow }) {
           </li>
         ))}
       </ul>
-      {told.some((kind) => counts[kind] !== expected[kind]) && <p className={form.hint}>{t.differs}</p>}
+      {kinds.some((kind) => counts[kind] !== expected[kind]) && <p className={form.hint}>{t.differs}</p>}
     </>
   );
 }
@@ -75,8 +75,8 @@ function Undo({ change, undoing }: Pick<ChangeCardProps, 'change' | 'undoing'>) 
   const t = useStaffTexts().season.change;
   const confirm = useConfirm();
   const undo = async () => {
-    const agreed = await confirm({ title: t.undoQuestion, text: t.undoText, confirmLabel: t.undo });
-    if (agreed) undoing.mutate(change.id);
+    const isConfirmed = await confirm({ title: t.undoQuestion, text: t.undoText, confirmLabel: t.undo });
+    if (isConfirmed) undoing.mutate(change.id);
   };
   if (change.undo !== 'ok') return <p className={form.hint}>{t.noUndo[change.undo]}</p>;
   return (

@@ -32,7 +32,7 @@ export function Review({ review, shown, isBusy }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { counts, slots } = shown.preview;
-  const told = seasonKinds.filter((kind) => counts[kind] > 0);
+  const kinds = seasonKinds.filter((kind) => counts[kind] > 0);
   return (
     <section className={form.form}>
       <h2 ref={heading} tabIndex={-1}>
@@ -44,7 +44,7 @@ export function Review({ review, shown, isBusy }: ReviewProps) {
           <Opening season={shown.season} />
         </Alert>
       )}
-      {told.map((kind) => (
+      {kinds.map((kind) => (
         <ReviewList key={kind} kind={kind} count={counts[kind]} slots={slots[kind]} />
       ))}
       <p className={form.hint}>{t.review.ahead}</p>
@@ -111,7 +111,7 @@ function Buttons({ review, shown, isBusy }: ReviewProps) {
   const confirm = useConfirm();
   const { make, reprice, remove, keptBooked } = shown.preview.counts;
   const apply = async () => {
-    const agreed = await confirm({
+    const isConfirmed = await confirm({
       title: t.question,
       text: [
         t.questionText(make, reprice, remove),
@@ -120,7 +120,7 @@ function Buttons({ review, shown, isBusy }: ReviewProps) {
       ].join(' '),
       confirmLabel: t.apply,
     });
-    if (agreed) review.ordering.mutate(shown);
+    if (isConfirmed) review.ordering.mutate(shown);
   };
   return (
     <div className={classes(footer.footer, styles.footer)}>

@@ -39,8 +39,8 @@ export function faultText(
   if (!isWrong(faults, path)) return undefined;
   if (kind === 'plans.firstDay') return plan?.firstDay ? t.twoPlans : t.firstDay;
   if (kind === 'plans.sunsetMinutes') return isMinutes(plan?.sunsetMinutes ?? '') ? t.sunsetPlace : t.sunset;
-  const found = texts.find(([pattern]) => pattern.test(kind));
-  return found ? t[found[1]] : t.other;
+  const match = texts.find(([pattern]) => pattern.test(kind));
+  return match ? t[match[1]] : t.other;
 }
 
 /** The order is an error of all rows; it appears at the one that is too early. */

@@ -3,7 +3,7 @@ import type { StaffTexts } from '../../staff/texts.ts';
 
 export type HolidayName = keyof StaffTexts['season']['holidays'];
 
-const fixed: Readonly<Record<string, HolidayName>> = {
+const byDate: Readonly<Record<string, HolidayName>> = {
   '01-01': 'newYear',
   '01-06': 'epiphany',
   '05-01': 'labour',
@@ -27,7 +27,7 @@ const moving: Readonly<Record<number, HolidayName>> = {
 /** The name of a public holiday; null on other days. The domain decides which days those are. */
 export function holidayName(day: Temporal.PlainDate): HolidayName | null {
   if (!isPublicHoliday(day)) return null;
-  return fixed[day.toString().slice(5)] ?? moving[easterOf(day.year).until(day).days] ?? null;
+  return byDate[day.toString().slice(5)] ?? moving[easterOf(day.year).until(day).days] ?? null;
 }
 
 export interface Holiday {

@@ -18,10 +18,12 @@ export function readSeason(
   form: SeasonForm,
   hasMapPoint: boolean,
 ): { season: Season } | { faults: SeasonFaults } {
-  const read = seasonSchema.safeParse(meantBy(form));
-  if (!read.success) return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
-  const faults = seasonFaults(read.data, hasMapPoint);
-  return faults.length === 0 ? { season: read.data } : { faults: new Set(faults.map(({ field }) => field)) };
+  const result = seasonSchema.safeParse(meantBy(form));
+  if (!result.success) return { faults: new Set(result.error.issues.map(({ path }) => path.join('.'))) };
+  const faults = seasonFaults(result.data, hasMapPoint);
+  return faults.length === 0
+    ? { season: result.data }
+    : { faults: new Set(faults.map(({ field }) => field)) };
 }
 
 /** Whether two forms are equivalent, ignoring unused fields. */

@@ -19,7 +19,7 @@ export type ReviewState = ReturnType<typeof useReview>;
 /** The preview of the draft, and the order to apply it. */
 export function useReview(editing: SeasonEditing) {
   const queries = useQueryClient();
-  const [shown, setShown] = useState<Checked | null>(null);
+  const [review, setReview] = useState<Checked | null>(null);
   const [wasClosed, setClosed] = useState(false);
   const reread = () => queries.invalidateQueries({ queryKey: seasonKeys.state, exact: true });
 
@@ -29,10 +29,10 @@ export function useReview(editing: SeasonEditing) {
       refill,
       preview: await previewSeason(season, refill),
     }),
-    onSuccess: (checked) => {
-      setShown(checked);
+    onSuccess: (next) => {
+      setReview(next);
       // Another author's change came in between: the page then shows the conflict.
-      if (checked.preview.version !== editing.version) void reread();
+      if (next.preview.version !== editing.version) void reread();
     },
     onError: (error) => {
       const path = refusedPath(error);
@@ -44,7 +44,7 @@ export function useReview(editing: SeasonEditing) {
       changeSeason({ season, refill, version: editing.version, expected: preview.counts }),
     // After a lost response the season itself shows the outcome.
     onSettled: reread,
-    onSuccess: () => setShown(null),
+    onSuccess: () => setReview(null),
   });
 
   const check = (refill = false) => {
@@ -55,14 +55,14 @@ export function useReview(editing: SeasonEditing) {
   };
   const close = () => {
     setClosed(true);
-    setShown(null);
+    setReview(null);
     checking.reset();
     ordering.reset();
   };
   // The response was lost, but the season matches the draft: nothing is left to apply.
   const isDone = isUncertain(ordering.error) && !editing.isUnsaved;
   return {
-    shown: isDone ? null : shown,
+    shown: isDone ? null : review,
     checking,
     ordering,
     check,

@@ -11,8 +11,8 @@ import { isRunning, seasonChange, seasonKeys } from './api/season.ts';
 export function useRunningChange(last: SeasonChangeRow | null) {
   const queries = useQueryClient();
   const t = useStaffTexts().season.change;
-  const asked = useQuery({ ...seasonChange(last), enabled: isRunning(last) });
-  const change = isRunning(last) ? (asked.data ?? last) : last;
+  const query = useQuery({ ...seasonChange(last), enabled: isRunning(last) });
+  const change = isRunning(last) ? (query.data ?? last) : last;
   const runs = isRunning(change);
   const ran = useRef(runs);
 
@@ -30,5 +30,5 @@ export function useRunningChange(last: SeasonChangeRow | null) {
     mutationFn: undoSeasonChange,
     onSettled: () => queries.invalidateQueries({ queryKey: seasonKeys.state, exact: true }),
   });
-  return { change, isRunning: runs, isUnread: asked.isError, undoing };
+  return { change, isRunning: runs, isUnread: query.isError, undoing };
 }

@@ -14,18 +14,18 @@ export type SeasonEditing = ReturnType<typeof useSeasonEditing>;
  * The draft, its errors, and its base.
  * @param showFault scrolls to the first wrong field
  */
-export function useSeasonEditing(known: KnownSeason, showFault: () => void) {
+export function useSeasonEditing(server: KnownSeason, showFault: () => void) {
   const hasMapPoint = usePark().contact.map !== null;
-  const kept = useTyped(known);
-  const { typed, isUnsaved, setTyped } = kept;
-  const read = useMemo(() => readSeason(typed, hasMapPoint), [typed, hasMapPoint]);
+  const typing = useTyped(server);
+  const { typed, isUnsaved, setTyped } = typing;
+  const result = useMemo(() => readSeason(typed, hasMapPoint), [typed, hasMapPoint]);
   // Errors appear after the first submit; from then on they disappear as soon as they are fixed.
   const [isTold, setTold] = useState(false);
-  const [refused, setRefused] = useState(noFaults);
+  const [serverFaults, setServerFaults] = useState(noFaults);
   const mayLeave = useUnsaved(isUnsaved);
   const [openPlan, setOpenPlan] = useState(0);
 
-  const tell = (faults: SeasonFaults) => {
+  const showFaults = (faults: SeasonFaults) => {
     const plan = /^plans\.(\d+)/.exec([...faults].find((path) => path.startsWith('plans.')) ?? '');
     if (plan) setOpenPlan(Number(plan[1]));
     setTold(true);
@@ -33,12 +33,12 @@ export function useSeasonEditing(known: KnownSeason, showFault: () => void) {
   };
   const change = (part: Partial<SeasonForm>) => {
     setTyped((before) => ({ ...before, ...part }));
-    setRefused(noFaults);
+    setServerFaults(noFaults);
   };
   return {
-    ...kept,
-    read,
-    faults: isTold && 'faults' in read ? read.faults : refused,
+    ...typing,
+    read: result,
+    faults: isTold && 'faults' in result ? result.faults : serverFaults,
     openPlan,
     setOpenPlan,
     mayLeave,
@@ -46,57 +46,57 @@ export function useSeasonEditing(known: KnownSeason, showFault: () => void) {
     changePlan: (at: number, part: Partial<PlanForm>) =>
       change({ plans: typed.plans.map((plan, index) => (index === at ? { ...plan, ...part } : plan)) }),
     /** Shows the errors of the draft. */
-    tell,
+    tell: showFaults,
     /** Shows the server's errors. */
     refuse: (faults: SeasonFaults) => {
-      setRefused(faults);
-      tell(faults);
+      setServerFaults(faults);
+      showFaults(faults);
     },
     forgetFaults: () => {
       setTold(false);
-      setRefused(noFaults);
+      setServerFaults(noFaults);
     },
   };
 }
 
 /** The draft against the server's season; it survives a reload of the page. */
-function useTyped(known: KnownSeason) {
-  const current = useMemo(() => formOf(known.season), [known.season]);
+function useTyped(server: KnownSeason) {
+  const current = useMemo(() => formOf(server.season), [server.season]);
   const [draft] = useState(readDraft);
   const [base, setBase] = useState<{ version: number; form: SeasonForm | null }>(() =>
-    draft && draft.version !== known.version
+    draft && draft.version !== server.version
       ? { version: draft.version, form: null }
-      : { version: known.version, form: current },
+      : { version: server.version, form: current },
   );
-  const [typed, setTyped] = useState(draft?.form ?? current);
-  const isUnsaved = useMemo(() => !meanTheSame(typed, current), [typed, current]);
+  const [values, setValues] = useState(draft?.form ?? current);
+  const isUnsaved = useMemo(() => !meanTheSame(values, current), [values, current]);
 
-  const take = (form: SeasonForm) => {
-    setBase({ version: known.version, form: current });
-    setTyped(form);
+  const replaceDraft = (form: SeasonForm) => {
+    setBase({ version: server.version, form: current });
+    setValues(form);
   };
   // An unchanged draft follows the server's season; so does one that equals it.
-  const follows = !isUnsaved || (base.form !== null && meanTheSame(typed, base.form));
-  if (known.version !== base.version && follows) take(current);
+  const follows = !isUnsaved || (base.form !== null && meanTheSame(values, base.form));
+  if (server.version !== base.version && follows) replaceDraft(current);
 
   useEffect(() => {
-    if (isUnsaved) keepDraft({ version: base.version, form: typed });
+    if (isUnsaved) keepDraft({ version: base.version, form: values });
     else dropDraft();
-  }, [isUnsaved, base.version, typed]);
+  }, [isUnsaved, base.version, values]);
   // The page has already asked about unsaved changes.
   useEffect(() => dropDraft, []);
 
   return {
-    typed,
-    setTyped,
+    typed: values,
+    setTyped: setValues,
     isUnsaved,
     version: base.version,
     /** Another author has changed the season since the draft began. */
-    isOvertaken: known.version !== base.version && !follows,
+    isOvertaken: server.version !== base.version && !follows,
     wasKept: draft !== null,
     /** Keeps the draft, on top of the new version. */
-    insist: () => take(typed),
+    insist: () => replaceDraft(values),
     /** Replaces the draft with the server's season. */
-    takeCurrent: () => take(current),
+    takeCurrent: () => replaceDraft(current),
   };
 }

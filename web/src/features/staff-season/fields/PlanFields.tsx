@@ -85,11 +85,7 @@ function TracksFields({ plan, fault, onChange }: PlanPart) {
       {!plan.isForAll && (
         // The error of a group of boxes is beside them, and the group takes the focus.
         <div tabIndex={wrong ? -1 : undefined} aria-invalid={wrong ? true : undefined} className={form.group}>
-          <TrackChoice
-            legend={t.tracks}
-            chosen={plan.tracks}
-            onChange={(chosen) => onChange({ tracks: chosen })}
-          />
+          <TrackChoice legend={t.tracks} chosen={plan.tracks} onChange={(tracks) => onChange({ tracks })} />
           {wrong && (
             <p className={styles.fault}>
               <WarningIcon /> <span>{wrong}</span>

@@ -73,13 +73,13 @@ function Plan({ plan, index, editing, fault, isOpen, onCopy }: PlanProps) {
   const path = `plans.${index}`;
   const name = plan.name.trim() || t.unnamed;
   const remove = async () => {
-    const agreed = await confirm({
+    const isConfirmed = await confirm({
       title: t.removePlanQuestion(name),
       text: t.removePlanText,
       confirmLabel: t.removePlan,
       danger: true,
     });
-    if (!agreed) return;
+    if (!isConfirmed) return;
     editing.change({ plans: without(editing.typed.plans, index) });
     editing.setOpenPlan(0);
   };
@@ -134,6 +134,6 @@ function PlanSummary({ plan }: { plan: PlanForm }) {
   );
 }
 
-function dayText(typed: string): string {
-  return typed === '' ? '…' : dateText(Temporal.PlainDate.from(typed));
+function dayText(text: string): string {
+  return text === '' ? '…' : dateText(Temporal.PlainDate.from(text));
 }

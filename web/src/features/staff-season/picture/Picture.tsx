@@ -25,10 +25,10 @@ interface PictureProps {
 export function Picture({ read, plan }: PictureProps) {
   const t = useStaffTexts().season.picture;
   const tracks = useTracks();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [choice, setChoice] = useState<number | null>(null);
   const season = useLastGood(read);
-  const shown = useDeferredValue(season);
-  const track = chosen ?? (plan?.isForAll === false ? plan.tracks[0] : undefined) ?? tracks?.[0]?.id;
+  const deferredSeason = useDeferredValue(season);
+  const track = choice ?? (plan?.isForAll === false ? plan.tracks[0] : undefined) ?? tracks?.[0]?.id;
   return (
     <section className={classes(form.card, form.fields)} aria-labelledby="season-picture">
       <h2 id="season-picture" className={form.cardTitle}>
@@ -38,7 +38,7 @@ export function Picture({ read, plan }: PictureProps) {
         <SelectField
           label={t.track}
           value={track}
-          onChange={(event) => setChosen(Number(event.target.value))}
+          onChange={(event) => setChoice(Number(event.target.value))}
         >
           {tracks.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -47,10 +47,10 @@ export function Picture({ read, plan }: PictureProps) {
           ))}
         </SelectField>
       )}
-      {'faults' in read && <p className={styles.note}>{shown ? t.stale : t.empty}</p>}
-      {shown && track !== undefined && (
+      {'faults' in read && <p className={styles.note}>{deferredSeason ? t.stale : t.empty}</p>}
+      {deferredSeason && track !== undefined && (
         <Pictures
-          season={shown}
+          season={deferredSeason}
           track={track}
           firstDay={plan?.firstDay ?? ''}
           lastDay={plan?.lastDay ?? ''}
@@ -61,9 +61,9 @@ export function Picture({ read, plan }: PictureProps) {
 }
 
 /** The last valid draft. */
-function useLastGood(read: PictureProps['read']): Season | null {
+function useLastGood(result: PictureProps['read']): Season | null {
   const [good, setGood] = useState<Season | null>(null);
-  const now = 'season' in read ? read.season : good;
+  const now = 'season' in result ? result.season : good;
   if (now !== good) setGood(now);
   return now;
 }

@@ -79,11 +79,11 @@ export function minuteText(minute: number): string {
 
 /** Whole hours around the hours of a week. */
 export function axisOf(days: readonly DayPicture[]): { from: number; to: number } {
-  const shown = days.flatMap(({ blocks }) => blocks);
-  if (shown.length === 0) return { from: 9 * 60, to: 21 * 60 };
-  const last = Math.max(...shown.map(({ to }) => to), ...days.map(({ sunset }) => sunset ?? 0));
+  const blocksInView = days.flatMap(({ blocks }) => blocks);
+  if (blocksInView.length === 0) return { from: 9 * 60, to: 21 * 60 };
+  const last = Math.max(...blocksInView.map(({ to }) => to), ...days.map(({ sunset }) => sunset ?? 0));
   return {
-    from: Math.floor(Math.min(...shown.map(({ from }) => from)) / 60) * 60,
+    from: Math.floor(Math.min(...blocksInView.map(({ from }) => from)) / 60) * 60,
     to: Math.min(24, Math.ceil(last / 60)) * 60,
   };
 }
