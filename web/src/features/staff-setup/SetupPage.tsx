@@ -22,11 +22,11 @@ export default function SetupPage() {
   const { loading } = useTexts().common;
   const state = useQuery(setupState());
   const content = useQuery(parkContent());
-  const failed = [state, content].find(({ isError }) => isError);
+  const failure = [state, content].find(({ isError }) => isError);
   return (
     <Page title={t.title} lead={t.lead}>
-      {failed && <LoadFailure title={t.loadFailed} error={failed.error} onRetry={failed.refetch} />}
-      {!failed && !(state.data && content.data) && (
+      {failure && <LoadFailure title={t.loadFailed} error={failure.error} onRetry={failure.refetch} />}
+      {!failure && !(state.data && content.data) && (
         <div className={form.form}>
           <VisuallyHidden>{loading}</VisuallyHidden>
           <Skeleton height="2rem" />

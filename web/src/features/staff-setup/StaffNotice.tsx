@@ -13,13 +13,13 @@ export default function StaffNotice({ role }: { role: Role | null }) {
   const { opening, isSetUp } = usePark();
   const { pathname } = useLocation();
   const isShut = !opening.isOpen;
-  const leads = !isSetUp && may(role, 'park.edit') && pathname !== paths.setup;
-  if (!isShut && !leads) return null;
+  const hasLink = !isSetUp && may(role, 'park.edit') && pathname !== paths.setup;
+  if (!isShut && !hasLink) return null;
   return (
     <aside className={styles.notice} aria-label={t.title}>
       <InfoIcon className={styles.icon} />
       {isShut && <span>{t.notice}</span>}
-      {leads && <Link to={paths.setup}>{t.goOn}</Link>}
+      {hasLink && <Link to={paths.setup}>{t.goOn}</Link>}
     </aside>
   );
 }

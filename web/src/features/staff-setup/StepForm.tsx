@@ -38,14 +38,14 @@ export function StepForm({ step, rows = [], children, state, content, onDone }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readForm(typing.typed);
-    if ('faults' in read) {
-      setFaults(read.faults);
+    const result = readForm(typing.typed);
+    if ('faults' in result) {
+      setFaults(result.faults);
       return showFault();
     }
     setFaults(new Set());
     const { seen } = state.setup;
-    const patch = patchOf(typing.before, read.content);
+    const patch = patchOf(typing.before, result.content);
     return saving.mutate({ ...patch, setup: { seen: [...new Set([...seen, step])] } }, { onSuccess: onDone });
   };
 
@@ -67,9 +67,9 @@ export function StepForm({ step, rows = [], children, state, content, onDone }: 
 /** The form, and its base: changes on the server since then are not reverted. */
 function useTyping(content: ParkDescription, faults: ParkFaults): StepTyping & { before: ParkDescription } {
   const [before] = useState(content);
-  const [typed, setTyped] = useState(() => formOf(content));
-  const change = (part: Partial<ParkForm>) => setTyped((now) => ({ ...now, ...part }));
+  const [values, setValues] = useState(() => formOf(content));
+  const change = (part: Partial<ParkForm>) => setValues((now) => ({ ...now, ...part }));
   const changeField = (path: string, value: string) =>
-    setTyped((now) => ({ ...now, fields: { ...now.fields, [path]: value } }));
-  return { typed, before, faults, change, changeField };
+    setValues((now) => ({ ...now, fields: { ...now.fields, [path]: value } }));
+  return { typed: values, before, faults, change, changeField };
 }

@@ -8,9 +8,10 @@ import { useSearchParams } from 'react-router';
  */
 export function useCurrentStep(states: Readonly<Record<SetupStep, StepState>>) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('step');
+  const requestedStep = params.get('step');
   const [first] = useState(() => setupSteps.find((step) => states[step] === 'todo') ?? null);
-  const current = asked === null ? first : (setupSteps.find((step) => step === asked) ?? null);
+  const current =
+    requestedStep === null ? first : (setupSteps.find((step) => step === requestedStep) ?? null);
 
   const open = (step: SetupStep | null) =>
     setParams({ step: step ?? 'none' }, { replace: true, preventScrollReset: true });

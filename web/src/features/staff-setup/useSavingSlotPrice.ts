@@ -7,14 +7,14 @@ import { editedContent, writeVersion } from '../../staff/content/contentCalls.ts
 import { useSavePark } from './useSavePark.ts';
 
 /** Writes the slot's price into the list, and records that the owner has seen the step. */
-export function useSavingSlotPrice(shown: ShownContent<'prices'>, { setup: { seen } }: SetupState) {
+export function useSavingSlotPrice(content: ShownContent<'prices'>, { setup: { seen } }: SetupState) {
   const queries = useQueryClient();
   const contents = useContents();
   const noting = useSavePark();
   const { queryKey } = editedContent('prices');
   return useMutation({
     mutationFn: async (slot: TwoPrices) => {
-      const next = await writeVersion('prices', shown.version, withSlotPrice(shown.content, slot));
+      const next = await writeVersion('prices', content.version, withSlotPrice(content.content, slot));
       contents.tell(next);
       queries.setQueryData(queryKey, next);
       await noting.mutateAsync({ setup: { seen: [...new Set([...seen, 'prices' as const])] } });

@@ -17,7 +17,7 @@ import { useSavePark } from '../useSavePark.ts';
 
 /** Switches from the page with the opening date to the site. */
 export function OpenStep({ state, onDone }: StepProps) {
-  if (state.opening.isOpen) return <Opened />;
+  if (state.opening.isOpen) return <OpenNote />;
   return (
     <>
       <Shut state={state} />
@@ -33,10 +33,10 @@ function Shut({ state }: { state: SetupState }) {
   const saving = useSavePark();
   const [day, setDay] = useState(state.opening.day ?? '');
   const isEmpty = state.counts.tracks === 0 || state.counts.plans === 0;
-  const said = day === '' ? null : day;
+  const dayOrNull = day === '' ? null : day;
   const save = (isOpen: boolean) =>
     saving.mutate(
-      { opening: { isOpen, day: said } },
+      { opening: { isOpen, day: dayOrNull } },
       { onSuccess: () => toast.success(isOpen ? t.opened : t.daySaved) },
     );
   return (
@@ -50,7 +50,7 @@ function Shut({ state }: { state: SetupState }) {
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
-        <Button disabled={said === state.opening.day || saving.isPending} onClick={() => save(false)}>
+        <Button disabled={dayOrNull === state.opening.day || saving.isPending} onClick={() => save(false)}>
           {t.saveDay}
         </Button>
       </div>
@@ -79,7 +79,7 @@ function Shut({ state }: { state: SetupState }) {
   );
 }
 
-function Opened() {
+function OpenNote() {
   const t = useStaffTexts().setup.open;
   const saving = useSavePark();
   const confirm = useConfirm();

@@ -71,15 +71,15 @@ function SlotForm({
 }: StepProps & { shown: ShownContent<'prices'>; slot: TwoPrices }) {
   const { prices, setup } = useStaffTexts();
   const saving = useSavingSlotPrice(shown, state);
-  const [typed, setTyped] = useState(slot);
+  const [priceInput, setPriceInput] = useState(slot);
   const [isChecked, setChecked] = useState(false);
   const { form: formRef, showFault } = useFirstFault();
-  const isWrong = (kind: keyof TwoPrices) => isChecked && Number.isNaN(typed[kind]);
+  const isWrong = (kind: keyof TwoPrices) => isChecked && Number.isNaN(priceInput[kind]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (kinds.some((kind) => Number.isNaN(typed[kind]))) return showFault();
-    return saving.mutate(typed, { onSuccess: onDone });
+    if (kinds.some((kind) => Number.isNaN(priceInput[kind]))) return showFault();
+    return saving.mutate(priceInput, { onSuccess: onDone });
   };
   return (
     <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
@@ -88,9 +88,9 @@ function SlotForm({
           <PriceField
             key={kind}
             label={setup.prices.labels[kind]}
-            value={typed[kind]}
+            value={priceInput[kind]}
             error={isWrong(kind) ? prices.priceFault : undefined}
-            onChange={(pln) => setTyped((before) => ({ ...before, [kind]: pln }))}
+            onChange={(pln) => setPriceInput((before) => ({ ...before, [kind]: pln }))}
           />
         ))}
       </div>

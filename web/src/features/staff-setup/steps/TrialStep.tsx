@@ -40,7 +40,7 @@ export function TrialStep({ state, onDone }: StepProps) {
       pass('trial');
     },
   });
-  const held = trial !== null && trial !== 'none' && !trial.isCancelled ? trial.slot : null;
+  const trialSlot = trial !== null && trial !== 'none' && !trial.isCancelled ? trial.slot : null;
   return (
     <>
       <p className={form.hint}>{t.hint}</p>
@@ -49,12 +49,12 @@ export function TrialStep({ state, onDone }: StepProps) {
           <span>{t.none}</span> <Link to={paths.season}>{season.open}</Link>
         </Alert>
       )}
-      {held && <Held slot={held} />}
+      {trialSlot && <BookingNote slot={trialSlot} />}
       {trial !== null && trial !== 'none' && trial.isCancelled && <Alert kind="success">{t.cancelled}</Alert>}
       <SaveFailure error={booking.error ?? cancelling.error} title={t.failed} />
       <p className={form.actions}>
-        {held ? (
-          <Button busy={cancelling.isPending} onClick={() => cancelling.mutate(held)}>
+        {trialSlot ? (
+          <Button busy={cancelling.isPending} onClick={() => cancelling.mutate(trialSlot)}>
             {cancelling.isPending ? t.cancelling : t.cancel}
           </Button>
         ) : (
@@ -68,7 +68,7 @@ export function TrialStep({ state, onDone }: StepProps) {
   );
 }
 
-function Held({ slot }: { slot: Slot }) {
+function BookingNote({ slot }: { slot: Slot }) {
   const t = useStaffTexts().setup.trial;
   const { price } = useTexts().common;
   const { language } = useLanguage();
