@@ -3,6 +3,6 @@ export async function logged<Entry>(
   entries: readonly Entry[],
   write: (entry: Entry) => Promise<void>,
 ): Promise<boolean> {
-  const written = await Promise.allSettled(entries.map(write));
-  return written.every(({ status }) => status === 'fulfilled');
+  const results = await Promise.allSettled(entries.map(write));
+  return results.every(({ status }) => status === 'fulfilled');
 }

@@ -32,18 +32,18 @@ export interface Outcome {
 export async function workOff<Item>(
   portions: readonly (readonly Item[])[],
   work: (portion: readonly Item[]) => Promise<number>,
-  options: { signal: AbortSignal; onProgress: (done: number) => void },
+  options: { signal: AbortSignal; onProgress: (count: number) => void },
 ): Promise<Outcome> {
   const total = portions.reduce((sum, portion) => sum + portion.length, 0);
-  let done = 0;
+  let count = 0;
   try {
     for (const portion of portions) {
       options.signal.throwIfAborted();
-      done += await work(portion);
-      options.onProgress(done);
+      count += await work(portion);
+      options.onProgress(count);
     }
-    return { done, total, error: null };
+    return { done: count, total, error: null };
   } catch (error) {
-    return { done, total, error };
+    return { done: count, total, error };
   }
 }

@@ -12,30 +12,30 @@ import { useSlotsIn } from './useStanding.ts';
 type RangeFault = ChangeFault | RangeUnread | 'noFree' | 'unread';
 
 /** The form of a range of slots, its slots, and the outcome. */
-export function useRangeForm<Typed extends RangeForm>([typed, setTyped]: KeptState<Typed>) {
+export function useRangeForm<Typed extends RangeForm>([values, setValues]: KeptState<Typed>) {
   const { zone } = usePark();
   const [fault, setFault] = useState<RangeFault | null>(null);
   const { forget, ...bulk } = useBulkChange();
-  const span = useMemo(() => spanToShow(typed, zone), [typed, zone]);
+  const span = useMemo(() => spanToShow(values, zone), [values, zone]);
   const slots = useSlotsIn(span);
 
   return {
     ...bulk,
-    typed,
+    typed: values,
     fault,
     setFault,
     span,
     slots,
     change: (part: Partial<Typed>) => {
-      setTyped((before) => ({ ...before, ...part }));
+      setValues((before) => ({ ...before, ...part }));
       setFault(null);
       forget();
     },
     /** The current slots; `null` if none can be changed, with an error in the form. */
     readStanding: async (range: SlotSpan): Promise<readonly Slot[] | null> => {
-      const standing = await readSpan(range).catch(() => null);
-      if (standing !== null && countFree(standing) > 0) return standing;
-      setFault(standing === null ? 'unread' : 'noFree');
+      const slots = await readSpan(range).catch(() => null);
+      if (slots !== null && countFree(slots) > 0) return slots;
+      setFault(slots === null ? 'unread' : 'noFree');
       return null;
     },
   };

@@ -19,14 +19,14 @@ async function editSlots(keys: readonly number[], { price, event }: SlotChange):
 /** Changes the price or event of free slots. */
 export function editMutation(slots: readonly Slot[], change: SlotChange): SlotMutation {
   const ids = slots.map(({ id }) => id);
-  const changed = ids.map((id) => ({ slot: { id, ...change } }));
+  const updates = ids.map((id) => ({ slot: { id, ...change } }));
   return {
     slots: ids,
-    optimistic: changed,
+    optimistic: updates,
     before: slots.map((slot) => ({ slot })),
     send: async () => {
       await editSlots(ids, change);
-      return changed;
+      return updates;
     },
     isDone: (states) =>
       states.length === slots.length &&

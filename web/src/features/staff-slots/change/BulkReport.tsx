@@ -14,7 +14,7 @@ const mostListed = 50;
 export interface ReportTexts {
   success: string;
   failure: string;
-  count: (done: number) => string;
+  count: (count: number) => string;
 }
 
 /** The number of deleted or changed slots, and the kept ones that are booked. */

@@ -41,19 +41,19 @@ export function ChangeForm({ kept }: { kept: KeptState<ChangeTyped> }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readRange(typed, zone);
-    if (typeof read === 'string') return setFault(read);
-    const wanted = changeOf(typed);
-    if (typeof wanted === 'string') return setFault(wanted);
-    const standing = await range.readStanding(read);
-    if (standing === null) return undefined;
-    const agreed = await confirm({
-      title: t.changeQuestion(countFree(standing)),
-      text: describe(wanted),
+    const span = readRange(typed, zone);
+    if (typeof span === 'string') return setFault(span);
+    const change = changeOf(typed);
+    if (typeof change === 'string') return setFault(change);
+    const existing = await range.readStanding(span);
+    if (existing === null) return undefined;
+    const isConfirmed = await confirm({
+      title: t.changeQuestion(countFree(existing)),
+      text: describe(change),
       confirmLabel: t.change,
     });
-    if (!agreed) return undefined;
-    await range.changeAll(standing, (slots) => editMutation(slots, wanted));
+    if (!isConfirmed) return undefined;
+    await range.changeAll(existing, (slots) => editMutation(slots, change));
     return undefined;
   };
 

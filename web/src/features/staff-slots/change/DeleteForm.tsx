@@ -22,24 +22,24 @@ import { BulkPanel } from './BulkPanel.tsx';
 export function DeleteForm({ kept }: { kept: KeptState<RangeForm> }) {
   const t = useStaffTexts().edit;
   const { zone } = usePark();
-  const ask = useDeleteQuestion();
+  const confirmDeletion = useDeleteQuestion();
   const range = useRangeForm(kept);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const read = readRange(range.typed, zone);
-    if (typeof read === 'string') return range.setFault(read);
-    const standing = await range.readStanding(read);
-    if (standing === null) return undefined;
-    const freeCount = countFree(standing);
-    if (!(await ask(read, freeCount, standing.length - freeCount))) return undefined;
-    const entries = read.tracks.map((track) => ({
-      start: read.from,
-      end: read.to,
+    const span = readRange(range.typed, zone);
+    if (typeof span === 'string') return range.setFault(span);
+    const existing = await range.readStanding(span);
+    if (existing === null) return undefined;
+    const freeCount = countFree(existing);
+    if (!(await confirmDeletion(span, freeCount, existing.length - freeCount))) return undefined;
+    const entries = span.tracks.map((track) => ({
+      start: span.from,
+      end: span.to,
       actionType: 'delete' as const,
       track,
     }));
-    await range.changeAll(standing, deleteMutation, () => logged(entries, createSlotEdit));
+    await range.changeAll(existing, deleteMutation, () => logged(entries, createSlotEdit));
     return undefined;
   };
 

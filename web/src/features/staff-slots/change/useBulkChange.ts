@@ -40,21 +40,19 @@ export function useBulkChange() {
     ): Promise<void> => {
       setResult(null);
       const free = slots.filter(({ rider }) => rider === null);
-      const kept = slots.filter(({ rider }) => rider !== null);
-      let done = 0;
+      const bookings = slots.filter(({ rider }) => rider !== null);
+      let count = 0;
       const outcome = await work.run(cut(free, slotsPerChange), async (portion) => {
-        const changed = await changeFree(portion, (some) =>
-          run(mutationOf(some), () => toast.info(t.unsure)),
-        );
-        done += changed.done;
-        kept.push(...changed.kept);
+        const result = await changeFree(portion, (some) => run(mutationOf(some), () => toast.info(t.unsure)));
+        count += result.done;
+        bookings.push(...result.kept);
         return portion.length;
       });
-      const isLogged = done === 0 || (await log());
+      const isLogged = count === 0 || (await log());
       setResult({
-        done,
+        done: count,
         total: free.length,
-        kept: kept.toSorted(byStart),
+        kept: bookings.toSorted(byStart),
         error: outcome.error,
         isLogged,
       });

@@ -20,7 +20,7 @@ interface CreateFieldsProps {
   onChange: (part: Partial<MakingForm>) => void;
 }
 
-export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
+export function CreateFields({ form: values, onChange }: CreateFieldsProps) {
   const t = useStaffTexts().edit;
   const events = useComingEvents();
   return (
@@ -29,17 +29,17 @@ export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
         <Choice
           legend={t.mode}
           options={modes.map((value) => ({ value, label: t.modes[value] }))}
-          value={typed.mode}
+          value={values.mode}
           onChange={(mode) => onChange({ mode })}
         />
-        <p className={form.hint}>{t.modeHints[typed.mode]}</p>
+        <p className={form.hint}>{t.modeHints[values.mode]}</p>
       </div>
-      <TrackChoice legend={t.tracks} chosen={typed.tracks} onChange={(tracks) => onChange({ tracks })} />
-      <When form={typed} onChange={onChange} />
-      <Numbers form={typed} onChange={onChange} />
+      <TrackChoice legend={t.tracks} chosen={values.tracks} onChange={(tracks) => onChange({ tracks })} />
+      <When form={values} onChange={onChange} />
+      <Numbers form={values} onChange={onChange} />
       <SelectField
         label={t.event}
-        value={typed.event}
+        value={values.event}
         onChange={(event) => onChange({ event: event.target.value })}
       >
         <option value="">{t.noEvent}</option>
@@ -49,7 +49,7 @@ export function CreateFields({ form: typed, onChange }: CreateFieldsProps) {
   );
 }
 
-function Numbers({ form: typed, onChange }: CreateFieldsProps) {
+function Numbers({ form: values, onChange }: CreateFieldsProps) {
   const t = useStaffTexts().edit;
   const { price } = useTexts().common;
   const { slotPrice } = usePark();
@@ -66,7 +66,7 @@ function Numbers({ form: typed, onChange }: CreateFieldsProps) {
         inputMode="decimal"
         min={0}
         step={0.01}
-        value={typed.price}
+        value={values.price}
         onChange={(event) => onChange({ price: event.target.value })}
       />
       <Field
@@ -74,16 +74,16 @@ function Numbers({ form: typed, onChange }: CreateFieldsProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        value={typed.duration}
+        value={values.duration}
         onChange={(event) => onChange({ duration: event.target.value })}
       />
-      {typed.mode === 'places' && (
+      {values.mode === 'places' && (
         <Field
           label={t.places}
           type="number"
           inputMode="numeric"
           min={1}
-          value={typed.places}
+          value={values.places}
           onChange={(event) => onChange({ places: event.target.value })}
         />
       )}
@@ -91,14 +91,14 @@ function Numbers({ form: typed, onChange }: CreateFieldsProps) {
   );
 }
 
-function When({ form: typed, onChange }: CreateFieldsProps) {
+function When({ form: values, onChange }: CreateFieldsProps) {
   const t = useStaffTexts().edit;
-  if (typed.mode !== 'season') {
+  if (values.mode !== 'season') {
     return (
       <div className={form.row}>
-        <StartField value={typed.start} onChange={(start) => onChange({ start })} />
-        {typed.mode === 'series' && (
-          <MomentField label={t.end} value={typed.end} onChange={(end) => onChange({ end })} />
+        <StartField value={values.start} onChange={(start) => onChange({ start })} />
+        {values.mode === 'series' && (
+          <MomentField label={t.end} value={values.end} onChange={(end) => onChange({ end })} />
         )}
       </div>
     );
@@ -107,7 +107,7 @@ function When({ form: typed, onChange }: CreateFieldsProps) {
     <Field
       label={t[key]}
       type={type}
-      value={typed[key]}
+      value={values[key]}
       onChange={(event) => onChange({ [key]: event.target.value })}
     />
   );

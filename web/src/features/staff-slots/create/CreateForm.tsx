@@ -58,23 +58,23 @@ export function CreateForm({ kept }: { kept: KeptState<MakingForm> }) {
 }
 
 /** The draft, its preview, and its clashes. */
-function useMaking([typed, setTyped]: KeptState<MakingForm>) {
+function useMaking([values, setValues]: KeptState<MakingForm>) {
   const { zone } = usePark();
   const [skipping, setSkipping] = useState(false);
   const [fault, setFault] = useState<MakingFault | 'clash' | 'nothingLeft' | null>(null);
   const { work, result, create, forget } = useCreating();
 
   // A season is thousands of slots: planning them must not block typing.
-  const shown = useDeferredValue(typed);
+  const deferredValues = useDeferredValue(values);
   const plan = useMemo(
-    () => (makingFault(shown, zone) === null ? planSlots(shown, zone) : []),
-    [shown, zone],
+    () => (makingFault(deferredValues, zone) === null ? planSlots(deferredValues, zone) : []),
+    [deferredValues, zone],
   );
-  const standing = useSlotsIn(useMemo(() => spanOf(plan, zone), [plan, zone]));
-  const clashes = useMemo(() => findClashes(plan, standing.data ?? []), [plan, standing.data]);
+  const existing = useSlotsIn(useMemo(() => spanOf(plan, zone), [plan, zone]));
+  const clashes = useMemo(() => findClashes(plan, existing.data ?? []), [plan, existing.data]);
 
   const change = (part: Partial<MakingForm>) => {
-    setTyped((before) => ({ ...before, ...part }));
+    setValues((before) => ({ ...before, ...part }));
     setFault(null);
     forget();
   };
@@ -87,21 +87,21 @@ function useMaking([typed, setTyped]: KeptState<MakingForm>) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = makingFault(typed, zone);
-    const wanted = found === null ? planSlots(typed, zone) : [];
-    const clashing = new Set(findClashes(wanted, standing.data ?? []));
-    const left = wanted.filter((slot) => !clashing.has(slot));
-    if (found !== null) setFault(found);
-    else if (clashing.size > 0 && left.length === 0) setFault('nothingLeft');
+    const newFault = makingFault(values, zone);
+    const newSlots = newFault === null ? planSlots(values, zone) : [];
+    const clashing = new Set(findClashes(newSlots, existing.data ?? []));
+    const creatable = newSlots.filter((slot) => !clashing.has(slot));
+    if (newFault !== null) setFault(newFault);
+    else if (clashing.size > 0 && creatable.length === 0) setFault('nothingLeft');
     else if (clashing.size > 0 && !skipping) setFault('clash');
-    else void create(left, typed);
+    else void create(creatable, values);
   };
 
   return {
-    typed,
-    shown,
+    typed: values,
+    shown: deferredValues,
     plan,
-    standing,
+    standing: existing,
     clashes,
     skipping,
     skip,

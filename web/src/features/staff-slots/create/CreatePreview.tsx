@@ -76,15 +76,15 @@ function Clashes({ plan, clashes, standing, skipping, onSkip }: CreatePreviewPro
       </output>
     );
   }
-  const left = plan.length - clashes.length;
+  const count = plan.length - clashes.length;
   return (
     <>
       <Alert kind="warning" title={t.clashes(clashes.length)}>
         {t.firstClash(whenText(first.start, zone, language), trackName(first.track))}
       </Alert>
-      {left > 0 && (
+      {count > 0 && (
         <CheckField
-          label={t.skipClashes(left)}
+          label={t.skipClashes(count)}
           checked={skipping}
           onChange={(event) => onSkip(event.target.checked)}
         />

@@ -44,13 +44,13 @@ function arePlaces(a: PlannedSlot, b: PlannedSlot): boolean {
   return a.track === b.track && a.start.epochMilliseconds === b.start.epochMilliseconds;
 }
 
-function newSlot(planned: PlannedSlot, { price, event }: MakingForm): NewSlot {
-  return { ...planned, price: toGrosze(Number(price)), event: event === '' ? null : Number(event) };
+function newSlot(slot: PlannedSlot, { price, event }: MakingForm): NewSlot {
+  return { ...slot, price: toGrosze(Number(price)), event: event === '' ? null : Number(event) };
 }
 
-/** One log entry per track, from its first start to its last end. `made` is sorted by track and start. */
-function madeRanges(made: readonly PlannedSlot[]) {
-  return [...groupBy(made, ({ track }) => track)].flatMap(([track, slots]) => {
+/** One log entry per track, from its first start to its last end. `newSlots` is sorted by track and start. */
+function madeRanges(newSlots: readonly PlannedSlot[]) {
+  return [...groupBy(newSlots, ({ track }) => track)].flatMap(([track, slots]) => {
     const [first, last] = [slots[0], slots.at(-1)];
     if (!first || !last) return [];
     const end = last.start.add({ minutes: last.minutes });
