@@ -25,9 +25,9 @@ export function useWork(): Work {
   useEffect(() => () => stopping.current?.abort(), []);
   useEffect(() => {
     if (!working) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [working]);
 
   return {
@@ -40,7 +40,7 @@ export function useWork(): Work {
       setProgress({ done: 0, total });
       const outcome = await workOff(portions, work, {
         signal: controller.signal,
-        onProgress: (done) => setProgress({ done, total }),
+        onProgress: (count) => setProgress({ done: count, total }),
       });
       await queries.invalidateQueries({ queryKey: slotKeys.all });
       setProgress(null);
