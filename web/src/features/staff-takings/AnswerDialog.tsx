@@ -23,7 +23,7 @@ export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow
   const texts = useTexts();
   const t = useStaffTexts().money;
   const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
+  const [isAttempted, setAttempted] = useState(false);
   const [way, setWay] = useState<Way | null>(null);
   const isAsked = question.kind === 'refund-refused' && question.refund !== null;
   const isShort = note.trim().length < voidReasonLength.min;
@@ -31,7 +31,7 @@ export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow
   const answering = useAnswering(question, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempted(true);
     if (!isShort && !isUndecided) answering.mutate({ note: note.trim(), way: isAsked ? way : null });
   };
   return (
@@ -44,7 +44,7 @@ export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow
           maxLength={voidReasonLength.max}
           data-autofocus
           value={note}
-          error={tried && isShort ? t.noteFault : undefined}
+          error={isAttempted && isShort ? t.noteFault : undefined}
           onChange={(event) => setNote(event.target.value)}
         />
         {isAsked && (
@@ -52,7 +52,7 @@ export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow
             legend={t.way}
             ways={ways.map((value) => ({ value, label: t.ways[value] }))}
             value={way}
-            error={tried && isUndecided ? t.wayFault : undefined}
+            error={isAttempted && isUndecided ? t.wayFault : undefined}
             onChange={setWay}
           />
         )}

@@ -48,7 +48,7 @@ function Stack({ bar, x, top }: { bar: Bar; x: number; top: number }) {
   return (
     <g>
       <title>{`${barName(bar, language)}: ${price(bar.total)}`}</title>
-      {stacked(bar).map(({ method, below, amount }) => (
+      {stackParts(bar).map(({ method, below, amount }) => (
         <rect
           key={method}
           className={styles.tint}
@@ -64,7 +64,7 @@ function Stack({ bar, x, top }: { bar: Bar; x: number; top: number }) {
 }
 
 /** Each method's part with its offset; a method with a negative total has none. */
-function stacked({ byMethod }: Bar) {
+function stackParts({ byMethod }: Bar) {
   const partOf = (method: (typeof cashMethods)[number]) => Math.max(0, byMethod[method]);
   return cashMethods.map((method, index) => ({
     method,

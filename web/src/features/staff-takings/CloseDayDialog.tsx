@@ -24,9 +24,9 @@ interface CloseDayDialogProps {
 /** Shows a day's book totals, asks for the counted cash, and closes the day. */
 export function CloseDayDialog({ first, last, today, onClose }: CloseDayDialogProps) {
   const t = useStaffTexts().closing;
-  const [typed, setTyped] = useState(first.toString());
+  const [input, setInput] = useState(first.toString());
   const earliest = last?.add({ days: 1 }) ?? null;
-  const day = dayWithin(typed, earliest, today);
+  const day = dayWithin(input, earliest, today);
   const open = useQuery(openDaysOf(day));
   const sums = day ? open.data?.sums : undefined;
   return (
@@ -37,9 +37,9 @@ export function CloseDayDialog({ first, last, today, onClose }: CloseDayDialogPr
           type="date"
           min={earliest?.toString()}
           max={today.toString()}
-          value={typed}
+          value={input}
           error={day ? undefined : t.dayFault(earliest && dateText(earliest), dateText(today))}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
         />
         {day && open.isPending && <Skeleton height="9rem" />}
         {open.isError && <LoadFailure title={t.sumsFailed} error={open.error} onRetry={open.refetch} />}
@@ -51,11 +51,11 @@ export function CloseDayDialog({ first, last, today, onClose }: CloseDayDialogPr
 }
 
 function dayWithin(
-  typed: string,
+  input: string,
   earliest: Temporal.PlainDate | null,
   today: Temporal.PlainDate,
 ): Temporal.PlainDate | null {
-  const day = readDay(typed);
+  const day = readDay(input);
   if (!day || Temporal.PlainDate.compare(day, today) > 0) return null;
   return earliest && Temporal.PlainDate.compare(day, earliest) < 0 ? null : day;
 }

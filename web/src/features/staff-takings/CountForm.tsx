@@ -27,26 +27,26 @@ interface CountFormProps {
 export function CountForm({ day, sums, today, isFirst, onClose }: CountFormProps) {
   const texts = useTexts();
   const t = useStaffTexts().closing;
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const counted = readCounted(typed);
-  const difference = sums && counted !== null ? cashDifference(sums, counted) : null;
+  const [isAttempted, setAttempted] = useState(false);
+  const cash = readCounted(input);
+  const difference = sums && cash !== null ? cashDifference(sums, cash) : null;
   const isShort = note.trim().length < closeNoteLength.min;
   const closing = useClosing(onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!day || !sums || counted === null || (difference !== 0 && isShort)) return;
-    closing.mutate({ day, sums, counted, note: difference === 0 ? null : note.trim() });
+    setAttempted(true);
+    if (!day || !sums || cash === null || (difference !== 0 && isShort)) return;
+    closing.mutate({ day, sums, counted: cash, note: difference === 0 ? null : note.trim() });
   };
   return (
     <form className={form.form} onSubmit={submit} noValidate>
       <CountField
-        typed={typed}
+        typed={input}
         isBelow={sums !== undefined && sums.cash < 0}
-        isWrong={tried && counted === null}
-        onChange={setTyped}
+        isWrong={isAttempted && cash === null}
+        onChange={setInput}
       />
       {difference !== null && (
         <Alert kind={difference === 0 ? 'success' : 'warning'}>
@@ -60,7 +60,7 @@ export function CountForm({ day, sums, today, isFirst, onClose }: CountFormProps
           maxLength={closeNoteLength.max}
           autoComplete="off"
           value={note}
-          error={tried && isShort ? t.noteFault(closeNoteLength.min) : undefined}
+          error={isAttempted && isShort ? t.noteFault(closeNoteLength.min) : undefined}
           onChange={(event) => setNote(event.target.value)}
         />
       )}
@@ -82,7 +82,7 @@ interface CountFieldProps {
   /** Whether the till's balance is negative. */
   isBelow: boolean;
   isWrong: boolean;
-  onChange: (typed: string) => void;
+  onChange: (input: string) => void;
 }
 
 function CountField({ typed, isBelow, isWrong, onChange }: CountFieldProps) {

@@ -27,25 +27,25 @@ export function DayCloses({ range }: { range: DayRange }) {
   const { loading } = useTexts().common;
   const { zone } = usePark();
   const now = useNow(60_000);
-  const read = useQuery(dayClosesOf(range));
+  const query = useQuery(dayClosesOf(range));
   const [isOpen, setOpen] = useState(false);
   const today = dayOf(now, zone);
-  const day = read.data ? dayToClose(now, zone, read.data.last) : null;
-  const [shown, earlier] = [read.data?.closes.slice(0, mostShown), read.data?.closes.slice(mostShown)];
+  const day = query.data ? dayToClose(now, zone, query.data.last) : null;
+  const [latest, earlier] = [query.data?.closes.slice(0, mostShown), query.data?.closes.slice(mostShown)];
   return (
     <section className={form.card} aria-labelledby="day-closes">
       <h2 id="day-closes" className={form.cardTitle}>
         {t.title}
       </h2>
-      {read.isPending && (
+      {query.isPending && (
         <>
           <VisuallyHidden>{loading}</VisuallyHidden>
           <Skeleton height="4rem" />
         </>
       )}
-      {read.isError && <LoadFailure title={t.loadFailed} error={read.error} onRetry={read.refetch} />}
-      {read.data && day && <p>{t.lead}</p>}
-      {read.data && !day && <p>{t.todayClosed(dateText(today.add({ days: 1 })))}</p>}
+      {query.isError && <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />}
+      {query.data && day && <p>{t.lead}</p>}
+      {query.data && !day && <p>{t.todayClosed(dateText(today.add({ days: 1 })))}</p>}
       {day && (
         <div>
           <Button variant="primary" onClick={() => setOpen(true)}>
@@ -53,10 +53,10 @@ export function DayCloses({ range }: { range: DayRange }) {
           </Button>
         </div>
       )}
-      {shown?.length === 0 && <p className={form.hint}>{t.none}</p>}
-      {shown && shown.length > 0 && (
+      {latest?.length === 0 && <p className={form.hint}>{t.none}</p>}
+      {latest && latest.length > 0 && (
         <ul className={styles.list}>
-          {shown.map((close) => (
+          {latest.map((close) => (
             <ClosedDay key={close.day} close={close} />
           ))}
         </ul>
@@ -71,8 +71,8 @@ export function DayCloses({ range }: { range: DayRange }) {
           </ul>
         </details>
       )}
-      {isOpen && read.data && day && (
-        <CloseDayDialog first={day} last={read.data.last} today={today} onClose={() => setOpen(false)} />
+      {isOpen && query.data && day && (
+        <CloseDayDialog first={day} last={query.data.last} today={today} onClose={() => setOpen(false)} />
       )}
     </section>
   );

@@ -32,7 +32,7 @@ interface QuestionProps {
 export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
   const t = useStaffTexts().money;
   const questions = useQuery(moneyQuestions());
-  const [asked, setAsked] = useState<MoneyQuestionRow | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<MoneyQuestionRow | null>(null);
   const [payment, setPayment] = useState<number | null>(null);
   const closePayment = () => {
     setPayment(null);
@@ -40,7 +40,7 @@ export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
     void questions.refetch();
   };
   const isOpen =
-    asked !== null || payment !== null || (questions.data !== undefined && questions.data.length > 0);
+    openQuestion !== null || payment !== null || (questions.data !== undefined && questions.data.length > 0);
   if (isOpen !== (place === 'top')) return null;
   return (
     <section className={form.card} aria-labelledby="money-questions">
@@ -57,13 +57,13 @@ export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
             <Question
               key={question.id}
               question={question}
-              onAnswer={() => setAsked(question)}
+              onAnswer={() => setOpenQuestion(question)}
               onPayment={setPayment}
             />
           ))}
         </ul>
       )}
-      {asked && <AnswerDialog question={asked} onClose={() => setAsked(null)} />}
+      {openQuestion && <AnswerDialog question={openQuestion} onClose={() => setOpenQuestion(null)} />}
       {payment !== null && <PaymentDialog id={payment} onClose={closePayment} />}
     </section>
   );
@@ -106,7 +106,7 @@ function Question({ question, onAnswer, onPayment }: QuestionProps) {
 function moneyText(
   { amount, asked, currency }: MoneyQuestionRow,
   price: (grosze: number) => string,
-  cameInstead: (came: string, asked: string) => string,
+  cameInstead: (came: string, requestedText: string) => string,
 ): string | null {
   if (amount === null) return null;
   const came = currency === null ? price(toGrosze(amount)) : `${amount.toFixed(2)} ${currency}`;

@@ -18,13 +18,13 @@ interface OpenSumsProps {
 export function OpenSums({ from, day, sums }: OpenSumsProps) {
   const { closing: t, takings } = useStaffTexts();
   const { price } = useTexts().common;
-  const shown = shownSums(sums, usePark().features.includes('checkouts'));
-  const total = shown.reduce((sum, [, amount]) => sum + amount, 0);
+  const visibleSums = shownSums(sums, usePark().features.includes('checkouts'));
+  const total = visibleSums.reduce((sum, [, amount]) => sum + amount, 0);
   return (
     <>
       {!from.equals(day) && <p className={form.hint}>{t.since(dateText(from), dateText(day))}</p>}
       <dl className={styles.sums} aria-label={t.inTakings} aria-live="polite">
-        {shown.map(([method, amount]) => (
+        {visibleSums.map(([method, amount]) => (
           <div key={method}>
             <dt>{takings.methods[method]}</dt>
             <dd>{price(amount)}</dd>

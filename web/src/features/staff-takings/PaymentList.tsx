@@ -20,10 +20,10 @@ import styles from './PaymentList.module.css';
 export function PaymentList({ range }: { range: DayRange }) {
   const t = useStaffTexts().payments;
   const { loading } = useTexts().common;
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<number | null>(null);
-  const number = useDebounced(typed.trim(), 300);
+  const number = useDebounced(input.trim(), 300);
   const payments = useQuery({
     ...paymentsOf(number === '' ? { range, page } : { number }),
     placeholderData: keepPreviousData,
@@ -40,8 +40,8 @@ export function PaymentList({ range }: { range: DayRange }) {
           type="search"
           autoComplete="off"
           maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
         />
       </search>
       {payments.isPending && (
@@ -76,9 +76,9 @@ export function PaymentList({ range }: { range: DayRange }) {
 function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => void }) {
   const t = useStaffTexts().payments;
   const words = usePaymentWords();
-  const { provider_number: provided, receipt, refunded } = payment;
+  const { provider_number: provider, receipt, refunded } = payment;
   const numbers = [
-    provided === null ? null : `${t.providerNumber} ${provided}`,
+    provider === null ? null : `${t.providerNumber} ${provider}`,
     receipt === null ? null : `${t.receipt} ${receipt}`,
   ].filter((each) => each !== null);
   // Outgoing amounts have lines of their own; a mark is at the incoming payment.

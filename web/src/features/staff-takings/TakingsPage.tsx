@@ -31,10 +31,10 @@ export default function TakingsPage() {
   const today = dayOf(useNow(60_000), zone);
   const period = usePeriod(today);
   const { days, fault } = period;
-  const asked = takingsOf(days);
-  const live = useLiveReading({ list: followedTakings(days, today, zone), queryKey: asked.queryKey });
+  const query = takingsOf(days);
+  const live = useLiveReading({ list: followedTakings(days, today, zone), queryKey: query.queryKey });
   const takings = useQuery({
-    ...asked,
+    ...query,
     enabled: days !== null,
     refetchInterval: refetchEvery(live, false, false),
   });

@@ -43,10 +43,10 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
           ))}
         </ul>
         {lines.map(
-          ([part, say]) =>
+          ([part, text]) =>
             part.count !== 0 && (
-              <p key={say(1, '')} className={form.hint}>
-                {say(part.count, price(part.amount))}
+              <p key={text(1, '')} className={form.hint}>
+                {text(part.count, price(part.amount))}
               </p>
             ),
         )}

@@ -20,8 +20,8 @@ export function dayToClose(
 }
 
 /** Parses an amount of cash, in grosze: negative if more left the till than came; null if invalid. */
-export function readCounted(typed: string): number | null {
-  const [, sign, amount] = /^([-−–]?)\s*(.*)$/.exec(typed.trim()) ?? [];
+export function readCounted(input: string): number | null {
+  const [, sign, amount] = /^([-−–]?)\s*(.*)$/.exec(input.trim()) ?? [];
   const read = readAmount(amount ?? '');
   // Avoids -0, which the server would read as another sum.
   return read === null || read === 0 ? read : sign ? -read : read;
@@ -39,6 +39,6 @@ export function tillText(
 
 /** The methods to display, with their sums. */
 export function shownSums(sums: MethodSums, isOnline: boolean): [CashMethod, number][] {
-  const shown: Pick<Sum, 'byMethod'> = { byMethod: sums };
-  return shownMethods(shown, isOnline).map((method) => [method, sums[method]]);
+  const sum: Pick<Sum, 'byMethod'> = { byMethod: sums };
+  return shownMethods(sum, isOnline).map((method) => [method, sums[method]]);
 }

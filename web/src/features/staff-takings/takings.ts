@@ -61,21 +61,21 @@ export interface Sum {
 
 /** On a pass of the system, or on a paper one. */
 const isOnPass = ({ method }: Takings) => method === 'pass';
-const signed = ({ kind, amount }: Takings) => (leaves(kind) ? -amount : amount);
-const sumOf = (parts: readonly Takings[]) => parts.reduce((sum, part) => sum + signed(part), 0);
+const signedAmount = ({ kind, amount }: Takings) => (leaves(kind) ? -amount : amount);
+const sumOf = (parts: readonly Takings[]) => parts.reduce((sum, part) => sum + signedAmount(part), 0);
 
 function partOf(parts: readonly Takings[], ...kinds: TakingsKind[]): Part {
-  const found = parts.filter(({ kind }) => kinds.includes(kind));
+  const matches = parts.filter(({ kind }) => kinds.includes(kind));
   return {
-    amount: found.reduce((sum, { amount }) => sum + amount, 0),
-    count: found.reduce((sum, { count }) => sum + count, 0),
+    amount: matches.reduce((sum, { amount }) => sum + amount, 0),
+    count: matches.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
 export function sumUp(takings: readonly Takings[]): Sum {
   const rides = takings.filter(isOnPass);
   const money = takings.filter((taking) => !isOnPass(taking));
-  const by = (wanted: CashMethod) => sumOf(money.filter(({ method }) => method === wanted));
+  const by = (wantedMethod: CashMethod) => sumOf(money.filter(({ method }) => method === wantedMethod));
   const paper = partOf(rides, 'ride');
   const paperBack = partOf(rides, 'reversal');
   return {
