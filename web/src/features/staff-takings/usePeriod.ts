@@ -9,7 +9,7 @@ export interface Period {
   /** Null for an invalid range; `fault` says why. */
   days: DayRange | null;
   fault: RangeFault | null;
-  onPreset: (chosen: Preset | 'own') => void;
+  onPreset: (preset: Preset | 'own') => void;
   onOwn: (own: { from: string; to: string }) => void;
 }
 
@@ -20,9 +20,9 @@ export function usePeriod(today: Temporal.PlainDate): Period {
   const range = preset === 'own' ? readDays(own.from, own.to) : presetRange(preset, today);
   const [days, fault] = typeof range === 'string' ? [null, range] : [range, null];
 
-  const onPreset = (chosen: Preset | 'own') => {
-    if (chosen === 'own' && days) setOwn({ from: days.from.toString(), to: days.to.toString() });
-    setPreset(chosen);
+  const onPreset = (preset: Preset | 'own') => {
+    if (preset === 'own' && days) setOwn({ from: days.from.toString(), to: days.to.toString() });
+    setPreset(preset);
   };
   return { preset, own, days, fault, onPreset, onOwn: setOwn };
 }
