@@ -49,7 +49,7 @@ function useRemoving(track: Track, name: string, onDone: () => void): () => Prom
   const t = useStaffTexts().tracks;
   const texts = useTexts();
   const confirm = useConfirm();
-  const changed = useChangedTracks();
+  const onChanged = useChangedTracks();
   const removing = useMutation({
     mutationFn: () => deleteTrack(track.id),
     onSuccess: () => {
@@ -57,7 +57,7 @@ function useRemoving(track: Track, name: string, onDone: () => void): () => Prom
       onDone();
     },
     onError: (error) => toast.error(failedText(t.deleteFailed, error, texts)),
-    onSettled: changed,
+    onSettled: onChanged,
   });
   return async () => {
     const title = t.deleteQuestion(name);

@@ -21,15 +21,15 @@ export function HeldSlots({ track, slots, count }: HeldSlotsProps) {
   const t = useStaffTexts().tracks;
   const { language } = useLanguage();
   const { zone } = usePark();
-  const shown = slots.slice(0, mostShown);
+  const visible = slots.slice(0, mostShown);
   return (
     <>
       <p>{t.heldText(count)}</p>
       <ul className={styles.held}>
-        {shown.map(({ id, start }) => (
+        {visible.map(({ id, start }) => (
           <li key={id}>{whenText(start, zone, language)}</li>
         ))}
-        {shown.length > 0 && count > shown.length && <li>{t.heldMore(count - shown.length)}</li>}
+        {visible.length > 0 && count > visible.length && <li>{t.heldMore(count - visible.length)}</li>}
       </ul>
       {/* Not a router link: the question would stay open above the new page. */}
       <a href={`${paths.bookings}?track=${track}`}>{t.heldLink}</a>

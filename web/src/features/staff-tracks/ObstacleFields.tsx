@@ -22,19 +22,19 @@ export function ObstacleFields({ obstacles, faults, onChange }: ObstacleFieldsPr
   const t = useStaffTexts().tracks;
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   useEffect(() => {
-    if (added > 0) list.current?.lastElementChild?.querySelector('input')?.focus();
-  }, [added]);
+    if (addedCount > 0) list.current?.lastElementChild?.querySelector('input')?.focus();
+  }, [addedCount]);
 
   const add = () => {
     const key = Math.max(-1, ...obstacles.map((each) => each.key)) + 1;
     onChange([...obstacles, { key, name: '', nameEn: '', picture: null }]);
-    setAdded((times) => times + 1);
+    setAddedCount((times) => times + 1);
   };
   const move = (index: number, by: -1 | 1) => {
-    const moved = obstacles[index];
-    if (moved) onChange(obstacles.toSpliced(index, 1).toSpliced(index + by, 0, moved));
+    const obstacle = obstacles[index];
+    if (obstacle) onChange(obstacles.toSpliced(index, 1).toSpliced(index + by, 0, obstacle));
   };
   const remove = (index: number) => {
     onChange(obstacles.toSpliced(index, 1));

@@ -27,19 +27,19 @@ interface ObstacleRowProps {
 export function ObstacleRow(props: ObstacleRowProps) {
   const { obstacle, place, isLast, faults, onChange, onMove, onRemove } = props;
   const t = useStaffTexts().tracks;
-  const called = obstacle.name.trim() || t.obstacle(place);
+  const name = obstacle.name.trim() || t.obstacle(place);
   const fault = (field: string) =>
     faults.has(`obstacles.${place - 1}.${field}`) ? t.faults.name : undefined;
   return (
     <li className={styles.obstacle}>
       <MoveButtons
-        up={t.obstacleUp(called)}
-        down={t.obstacleDown(called)}
+        up={t.obstacleUp(name)}
+        down={t.obstacleDown(name)}
         isFirst={place === 1}
         isLast={isLast}
         onMove={onMove}
       />
-      <fieldset className={styles.fields} aria-label={called}>
+      <fieldset className={styles.fields} aria-label={name}>
         <div className={form.row}>
           <Field
             label={t.obstacleName}
@@ -61,12 +61,12 @@ export function ObstacleRow(props: ObstacleRowProps) {
         </div>
         <PictureChoice
           picture={obstacle.picture}
-          called={called}
+          called={name}
           onChange={(picture) => onChange({ picture })}
         />
         <div className={form.actions}>
           <Button variant="quietDanger" onClick={onRemove}>
-            {t.removeObstacle(called)}
+            {t.removeObstacle(name)}
           </Button>
         </div>
       </fieldset>

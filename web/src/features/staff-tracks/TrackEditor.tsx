@@ -59,31 +59,31 @@ export function TrackEditor({ track, tracks, onDone }: TrackEditorProps) {
 /** The form, its errors, and saving. */
 function useEditing({ track, tracks, onDone }: TrackEditorProps) {
   const [before] = useState<TrackForm>(() => (track ? formOf(track) : emptyTrack(freeColour(tracks))));
-  const [typed, setTyped] = useState(before);
+  const [values, setValues] = useState(before);
   const [faults, setFaults] = useState(noFaults);
   const { form: formRef, showFault } = useFirstFault();
-  const mayLeave = useUnsaved(JSON.stringify(typed) !== JSON.stringify(before));
+  const mayLeave = useUnsaved(JSON.stringify(values) !== JSON.stringify(before));
 
-  const refuse = (found: TrackFaults) => {
-    setFaults(found);
-    if (found.size > 0) showFault();
+  const refuse = (newFaults: TrackFaults) => {
+    setFaults(newFaults);
+    if (newFaults.size > 0) showFault();
   };
   const saving = useSavingTrack({ track, before, onRefused: refuse, onDone });
 
   const change = (part: Partial<TrackForm>) => {
-    setTyped((known) => ({ ...known, ...part }));
+    setValues((previous) => ({ ...previous, ...part }));
     setFaults(noFaults);
   };
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    const read = readForm(typed);
-    if ('faults' in read) refuse(read.faults);
-    else saving.mutate(read.track);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const result = readForm(values);
+    if ('faults' in result) refuse(result.faults);
+    else saving.mutate(result.track);
   };
   const leave = async () => {
     if (await mayLeave()) onDone();
   };
-  return { formRef, typed, faults, saving, change, submit, leave };
+  return { formRef, typed: values, faults, saving, change, submit, leave };
 }
 
 interface FailuresProps {

@@ -47,7 +47,7 @@ interface WordsProps extends TrackFieldsProps {
 }
 
 /** Name and description in one language. */
-function Words({ form: typed, faults, onChange, legend, hint, names, lang }: WordsProps) {
+function Words({ form: values, faults, onChange, legend, hint, names, lang }: WordsProps) {
   const t = useStaffTexts().tracks;
   const suffix = lang === 'en' ? '_en' : '';
   const nameFault = faults.has('name.taken') && lang === 'pl' ? t.faults.taken : t.faults.name;
@@ -62,7 +62,7 @@ function Words({ form: typed, faults, onChange, legend, hint, names, lang }: Wor
         lang={lang}
         required={lang === 'pl'}
         maxLength={60}
-        value={typed[names.name]}
+        value={values[names.name]}
         error={isNameWrong ? nameFault : undefined}
         onChange={(event) => onChange({ [names.name]: event.target.value })}
       />
@@ -71,7 +71,7 @@ function Words({ form: typed, faults, onChange, legend, hint, names, lang }: Wor
         lang={lang}
         rows={3}
         maxLength={600}
-        value={typed[names.description]}
+        value={values[names.description]}
         error={faults.has(`description${suffix}`) ? t.faults.description : undefined}
         onChange={(event) => onChange({ [names.description]: event.target.value })}
       />
@@ -81,10 +81,10 @@ function Words({ form: typed, faults, onChange, legend, hint, names, lang }: Wor
 
 const statuses = ['open', 'closed'] as const;
 
-function Facts({ form: typed, faults, onChange }: TrackFieldsProps) {
+function Facts({ form: values, faults, onChange }: TrackFieldsProps) {
   const t = useStaffTexts().tracks;
   const { levels } = useTexts().planner;
-  const level = trackLevels.find((each) => each === typed.level);
+  const level = trackLevels.find((each) => each === values.level);
   return (
     <fieldset className={classes(form.group, form.card, form.fields)}>
       <legend className={form.sectionTitle}>{t.facts}</legend>
@@ -93,7 +93,7 @@ function Facts({ form: typed, faults, onChange }: TrackFieldsProps) {
           label={t.length}
           hint={t.optional}
           inputMode="numeric"
-          value={typed.length}
+          value={values.length}
           error={faults.has('length') ? t.faults.length : undefined}
           onChange={(event) => onChange({ length: event.target.value })}
         />
@@ -112,15 +112,15 @@ function Facts({ form: typed, faults, onChange }: TrackFieldsProps) {
           ))}
         </SelectField>
       </div>
-      <ColourChoice value={typed.colour} onChange={(colour) => onChange({ colour })} />
-      {typed.status !== 'retired' && (
+      <ColourChoice value={values.colour} onChange={(colour) => onChange({ colour })} />
+      {values.status !== 'retired' && (
         <div className={form.group}>
           <span className={form.legend}>{t.status}</span>
           <div>
             <Choice
               legend={t.status}
               options={statuses.map((value) => ({ value, label: t.statuses[value] }))}
-              value={typed.status}
+              value={values.status}
               onChange={(status) => onChange({ status })}
             />
           </div>

@@ -16,12 +16,12 @@ interface TrackListProps {
 /** The tracks as guests see them, sortable, and below them the retired ones. */
 export function TrackList({ tracks, onEdit }: TrackListProps) {
   const t = useStaffTexts().tracks;
-  const standing = standingTracks(tracks);
-  const retired = tracks.filter(({ status }) => status === 'retired');
-  const { move, isMoving, said } = useTrackOrder(standing);
+  const current = standingTracks(tracks);
+  const retiredTracks = tracks.filter(({ status }) => status === 'retired');
+  const { move, isMoving, said } = useTrackOrder(current);
   return (
     <>
-      {standing.length === 0 ? (
+      {current.length === 0 ? (
         <div className={form.empty}>
           <p>{t.none}</p>
           <Button variant="primary" onClick={() => onEdit('new')}>
@@ -29,16 +29,16 @@ export function TrackList({ tracks, onEdit }: TrackListProps) {
           </Button>
         </div>
       ) : (
-        <Adding isFull={standing.length >= mostTracks} onAdd={() => onEdit('new')} />
+        <Adding isFull={current.length >= mostTracks} onAdd={() => onEdit('new')} />
       )}
-      {standing.length > 0 && (
+      {current.length > 0 && (
         <ol className={styles.list} aria-label={t.standing} aria-busy={isMoving}>
-          {standing.map((track, index) => (
+          {current.map((track, index) => (
             <TrackRow
               key={track.id}
               track={track}
               isFirst={index === 0}
-              isLast={index === standing.length - 1}
+              isLast={index === current.length - 1}
               onMove={(by) => move(track, by)}
               onEdit={() => onEdit(track)}
             />
@@ -48,12 +48,12 @@ export function TrackList({ tracks, onEdit }: TrackListProps) {
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>
-      {retired.length > 0 && (
+      {retiredTracks.length > 0 && (
         <section className={styles.retired} aria-labelledby="retired-tracks">
           <h2 id="retired-tracks">{t.retired}</h2>
           <p className={form.hint}>{t.retiredHint}</p>
           <ul className={styles.list}>
-            {retired.map((track) => (
+            {retiredTracks.map((track) => (
               <RetiredRow key={track.id} track={track} />
             ))}
           </ul>

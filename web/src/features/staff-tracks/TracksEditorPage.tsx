@@ -17,9 +17,9 @@ export default function TracksEditorPage() {
   const t = useStaffTexts().tracks;
   const { loading } = useTexts().common;
   const tracks = useQuery(allTracks());
-  const [edited, setEdited] = useState<Track | 'new' | null>(null);
+  const [editing, setEditing] = useState<Track | 'new' | null>(null);
   return (
-    <Page title={t.title} lead={edited === null ? t.lead : undefined}>
+    <Page title={t.title} lead={editing === null ? t.lead : undefined}>
       {tracks.isPending && (
         <div className={styles.list}>
           <VisuallyHidden>{loading}</VisuallyHidden>
@@ -30,12 +30,12 @@ export default function TracksEditorPage() {
       {tracks.isError && !tracks.data && (
         <LoadFailure title={t.loadFailed} error={tracks.error} onRetry={tracks.refetch} />
       )}
-      {tracks.data && edited === null && <TrackList tracks={tracks.data} onEdit={setEdited} />}
-      {tracks.data && edited !== null && (
+      {tracks.data && editing === null && <TrackList tracks={tracks.data} onEdit={setEditing} />}
+      {tracks.data && editing !== null && (
         <TrackEditor
-          track={edited === 'new' ? null : edited}
+          track={editing === 'new' ? null : editing}
           tracks={tracks.data}
-          onDone={() => setEdited(null)}
+          onDone={() => setEditing(null)}
         />
       )}
     </Page>

@@ -61,7 +61,7 @@ export type TrackFaults = ReadonlySet<string>;
 
 /** Parses the form with the server's schema. */
 export function readForm(form: TrackForm): { track: NewAsset } | { faults: TrackFaults } {
-  const read = newAsset.safeParse({
+  const result = newAsset.safeParse({
     name: form.name,
     name_en: orNull(form.nameEn),
     description: orNull(form.description),
@@ -76,8 +76,8 @@ export function readForm(form: TrackForm): { track: NewAsset } | { faults: Track
       picture,
     })),
   });
-  if (read.success) return { track: read.data };
-  return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
+  if (result.success) return { track: result.data };
+  return { faults: new Set(result.error.issues.map(({ path }) => path.join('.'))) };
 }
 
 function orNull(text: string): string | null {
@@ -86,9 +86,9 @@ function orNull(text: string): string | null {
 
 /** Only the changes, so that two Admins don't overwrite each other. Obstacles are sent as a whole. */
 export function patchOf(before: TrackForm, after: NewAsset): AssetPatch {
-  const known = readForm(before);
-  if ('faults' in known) return after;
-  const old: Record<string, unknown> = known.track;
+  const previous = readForm(before);
+  if ('faults' in previous) return after;
+  const old: Record<string, unknown> = previous.track;
   return Object.fromEntries(
     Object.entries(after).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key])),
   );
@@ -101,11 +101,11 @@ export function placesAfter(
   by: -1 | 1,
 ): { id: number; sort: number }[] {
   const from = tracks.findIndex((track) => track.id === id);
-  const moved = tracks[from];
-  if (!moved || !tracks[from + by]) return [];
-  const others = tracks.filter((track) => track !== moved);
+  const movedTrack = tracks[from];
+  if (!movedTrack || !tracks[from + by]) return [];
+  const others = tracks.filter((track) => track !== movedTrack);
   return others
-    .toSpliced(from + by, 0, moved)
+    .toSpliced(from + by, 0, movedTrack)
     .map((track, index) => ({ ...track, sort: index + 1 }))
     .filter(({ sort, order }) => sort !== order)
     .map((track) => ({ id: track.id, sort: track.sort }));

@@ -19,13 +19,13 @@ interface Saving {
 
 export function useSavingTrack({ track, before, onRefused, onDone }: Saving) {
   const t = useStaffTexts().tracks;
-  const changed = useChangedTracks();
+  const onChanged = useChangedTracks();
   return useMutation({
-    mutationFn: (typed: NewAsset) =>
-      track ? changeTrack(track.id, patchOf(before, typed)) : createTrack(typed),
+    mutationFn: (values: NewAsset) =>
+      track ? changeTrack(track.id, patchOf(before, values)) : createTrack(values),
     onSuccess: async () => {
       toast.success(t.saved);
-      await changed();
+      await onChanged();
       onDone();
     },
     onError: (error) => onRefused(faultsOf(error)),

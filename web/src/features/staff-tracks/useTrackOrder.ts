@@ -11,27 +11,27 @@ import { placesAfter } from './trackForm.ts';
 import { useChangedTracks } from './useChangedTracks.ts';
 
 /** Moves a track by one place, one move at a time. `said`: its new position, for screen readers. */
-export function useTrackOrder(standing: readonly Track[]) {
+export function useTrackOrder(tracks: readonly Track[]) {
   const texts = useTexts();
   const t = useStaffTexts().tracks;
   const trackName = useTrackName();
-  const changed = useChangedTracks();
-  const [said, setSaid] = useState('');
+  const onChanged = useChangedTracks();
+  const [announcement, setAnnouncement] = useState('');
   const moving = useMutation({
     mutationFn: async ({ track, by }: { track: Track; by: -1 | 1 }) => {
-      for (const { id, sort } of placesAfter(standing, track.id, by)) {
+      for (const { id, sort } of placesAfter(tracks, track.id, by)) {
         // One after the other: a failure keeps the earlier ones.
         // oxlint-disable-next-line no-await-in-loop
         await changeTrack(id, { sort });
       }
     },
     onSuccess: (_done, { track, by }) =>
-      setSaid(t.moved(trackName(track.id), standing.indexOf(track) + by + 1, standing.length)),
+      setAnnouncement(t.moved(trackName(track.id), tracks.indexOf(track) + by + 1, tracks.length)),
     onError: (error) => toast.error(failedText(t.moveFailed, error, texts)),
-    onSettled: changed,
+    onSettled: onChanged,
   });
   const move = (track: Track, by: -1 | 1) => {
     if (!moving.isPending) moving.mutate({ track, by });
   };
-  return { move, isMoving: moving.isPending, said };
+  return { move, isMoving: moving.isPending, said: announcement };
 }

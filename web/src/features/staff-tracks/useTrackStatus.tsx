@@ -38,29 +38,33 @@ function useSetting(track: Track, name: string) {
   const texts = useTexts();
   const t = useStaffTexts().tracks;
   const info = useInfo();
-  const changed = useChangedTracks();
+  const onChanged = useChangedTracks();
   const setting = useMutation({
     mutationFn: (status: TrackStatus) => changeTrack(track.id, { status }),
-    onSettled: changed,
+    onSettled: onChanged,
   });
 
-  const set = async (status: TrackStatus, done: string, failed: string): Promise<boolean> => {
+  const setStatus = async (
+    status: TrackStatus,
+    successText: string,
+    failureText: string,
+  ): Promise<boolean> => {
     try {
       await setting.mutateAsync(status);
-      toast.success(done);
+      toast.success(successText);
       return true;
     } catch (error) {
-      const held = heldOf(error);
-      if (held) {
+      const blockers = heldOf(error);
+      if (blockers) {
         // If they fail to load, their number and the link are enough.
-        const slots = await readSlotsById(held.slots).catch(() => []);
-        const text = <HeldSlots track={track.id} slots={slots} count={held.count} />;
+        const slots = await readSlotsById(blockers.slots).catch(() => []);
+        const text = <HeldSlots track={track.id} slots={slots} count={blockers.count} />;
         await info({ title: t.heldTitle(name), text });
-      } else toast.error(failedText(failed, error, texts));
+      } else toast.error(failedText(failureText, error, texts));
       return false;
     }
   };
-  return { set, isChanging: setting.isPending };
+  return { set: setStatus, isChanging: setting.isPending };
 }
 
 /** The bookings that block a retirement. */
