@@ -27,13 +27,13 @@ export default function PagesPage() {
 
 function PageRow({ name }: { name: ListedName }) {
   const t = useStaffTexts().words;
-  const shown = useQuery(editedContent(name)).data;
+  const content = useQuery(editedContent(name)).data;
   return (
     <li className={form.card}>
       <div className={styles.page}>
         <div className={styles.about}>
           <h2 className={form.cardTitle}>{t.names[name]}</h2>
-          {shown && <State name={name} content={shown.content} />}
+          {content && <State name={name} content={content.content} />}
         </div>
         <ButtonLink to={editorOf(name)} aria-label={t.edit(t.names[name])}>
           {t.editShort}

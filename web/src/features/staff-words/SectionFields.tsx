@@ -23,8 +23,8 @@ interface SectionFieldsProps {
 export function SectionFields({ section, name, path, onChange, fault }: SectionFieldsProps) {
   const t = useStaffTexts().words;
   const { language } = useLanguage();
-  const typed = useDeferredValue(section.text[language]);
-  const blocks = useMemo(() => blocksOf(typed), [typed]);
+  const deferredText = useDeferredValue(section.text[language]);
+  const blocks = useMemo(() => blocksOf(deferredText), [deferredText]);
   return (
     <>
       <BilingualField

@@ -21,12 +21,12 @@ export function SectionList<Section extends EditedSection>(props: SectionListPro
   const { sections, most, empty, onChange, fault } = props;
   const t = useStaffTexts().words;
   const { language } = useLanguage();
-  const [removed, setRemoved] = useState<{ section: Section; place: number } | null>(null);
+  const [removal, setRemoval] = useState<{ section: Section; place: number } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const nameOf = ({ heading }: Section, place: number) =>
     heading[language] || heading.pl || t.section(place + 1);
   const remove = (section: Section, place: number) => {
-    setRemoved({ section, place });
+    setRemoval({ section, place });
     onChange(sections.filter((_, index) => index !== place));
   };
   const move = (place: number, by: -1 | 1) => {
@@ -59,12 +59,12 @@ export function SectionList<Section extends EditedSection>(props: SectionListPro
           </li>
         ))}
       </ol>
-      {removed && (
-        <Removed
-          name={nameOf(removed.section, removed.place)}
+      {removal && (
+        <UndoNote
+          name={nameOf(removal.section, removal.place)}
           onUndo={() => {
-            onChange(putBack(sections, removed.section, removed.place));
-            setRemoved(null);
+            onChange(putBack(sections, removal.section, removal.place));
+            setRemoval(null);
           }}
         />
       )}
@@ -111,7 +111,7 @@ function SectionHead({ name, place, isLast, onMove, onRemove }: SectionHeadProps
 }
 
 /** The undo button for the last removal. */
-function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
+function UndoNote({ name, onUndo }: { name: string; onUndo: () => void }) {
   const t = useStaffTexts().words;
   return (
     <div className={styles.head}>

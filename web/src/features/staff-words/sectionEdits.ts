@@ -16,10 +16,10 @@ export function changeSection<Section extends EditedSection>(
 }
 
 export function moveSection<Section>(sections: readonly Section[], place: number, by: -1 | 1): Section[] {
-  const moved = [...sections];
-  const [section] = moved.splice(place, 1);
-  if (section !== undefined) moved.splice(place + by, 0, section);
-  return moved;
+  const result = [...sections];
+  const [section] = result.splice(place, 1);
+  if (section !== undefined) result.splice(place + by, 0, section);
+  return result;
 }
 
 export function putBack<Section>(sections: readonly Section[], section: Section, place: number): Section[] {
