@@ -15,15 +15,15 @@ export function keepEqual(before: unknown, next: unknown): unknown {
 }
 
 function keepEqualList(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  const known = onceBy(before);
-  const kept = next.map((member, index) => {
+  const beforeById = onceBy(before);
+  const merged = next.map((member, index) => {
     const id = idOf(member);
     // Most members keep their index: those need no look-up.
-    const other = idOf(before[index]) === id ? before[index] : known().get(id);
+    const other = idOf(before[index]) === id ? before[index] : beforeById().get(id);
     return keepEqual(other, member);
   });
-  const isSame = kept.length === before.length && kept.every((member, index) => member === before[index]);
-  return isSame ? before : kept;
+  const isSame = merged.length === before.length && merged.every((member, index) => member === before[index]);
+  return isSame ? before : merged;
 }
 
 /** Members by id; builds the map at the first look-up. */
@@ -37,12 +37,12 @@ type Plain = Readonly<Record<string, unknown>>;
 function keepEqualObject(before: Plain, next: Plain): Plain {
   const names = Object.keys(next);
   let isSame = names.length === Object.keys(before).length;
-  const kept: Record<string, unknown> = {};
+  const merged: Record<string, unknown> = {};
   for (const name of names) {
-    kept[name] = keepEqual(before[name], next[name]);
-    isSame &&= name in before && Object.is(kept[name], before[name]);
+    merged[name] = keepEqual(before[name], next[name]);
+    isSame &&= name in before && Object.is(merged[name], before[name]);
   }
-  return isSame ? before : kept;
+  return isSame ? before : merged;
 }
 
 function idOf(member: unknown): unknown {

@@ -13,9 +13,9 @@ export function blockTraversal(mayLeave: () => Promise<boolean>): () => void {
     const { navigationType, cancelable, destination } = event;
     if (navigationType !== 'traverse' || !cancelable || isThisPage(destination.url)) return;
     event.preventDefault();
-    if (!isAsking) void ask(destination.key);
+    if (!isAsking) void askToLeave(destination.key);
   };
-  const ask = async (key: string) => {
+  const askToLeave = async (key: string) => {
     isAsking = true;
     const leaves = await mayLeave();
     isAsking = false;

@@ -5,10 +5,10 @@ export const idsPerRequest = { uuid: 100, number: 400 } as const;
 export async function inChunks<Id extends string | number, Row>(
   ids: readonly Id[],
   size: number,
-  read: (chunk: readonly Id[]) => Promise<Row[]>,
+  readChunk: (chunk: readonly Id[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const chunks = Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
     ids.slice(index * size, (index + 1) * size),
   );
-  return (await Promise.all(chunks.map(read))).flat();
+  return (await Promise.all(chunks.map(readChunk))).flat();
 }

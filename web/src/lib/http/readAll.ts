@@ -7,16 +7,16 @@ import { urls } from './urls.ts';
 
 /**
  * Reads every matching row, page by page, so that no list is truncated. `sort` must be total.
- * @param ask `send` requests as a visitor, even with a session
+ * @param send `send` requests as a visitor, even with a session
  */
 export function readAll<Row>(
   collection: ItemCollectionName,
   query: ListQuery & { sort: readonly string[] },
   signal?: AbortSignal,
-  ask: Request = request,
+  send: Request = request,
 ): Promise<Row[]> {
   return collectPages((page) =>
-    ask<Row[]>({
+    send<Row[]>({
       url: urls.items(collection, { ...query, limit: listPageSize, page, meta: 'filter_count' }),
       signal,
     }),

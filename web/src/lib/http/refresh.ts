@@ -56,9 +56,9 @@ async function refreshOnce(parts: RefreshParts, staleAccessToken: string | undef
     parts.store.write(fresh);
     return fresh;
   } catch (error) {
-    const stored = parts.store.read();
+    const newerTokens = parts.store.read();
     // Without a lock, two tabs may use one refresh token: the other tab's new tokens work too.
-    if (stored && stored.refreshToken !== current.refreshToken) return stored;
+    if (newerTokens && newerTokens.refreshToken !== current.refreshToken) return newerTokens;
     if (isSessionOver(error)) {
       parts.store.clear();
       parts.onLost();
@@ -85,8 +85,8 @@ async function exchangeTokens(parts: RefreshParts, refreshToken: string): Promis
 /** SPEC.md §7, "Outcome handling". A network error does not end the session. */
 function isSessionOver(error: unknown): boolean {
   if (!(error instanceof RefreshError)) return false;
-  const refused = error.cause instanceof ApiError && error.cause.status === 401;
-  return refused || error.message.includes('Token expired');
+  const isRefused = error.cause instanceof ApiError && error.cause.status === 401;
+  return isRefused || error.message.includes('Token expired');
 }
 
 export const refreshVisit: Refresh = makeRefresh({

@@ -3,25 +3,25 @@ import { type Request, request } from './http.ts';
 import type { Call } from './send.ts';
 
 /** Idempotency keys of calls with an unknown outcome, by call. */
-const unsettled = new Map<string, string>();
+const pendingKeys = new Map<string, string>();
 /** The call behind an error. */
-const lost = new WeakMap<object, string>();
+const callOf = new WeakMap<object, string>();
 
 /**
  * Sends a call that moves money, rides or passes with an idempotency key. The same call after a lost response reuses the key, so it runs once.
  * After a response it gets a new key.
  */
-export async function requestOnce<T>(call: Call, ask: Request = request): ReturnType<typeof ask<T>> {
-  const asked = JSON.stringify([call.method, call.url, call.body]);
-  const key = unsettled.get(asked) ?? crypto.randomUUID();
-  unsettled.set(asked, key);
+export async function requestOnce<T>(call: Call, send: Request = request): ReturnType<typeof send<T>> {
+  const callKey = JSON.stringify([call.method, call.url, call.body]);
+  const key = pendingKeys.get(callKey) ?? crypto.randomUUID();
+  pendingKeys.set(callKey, key);
   try {
-    const answer = await ask<T>({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } });
-    unsettled.delete(asked);
+    const answer = await send<T>({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } });
+    pendingKeys.delete(callKey);
     return answer;
   } catch (error) {
-    if (!isUncertain(error)) unsettled.delete(asked);
-    else if (error instanceof Error) lost.set(error, asked);
+    if (!isUncertain(error)) pendingKeys.delete(callKey);
+    else if (error instanceof Error) callOf.set(error, callKey);
     throw error;
   }
 }
@@ -31,6 +31,6 @@ export async function requestOnce<T>(call: Call, ask: Request = request): Return
  * be undone by now.
  */
 export function settleCall(error: unknown): void {
-  const asked = error instanceof Error ? lost.get(error) : undefined;
-  if (asked !== undefined) unsettled.delete(asked);
+  const callKey = error instanceof Error ? callOf.get(error) : undefined;
+  if (callKey !== undefined) pendingKeys.delete(callKey);
 }

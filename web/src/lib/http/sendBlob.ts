@@ -6,21 +6,25 @@ import { tokens } from './tokens.ts';
 import { hostedUrl } from './urls.ts';
 
 /** Reads a response body other than JSON; errors still come in the wire's form. */
-type Read = (response: Response) => Promise<unknown>;
+type ReadBody = (response: Response) => Promise<unknown>;
 
 /**
- * Requests with a file as body (`call.body` a Blob with its type; anything else goes as JSON) or with a response that `read` parses. They send the
- * session's token and retry like every other. @throws ApiError, NetworkError, AbortError.
+ * Requests with a file as body (`call.body` a Blob with its type; anything else goes as JSON) or with a response that `readBody` parses. They
+ * send the session's token and retry like every other. @throws ApiError, NetworkError, AbortError.
  */
-export function requestBytes(read: Read): Request {
+export function requestBytes(readBody: ReadBody): Request {
   return makeRequest({
     store: tokens,
     refresh: refreshTokens,
-    send: <T>(call: Call, accessToken?: string) => exchange<T>(call, accessToken, read),
+    send: <T>(call: Call, accessToken?: string) => exchange<T>(call, accessToken, readBody),
   });
 }
 
-async function exchange<T>(call: Call, accessToken: string | undefined, read: Read): Promise<Answer<T>> {
+async function exchange<T>(
+  call: Call,
+  accessToken: string | undefined,
+  readBody: ReadBody,
+): Promise<Answer<T>> {
   const headers = new Headers();
   if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`);
   const body = bodyOf(call);
@@ -32,7 +36,7 @@ async function exchange<T>(call: Call, accessToken: string | undefined, read: Re
       body,
       ...(call.signal ? { signal: call.signal } : {}),
     });
-    if (response.ok) return { data: (await read(response)) as T };
+    if (response.ok) return { data: (await readBody(response)) as T };
     throw readFailure(response.status, await response.json().catch(() => undefined));
   } catch (error) {
     // A failed fetch throws a TypeError; a body that is not JSON is not the park's.

@@ -6,7 +6,7 @@ export interface Asked {
   cancels?: boolean;
 }
 
-type Listener = (asked: Asked | null) => void;
+type Listener = (question: Asked | null) => void;
 
 const listeners = new Set<Listener>();
 
@@ -16,7 +16,7 @@ export function onSessionLost(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @param asked the question to open again after the log-in */
-export function tellSessionLost(asked: Asked | null = null): void {
-  for (const listener of listeners) listener(asked);
+/** @param question the question to open again after the log-in */
+export function tellSessionLost(question: Asked | null = null): void {
+  for (const listener of listeners) listener(question);
 }

@@ -16,38 +16,38 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export function tokenStore(storage: () => TextStorage): TokenStore {
   /** The tokens that storage could not save; they override stored ones. */
-  let held: { tokens: TokenSet | null } | null = null;
+  let memory: { tokens: TokenSet | null } | null = null;
 
   /** @returns whether the storage call succeeded. */
-  const tried = (deed: (storage: TextStorage) => void) => {
+  const attempt = (action: (storage: TextStorage) => void) => {
     try {
-      deed(storage());
+      action(storage());
       return true;
     } catch {
       return false;
     }
   };
-  const remove = () => tried((stored) => stored.removeItem(tokenStorageKey));
+  const remove = () => attempt((store) => store.removeItem(tokenStorageKey));
 
   return {
     read() {
-      if (held) return held.tokens;
+      if (memory) return memory.tokens;
       let text: string | null = null;
-      tried((stored) => {
-        text = stored.getItem(tokenStorageKey);
+      attempt((store) => {
+        text = store.getItem(tokenStorageKey);
       });
       const tokens = readTokenSet(text);
       if (text !== null && tokens === null) remove();
       return tokens;
     },
     write(tokens) {
-      const isKept = tried((stored) => stored.setItem(tokenStorageKey, JSON.stringify(tokens)));
-      held = isKept ? null : { tokens };
+      const isKept = attempt((store) => store.setItem(tokenStorageKey, JSON.stringify(tokens)));
+      memory = isKept ? null : { tokens };
       // An older set is used up: the next visit must not find it.
       if (!isKept) remove();
     },
     clear() {
-      held = remove() ? null : { tokens: null };
+      memory = remove() ? null : { tokens: null };
     },
   };
 }

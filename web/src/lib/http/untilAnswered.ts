@@ -19,26 +19,30 @@ export interface RetryOptions {
  * Retries a read until the server answers: the one retry policy. Network errors, 5xx and 429 are transient; any other error is final.
  * @throws the server's refusal.
  */
-export async function untilAnswered<T>(ask: () => Promise<T>, retry: RetryOptions, failures = 0): Promise<T> {
+export async function untilAnswered<T>(
+  request: () => Promise<T>,
+  retry: RetryOptions,
+  failures = 0,
+): Promise<T> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (!isPassing(error)) throw error;
     retry.onWait();
     await retry.pause(waitBefore(failures + 1));
-    return await untilAnswered(ask, retry, failures + 1);
+    return await untilAnswered(request, retry, failures + 1);
   }
 }
 
 /** Ends the pause early when the network is back. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', done);
+      window.removeEventListener('online', finish);
       resolve();
     };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
+    const timer = setTimeout(finish, ms);
+    window.addEventListener('online', finish);
   });
 }
