@@ -4,11 +4,12 @@ export interface SentFile {
   fileName: string;
 }
 
-/** For `requestBytes`. @param unnamed the name of a file without one */
-export function readFileNamed(unnamed: string) {
+/** For `requestBytes`. @param fallbackName the name of a file without one */
+export function readFileNamed(fallbackName: string) {
   return async (response: Response): Promise<SentFile> => ({
     blob: await response.blob(),
-    fileName: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? unnamed,
+    fileName:
+      /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? fallbackName,
   });
 }
 

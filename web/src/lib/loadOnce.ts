@@ -12,16 +12,16 @@ export function twice<Value>(load: () => Promise<Value>): () => Promise<Value> {
  * its hooks (react.dev/warnings/conditional-use-of-use).
  */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let coming: Promise<Value> | undefined;
+  let loading: Promise<Value> | undefined;
   return () => {
-    if (coming) return coming;
+    if (loading) return loading;
     const promise = load();
-    coming = promise;
+    loading = promise;
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () =>
         setTimeout(() => {
-          coming = undefined;
+          loading = undefined;
         }, failureKeptMs),
     );
     return promise;

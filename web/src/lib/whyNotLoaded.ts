@@ -10,10 +10,10 @@ export function isNotLoaded(error: unknown): boolean {
  * Asks the server for its current build.
  * @param own the address of a script of this build, which all its pages contain
  */
-export async function whyNotLoaded(own: string, ask: typeof fetch = fetch): Promise<WhyNotLoaded> {
+export async function whyNotLoaded(own: string, fetchPage: typeof fetch = fetch): Promise<WhyNotLoaded> {
   const file = own.slice(own.lastIndexOf('/') + 1);
   try {
-    const answer = await ask('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const answer = await fetchPage('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
     return (await answer.text()).includes(file) ? 'missing' : 'upgraded';
   } catch {
     return 'offline';
