@@ -22,14 +22,14 @@ const longestWaitMs = 30_000;
 const lingerMs = 5_000;
 const enoughFailures = 2;
 
-interface Followed extends Follower {
+interface Subscription extends Follower {
   mode: Mode;
 }
 
 /** The one connection of the page. It opens for the first list, closes after the last, and reconnects after a break. */
 export class LiveClient {
   readonly #parts: ClientParts;
-  readonly #followed = new Map<string, Followed>();
+  readonly #followed = new Map<string, Subscription>();
   #link: Link | null = null;
   #failures = 0;
   #nextUid = 1;
@@ -56,9 +56,9 @@ export class LiveClient {
   follow(follower: Follower): () => void {
     const uid = String(this.#nextUid);
     this.#nextUid += 1;
-    const followed: Followed = { ...follower, mode: this.#modeWithoutList() };
-    this.#followed.set(uid, followed);
-    follower.onMode(followed.mode, this.#heardAt);
+    const subscription: Subscription = { ...follower, mode: this.#modeWithoutList() };
+    this.#followed.set(uid, subscription);
+    follower.onMode(subscription.mode, this.#heardAt);
     clearTimeout(this.#linger);
     if (this.#link) this.#link.subscribe(uid, follower.list);
     else if (this.#retry === undefined) this.#connect();
@@ -107,9 +107,9 @@ export class LiveClient {
     this.#heardAt = this.#parts.nowMs();
     if (message.kind === 'change') {
       this.#failures = 0;
-      const followed = this.#followed.get(message.uid);
-      followed?.onChange(message.change);
-      if (followed) this.#turn(followed, 'live');
+      const subscription = this.#followed.get(message.uid);
+      subscription?.onChange(message.change);
+      if (subscription) this.#turn(subscription, 'live');
     } else if (message.kind === 'refused' && message.what === 'list') {
       const followed = this.#followed.get(message.uid);
       if (followed) this.#turn(followed, 'polling');
@@ -131,13 +131,13 @@ export class LiveClient {
   }
 
   #turnAll(mode: Mode): void {
-    for (const followed of this.#followed.values()) this.#turn(followed, mode);
+    for (const subscription of this.#followed.values()) this.#turn(subscription, mode);
   }
 
-  #turn(followed: Followed, mode: Mode): void {
-    if (followed.mode === mode) return;
-    followed.mode = mode;
-    followed.onMode(mode, this.#heardAt);
+  #turn(subscription: Subscription, mode: Mode): void {
+    if (subscription.mode === mode) return;
+    subscription.mode = mode;
+    subscription.onMode(mode, this.#heardAt);
   }
 
   #stopRetry(): void {

@@ -16,7 +16,7 @@ export function pageClient(): LiveClient {
 }
 
 function makeClient(): LiveClient {
-  const made = new LiveClient({
+  const client = new LiveClient({
     open: () => new WebSocket(liveUrl(hostedUrl('/websocket'), window.location.href)),
     readToken: () => tokens.read()?.accessToken ?? null,
     renewToken: (stale) =>
@@ -27,19 +27,19 @@ function makeClient(): LiveClient {
     random: Math.random,
     nowMs: () => clock.deviceMs(),
   });
-  followPage(made);
-  return made;
+  followPage(client);
+  return client;
 }
 
 /** Follows the browser's online, offline and visibility events. */
 function followPage(live: Pick<LiveClient, 'wake' | 'rest'>): void {
-  let hidden: ReturnType<typeof setTimeout> | undefined;
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
   if (!navigator.onLine) live.rest();
   window.addEventListener('online', () => live.wake());
   window.addEventListener('offline', () => live.rest());
   document.addEventListener('visibilitychange', () => {
-    clearTimeout(hidden);
-    if (document.visibilityState === 'hidden') hidden = setTimeout(() => live.rest(), hiddenMs);
+    clearTimeout(hideTimer);
+    if (document.visibilityState === 'hidden') hideTimer = setTimeout(() => live.rest(), hiddenMs);
     else if (navigator.onLine) live.wake();
   });
 }

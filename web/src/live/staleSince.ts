@@ -26,6 +26,6 @@ export function staleSince(
   // Not every clock counts whole milliseconds.
   const since = ofDevice(Math.floor(Math.max(reading.dataUpdatedAt, heardAt ?? 0)));
   const isRead = mode === 'waiting' && heardAt === null;
-  const failed = reading.isError || (!isRead && now.epochMilliseconds - since.epochMilliseconds >= oldMs);
-  return failed || mode === 'polling' ? { since, failed } : null;
+  const isStale = reading.isError || (!isRead && now.epochMilliseconds - since.epochMilliseconds >= oldMs);
+  return isStale || mode === 'polling' ? { since, failed: isStale } : null;
 }

@@ -19,7 +19,7 @@ export function useLive(list: FollowedList | null, onChange: (change: Change) =>
   const { user, loading } = useAuth();
   const account = user?.id ?? null;
   const [state, setState] = useState(unknown);
-  const changed = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   const text = list && JSON.stringify(list);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useLive(list: FollowedList | null, onChange: (change: Change) =>
       client.showTo(account);
       stop = client.follow({
         list: JSON.parse(text) as FollowedList,
-        onChange: (change) => changed(change),
+        onChange: (change) => notify(change),
         onMode: (mode, heardAt) => setState({ mode, heardAt }),
       });
     }, settleMs);
