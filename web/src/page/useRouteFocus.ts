@@ -11,11 +11,11 @@ export const stayHere = { stay: true } as const;
 export function useRouteFocus(): void {
   const { pathname, state } = useLocation();
   const kind = useNavigationType();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     if (staysHere(state)) return;
     const main = document.getElementById('main');
     const heading = main?.querySelector('h1');
