@@ -12,7 +12,7 @@ export function ownText(text: Bilingual, language: Language): string {
 /** The same as an element: a text in the other language has its `lang`, for screen readers. */
 export function OwnText({ text, language }: { text: Bilingual; language?: Language }) {
   const visitors = useLanguage().language;
-  const said = ownText(text, language ?? visitors);
-  const shown = shownLanguage(text, language ?? visitors);
-  return <span lang={shown === visitors ? undefined : shown}>{said}</span>;
+  const content = ownText(text, language ?? visitors);
+  const textLanguage = shownLanguage(text, language ?? visitors);
+  return <span lang={textLanguage === visitors ? undefined : textLanguage}>{content}</span>;
 }

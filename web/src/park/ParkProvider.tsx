@@ -15,7 +15,7 @@ export function ParkProvider({ info, children }: { info?: ServerInfo | undefined
   const [contents] = useState(() => new Contents(info ?? {}, { load: loadContent, loadVersion }));
   const [reread] = useState(() => () => {
     readServerInfo()
-      .then((told) => (told.park?.tracks ? parkOf(told) : insist()), insist)
+      .then((info) => (info.park?.tracks ? parkOf(info) : insist()), insist)
       .then(setPark, ignore);
   });
   useEffect(() => {

@@ -5,6 +5,6 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx';
 /** A line of the park's own; in the other language it has its `lang`, for screen readers. */
 export function ParkText({ text }: { text: Bilingual }) {
   const { language } = useLanguage();
-  const shown = shownLanguage(text, language);
-  return <span lang={shown === language ? undefined : shown}>{text[shown]}</span>;
+  const textLanguage = shownLanguage(text, language);
+  return <span lang={textLanguage === language ? undefined : textLanguage}>{text[textLanguage]}</span>;
 }

@@ -21,9 +21,9 @@ export function TrackNames({ children }: { children: ReactNode }) {
   const { data } = useQuery({ ...trackNames(inEnglish), enabled: user !== null });
   const names = useMemo(() => {
     const all = data?.map(({ id, name, name_en }) => [id, trackLabel(name_en ?? name, track)] as const) ?? [];
-    const standing = tracks?.map(({ id, label }) => [id, label] as const) ?? [];
+    const currentNames = tracks?.map(({ id, label }) => [id, label] as const) ?? [];
     // The first entry sets the order, the last one the name.
-    return new Map([...standing, ...all, ...standing]);
+    return new Map([...currentNames, ...all, ...currentNames]);
   }, [data, tracks, track]);
   return <NamesContext value={names}>{children}</NamesContext>;
 }

@@ -19,40 +19,40 @@ export class Contents {
   readonly #versions = new Map<string, () => Promise<ShownContent<LegalName> | null>>();
   readonly #loading: Loading;
 
-  /** @param told the page's data: its content, and the earlier version in its address */
-  constructor(told: Pick<ServerInfo, 'shownContent' | 'shownVersion'>, loading: Loading) {
+  /** @param pageData the page's data: its content, and the earlier version in its address */
+  constructor(pageData: Pick<ServerInfo, 'shownContent' | 'shownVersion'>, loading: Loading) {
     this.#loading = loading;
-    if (told.shownContent) this.tell(told.shownContent);
-    const { shownVersion } = told;
+    if (pageData.shownContent) this.tell(pageData.shownContent);
+    const { shownVersion } = pageData;
     if (shownVersion) {
-      const there = settled(shownVersion as ShownContent<LegalName>);
+      const there = resolvedPromise(shownVersion as ShownContent<LegalName>);
       this.#versions.set(keyOf(shownVersion), () => there);
     }
   }
 
   read<Name extends ContentName>(name: Name): Promise<ShownContent<Name>> {
-    const known = this.#read.get(name) ?? loadOnce(() => this.#loading.load(name));
-    this.#read.set(name, known);
-    return known() as Promise<ShownContent<Name>>;
+    const loader = this.#read.get(name) ?? loadOnce(() => this.#loading.load(name));
+    this.#read.set(name, loader);
+    return loader() as Promise<ShownContent<Name>>;
   }
 
   /** Sets the current content. */
-  tell(shown: ShownContent): void {
-    const there = settled(shown);
-    this.#read.set(shown.name, () => there);
+  tell(content: ShownContent): void {
+    const there = resolvedPromise(content);
+    this.#read.set(content.name, () => there);
   }
 
   /** An earlier version of the terms or the privacy policy; null if it does not exist. */
   readVersion(name: LegalName, version: number): Promise<ShownContent<LegalName> | null> {
     const key = keyOf({ name, version });
-    const known = this.#versions.get(key) ?? loadOnce(() => this.#loading.loadVersion(name, version));
-    this.#versions.set(key, known);
-    return known();
+    const loader = this.#versions.get(key) ?? loadOnce(() => this.#loading.loadVersion(name, version));
+    this.#versions.set(key, loader);
+    return loader();
   }
 }
 
 /** A promise that React reads without suspending. */
-function settled<Value>(value: Value): Promise<Value> {
+function resolvedPromise<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
