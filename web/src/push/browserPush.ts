@@ -24,13 +24,13 @@ export async function subscribeBrowser(key: string): Promise<PushBody | null> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   // A subscription with another key, as after a restore of the park, is useless.
-  const made = await pushManager.subscribe(options).catch(async (error: unknown) => {
+  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
     const old = await pushManager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
     return await pushManager.subscribe(options);
   });
-  const { endpoint, keys } = made.toJSON();
+  const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 

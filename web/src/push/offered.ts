@@ -1,11 +1,11 @@
-const kept = 'push-offer';
+const storageKey = 'push-offer';
 /** Without storage the answer lasts for this visit. */
 let isAnswered = false;
 
 /** Whether to offer push messages in this browser: once, until the answer. Never without storage. */
 export function mayBeOffered(): boolean {
   try {
-    return !isAnswered && localStorage.getItem(kept) === null;
+    return !isAnswered && localStorage.getItem(storageKey) === null;
   } catch {
     return false;
   }
@@ -15,7 +15,7 @@ export function mayBeOffered(): boolean {
 export function keepAnswer(): void {
   isAnswered = true;
   try {
-    localStorage.setItem(kept, 'answered');
+    localStorage.setItem(storageKey, 'answered');
   } catch {
     // Without storage the next visit asks again.
   }

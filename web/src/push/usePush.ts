@@ -7,16 +7,16 @@ import { pushAbility, subscribeBrowser, unsubscribeBrowser } from './browserPush
 /** The account's devices with push messages, and the state of this one. */
 export function usePush(account: string) {
   const client = useQueryClient();
-  const asked = pushOf(account);
-  const push = useQuery(asked);
+  const query = pushOf(account);
+  const push = useQuery(query);
   const [ability, setAbility] = useState(pushAbility);
-  const reread = () => client.invalidateQueries({ queryKey: asked.queryKey });
+  const reread = () => client.invalidateQueries({ queryKey: query.queryKey });
   const key = push.data?.key ?? null;
   const adding = useMutation({
     mutationFn: async () => {
-      const made = key === null ? null : await subscribeBrowser(key);
-      if (made) await addOrForget(made);
-      return made !== null;
+      const subscription = key === null ? null : await subscribeBrowser(key);
+      if (subscription) await addOrForget(subscription);
+      return subscription !== null;
     },
     onSettled: async () => {
       setAbility(pushAbility());
@@ -35,9 +35,9 @@ export function usePush(account: string) {
 }
 
 /** If the server refuses the subscription, removes it from the browser too. */
-export async function addOrForget(made: PushBody): Promise<void> {
+export async function addOrForget(subscription: PushBody): Promise<void> {
   try {
-    await addDevice(made);
+    await addDevice(subscription);
   } catch (error) {
     await unsubscribeBrowser().catch(() => undefined);
     throw error;
