@@ -64,9 +64,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   useEffect(
     () =>
-      onSessionLost((asked) => {
+      onSessionLost((question) => {
         session.lost();
-        const state: LoginState = { reason: 'ended', ...asked, ...cameFrom(location) };
+        const state: LoginState = { reason: 'ended', ...question, ...cameFrom(location) };
         void navigate(paths.login, { state, replace: location.pathname === paths.login });
       }),
     [session, navigate, location],
@@ -86,8 +86,8 @@ type Calls = typeof import('./api/sessionCalls.ts');
 /** A call with lazy code: visitors never need it. */
 function later<Name extends keyof Calls>(name: Name): Calls[Name] {
   const call = async (...parts: never[]) => {
-    const made = (await arrived(import('./api/sessionCalls.ts')))[name] as (...parts: never[]) => unknown;
-    return made(...parts);
+    const call = (await arrived(import('./api/sessionCalls.ts')))[name] as (...parts: never[]) => unknown;
+    return call(...parts);
   };
   return call as Calls[Name];
 }

@@ -10,18 +10,18 @@ type Reader = Pick<Account, 'id' | 'language'>;
  * @returns call it with the user and the site's language whenever one of them changes
  */
 export function makeLanguageKeeper(save: (language: Language) => Promise<void>) {
-  let seen: { id: string; language: Language } | null = null;
-  let saved: Promise<void> = Promise.resolve();
+  let lastSeen: { id: string; language: Language } | null = null;
+  let queue: Promise<void> = Promise.resolve();
 
   return (user: Reader | null, language: Language): Promise<void> => {
-    const before = seen;
-    seen = user && { id: user.id, language };
-    if (!user) return saved;
+    const before = lastSeen;
+    lastSeen = user && { id: user.id, language };
+    if (!user) return queue;
     const isDue = before?.id === user.id ? before.language !== language : user.language === null;
     if (isDue) {
       // In sequence, so that the last switch wins; and never for another account.
-      saved = saved.then(() => (seen?.id === user.id ? save(language) : undefined)).catch(() => {});
+      queue = queue.then(() => (lastSeen?.id === user.id ? save(language) : undefined)).catch(() => {});
     }
-    return saved;
+    return queue;
   };
 }

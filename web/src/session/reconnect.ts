@@ -14,7 +14,7 @@ export function reconnect(
   { follow, start }: Pick<Session, 'follow' | 'start'>,
   triggers: RetryTriggers,
 ): () => void {
-  let unreached = false;
+  let isUnreached = false;
   let pauseMs = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -27,8 +27,8 @@ export function reconnect(
     void start();
   };
   const unfollow = follow((state) => {
-    ({ unreached } = state);
-    if (!unreached) {
+    ({ unreached: isUnreached } = state);
+    if (!isUnreached) {
       rest();
       pauseMs = firstPauseMs;
     } else if (timer === null) {
@@ -37,7 +37,7 @@ export function reconnect(
     }
   });
   const stopListening = triggers(() => {
-    if (unreached) again();
+    if (isUnreached) again();
   });
   return () => {
     rest();
@@ -49,14 +49,14 @@ export function reconnect(
 /** The network is back, or the page is visible again. */
 const browserRetryTriggers: RetryTriggers = (listener) => {
   const events = ['online', 'focus'] as const;
-  const shown = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible') listener();
   };
   for (const event of events) window.addEventListener(event, listener);
-  document.addEventListener('visibilitychange', shown);
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
     for (const event of events) window.removeEventListener(event, listener);
-    document.removeEventListener('visibilitychange', shown);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 };
 

@@ -97,8 +97,8 @@ export class Session {
 
   /** Registers, waits, then logs in with the same credentials. @returns whether the visitor is logged in now. */
   signup = async (body: Signup): Promise<boolean> => {
-    const registered = await this.#attempt('signup', () => this.#parts.signup(body));
-    if (!registered) return false;
+    const isRegistered = await this.#attempt('signup', () => this.#parts.signup(body));
+    if (!isRegistered) return false;
     await this.#parts.wait(signupToLoginMs);
     return this.login(body.email, body.password);
   };
@@ -115,15 +115,15 @@ export class Session {
   /** @returns whether the account is deleted. */
   deleteAccount = async (): Promise<boolean> => {
     const { user } = this.#state;
-    const deleted = await this.#attempt('deleteAccount', async () => {
+    const isDeleted = await this.#attempt('deleteAccount', async () => {
       if (!user) throw new UserNotFound();
       await this.#parts.deleteUser(user.id);
     });
-    if (deleted) {
+    if (isDeleted) {
       this.#parts.store.clear();
       this.#signedOut();
     }
-    return deleted;
+    return isDeleted;
   };
 
   /** Applies the server's account after a change. Ignores a response about a former session. */

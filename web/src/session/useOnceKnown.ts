@@ -5,11 +5,11 @@ import { useAuth } from './AuthProvider.tsx';
 export function useOnceKnown<What extends object>(act: (what: What) => unknown) {
   const { loading } = useAuth();
   const [early, setEarly] = useState<What | null>(null);
-  const done = useRef<What | null>(null);
+  const lastDone = useRef<What | null>(null);
   const go = useEffectEvent(act);
   useEffect(() => {
-    if (loading || early === done.current) return;
-    done.current = early;
+    if (loading || early === lastDone.current) return;
+    lastDone.current = early;
     if (early !== null) go(early);
   }, [loading, early]);
   return {
