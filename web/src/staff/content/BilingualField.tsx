@@ -41,13 +41,13 @@ export function BilingualArea({ rows, ...props }: BilingualFieldProps & { rows?:
 
 function useEach({ label, hint, value, onChange, path, fault, missing }: BilingualFieldProps) {
   const t = useStaffTexts().content;
-  const told = missing ?? { pl: t.missingPolish, en: t.missingEnglish };
+  const notes = missing ?? { pl: t.missingPolish, en: t.missingEnglish };
   const other = { pl: value.en, en: value.pl };
   return (language: Language) => {
     const isMissing = value[language].trim() === '' && other[language].trim() !== '';
     return {
       label: language === 'pl' ? t.inPolish(label) : t.inEnglish(label),
-      hint: isMissing ? told[language] : hint,
+      hint: isMissing ? notes[language] : hint,
       // Reports only once that both are empty.
       error:
         fault(`${path}.${language}`, t.noMarks) ?? (language === 'pl' ? fault(path, t.needed) : undefined),

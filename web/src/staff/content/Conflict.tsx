@@ -25,7 +25,7 @@ export function Conflict<Name extends ContentName>({ editor }: { editor: Content
     const question = { title: t.loadQuestion, text: t.loadText, confirmLabel: t.load, danger: true };
     if (await confirm(question)) theirs.mutate();
   };
-  const keep = async () => {
+  const keepOwn = async () => {
     const question = { title: t.keepQuestion, text: t.keepText, confirmLabel: t.keep };
     if (newest && (await confirm(question))) editor.save(newest.version);
   };
@@ -38,7 +38,7 @@ export function Conflict<Name extends ContentName>({ editor }: { editor: Content
           <Button busy={theirs.isPending} onClick={() => void load()}>
             {t.load}
           </Button>
-          <Button disabled={!newest} onClick={() => void keep()}>
+          <Button disabled={!newest} onClick={() => void keepOwn()}>
             {t.keep}
           </Button>
         </div>

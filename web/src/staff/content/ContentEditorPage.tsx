@@ -23,7 +23,7 @@ interface Editing<Name extends ContentName> {
   /** The preview of an earlier version; by default its texts. */
   look?: (content: ContentOf<Name>) => Elements;
   /** Called with the new current version. */
-  onSaved?: (shown: ShownContent<Name>) => void;
+  onSaved?: (content: ShownContent<Name>) => void;
 }
 
 interface ContentEditorPageProps<Name extends ContentName> extends Editing<Name> {

@@ -22,21 +22,23 @@ interface HistoryDialogProps<Name extends ContentName> {
 export function HistoryDialog<Name extends ContentName>({ editor, look, onClose }: HistoryDialogProps<Name>) {
   const t = useStaffTexts().content.history;
   const versions = useQuery(contentVersions(editor.name));
-  const [seen, setSeen] = useState<number | null>(null);
+  const [openVersion, setOpenVersion] = useState<number | null>(null);
   return (
     <Dialog open onClose={onClose} title={t.title}>
       {versions.isPending && <Skeleton height="12rem" />}
       {versions.isError && (
         <LoadFailure title={t.loadFailed} error={versions.error} onRetry={versions.refetch} />
       )}
-      {versions.data && seen === null && <VersionList versions={versions.data} onSee={setSeen} />}
-      {versions.data && seen !== null && (
+      {versions.data && openVersion === null && (
+        <VersionList versions={versions.data} onSee={setOpenVersion} />
+      )}
+      {versions.data && openVersion !== null && (
         <PastVersion
           editor={editor}
-          version={seen}
+          version={openVersion}
           standing={versions.data[0]?.version ?? 0}
           look={look}
-          onBack={() => setSeen(null)}
+          onBack={() => setOpenVersion(null)}
           onDone={onClose}
         />
       )}

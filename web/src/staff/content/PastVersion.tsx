@@ -30,15 +30,15 @@ interface PastVersionProps<Name extends ContentName> {
 export function PastVersion<Name extends ContentName>(props: PastVersionProps<Name>) {
   const { editor, version, standing, look, onBack, onDone } = props;
   const { history: t } = useStaffTexts().content;
-  const read = useQuery(contentVersion(editor.name, version));
+  const query = useQuery(contentVersion(editor.name, version));
   const { putBack, back } = usePuttingBack(editor, standing, onDone);
   const texts = useTexts();
   return (
     <>
       <h3>{version === 0 ? t.first : t.version(version)}</h3>
-      {read.isPending && <Skeleton height="12rem" />}
-      {read.isError && <LoadFailure title={t.loadFailed} error={read.error} onRetry={read.refetch} />}
-      {read.data && look(read.data.content)}
+      {query.isPending && <Skeleton height="12rem" />}
+      {query.isError && <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />}
+      {query.data && look(query.data.content)}
       {back.isError && (
         <Alert kind="danger" title={t.failed}>
           {errorText(back.error, texts)}
@@ -46,8 +46,8 @@ export function PastVersion<Name extends ContentName>(props: PastVersionProps<Na
       )}
       <div className={form.actions}>
         <Button onClick={onBack}>{t.back}</Button>
-        {read.data && version !== standing && (
-          <Button variant="primary" busy={back.isPending} onClick={() => void putBack(read.data.content)}>
+        {query.data && version !== standing && (
+          <Button variant="primary" busy={back.isPending} onClick={() => void putBack(query.data.content)}>
             {t.putBack}
           </Button>
         )}
@@ -58,13 +58,13 @@ export function PastVersion<Name extends ContentName>(props: PastVersionProps<Na
 
 function usePuttingBack<Name extends ContentName>(
   { name, restart, isDirty }: ContentEditor<Name>,
-  standing: number,
+  current: number,
   onDone: () => void,
 ) {
   const { history: t } = useStaffTexts().content;
   const confirm = useConfirm();
   const back = useMutation({
-    mutationFn: (content: ContentOf<Name>) => writeVersion(name, standing, content),
+    mutationFn: (content: ContentOf<Name>) => writeVersion(name, current, content),
     onSuccess: (next) => {
       restart(next);
       toast.success(t.done);

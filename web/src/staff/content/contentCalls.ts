@@ -38,13 +38,13 @@ export function contentVersion<Name extends ContentName>(name: Name, version: nu
   });
 }
 
-/** @param edited the version that the draft is based on. @throws ApiError CONTENT_CHANGED if it is no longer the current one; NetworkError. */
+/** @param baseVersion the version that the draft is based on. @throws ApiError CONTENT_CHANGED if it is no longer the current one; NetworkError. */
 export async function writeVersion<Name extends ContentName>(
   name: Name,
-  edited: number,
+  baseVersion: number,
   content: ContentOf<Name>,
 ): Promise<ShownContent<Name>> {
-  const body = { edited, content };
+  const body = { edited: baseVersion, content };
   return (await request<ShownContent<Name>>({ method: 'POST', url: deskCalls.contentVersions(name), body }))
     .data;
 }

@@ -10,11 +10,11 @@ export function readContentDraft<Name extends ContentName>(
   name: Name,
   draft: ContentOf<Name>,
 ): { content: ContentOf<Name> } | { faults: ContentFaults } {
-  const read = contentSchemas[name].safeParse(draft);
+  const result = contentSchemas[name].safeParse(draft);
   // The schema of this name parsed it.
-  if (read.success) return { content: read.data as ContentOf<Name> };
+  if (result.success) return { content: result.data as ContentOf<Name> };
   const faults = new Map<string, ContentFault>();
-  for (const issue of read.error.issues) {
+  for (const issue of result.error.issues) {
     const path = issue.path.join('.');
     if (faults.has(path)) continue;
     const isLong = issue.code === 'too_big' && issue.origin === 'string';

@@ -20,19 +20,19 @@ export interface SaveHandlers<Name extends ContentName> {
   /** Called when fields are invalid, and marked. */
   onRefused: () => void;
   /** Called with the new current version; the site's pages already use it. */
-  onSaved?: ((shown: ShownContent<Name>) => void) | undefined;
+  onSaved?: ((content: ShownContent<Name>) => void) | undefined;
 }
 
 /**
  * The draft of a content, its errors, and saving it as the next version.
- * @param shown the server's initial version
+ * @param content the server's initial version
  */
 export function useContentEditor<Name extends ContentName>(
-  shown: ShownContent<Name>,
+  content: ShownContent<Name>,
   { onRefused, onSaved }: SaveHandlers<Name>,
 ) {
   const contents = useContents();
-  const { name, known, draft, change, isDirty, begin: beginDraft } = useDraft(shown);
+  const { name, known, draft, change, isDirty, begin: beginDraft } = useDraft(content);
   const { faults, fault, setChecked } = useFaults(name, draft);
   const mayLeave = useUnsaved(isDirty);
 
@@ -43,9 +43,9 @@ export function useContentEditor<Name extends ContentName>(
     onSaved?.(next);
   };
   const saving = useSaving(name, begin);
-  const save = (edited = known.version) => {
-    const read = readContentDraft(name, draft);
-    if ('content' in read) return saving.mutate({ edited, content: read.content, typed: draft });
+  const save = (version = known.version) => {
+    const result = readContentDraft(name, draft);
+    if ('content' in result) return saving.mutate({ edited: version, content: result.content, typed: draft });
     setChecked(true);
     return onRefused();
   };
@@ -62,20 +62,20 @@ export function useContentEditor<Name extends ContentName>(
 }
 
 /** The last known server version, and the draft. */
-function useDraft<Name extends ContentName>(shown: ShownContent<Name>) {
-  const [known, setKnown] = useState(shown);
-  const [draft, setDraft] = useState<ContentOf<Name>>(shown.content);
+function useDraft<Name extends ContentName>(content: ShownContent<Name>) {
+  const [server, setServer] = useState(content);
+  const [draft, setDraft] = useState<ContentOf<Name>>(content.content);
   const isDirty = useMemo(
-    () => JSON.stringify(draft) !== JSON.stringify(known.content),
-    [draft, known.content],
+    () => JSON.stringify(draft) !== JSON.stringify(server.content),
+    [draft, server.content],
   );
-  const change = (patch: Partial<ContentOf<Name>>) => setDraft((typed) => ({ ...typed, ...patch }));
+  const change = (patch: Partial<ContentOf<Name>>) => setDraft((previous) => ({ ...previous, ...patch }));
   /** @param instead the draft at the request: later input stays */
-  const begin = (next: ShownContent<Name>, instead?: ContentOf<Name>) => {
-    setKnown(next);
-    setDraft((typed) => (instead === undefined || typed === instead ? next.content : typed));
+  const restart = (next: ShownContent<Name>, instead?: ContentOf<Name>) => {
+    setServer(next);
+    setDraft((previous) => (instead === undefined || previous === instead ? next.content : previous));
   };
-  return { name: shown.name, known, draft, change, isDirty, begin };
+  return { name: content.name, known: server, draft, change, isDirty, begin: restart };
 }
 
 /** Validation errors: from the first attempt to save, then while typing. */
@@ -84,15 +84,15 @@ function useFaults<Name extends ContentName>(name: Name, draft: ContentOf<Name>)
   const [isChecked, setChecked] = useState(false);
   const faults = useMemo(() => {
     if (!isChecked) return noFaults;
-    const read = readContentDraft(name, draft);
-    return 'faults' in read ? read.faults : noFaults;
+    const result = readContentDraft(name, draft);
+    return 'faults' in result ? result.faults : noFaults;
   }, [isChecked, name, draft]);
   /** The error of a field. @param words the text, if the default says too little */
   const fault = (path: string, words: string = t.wrong): string | undefined => {
-    const found = faults.get(path);
-    if (found?.kind === 'tooLong') return t.tooLong(found.most);
-    if (found?.kind === 'tooManyLines') return t.tooManyLines(mostLines);
-    return found && words;
+    const fault = faults.get(path);
+    if (fault?.kind === 'tooLong') return t.tooLong(fault.most);
+    if (fault?.kind === 'tooManyLines') return t.tooManyLines(mostLines);
+    return fault && words;
   };
   return { faults, fault, setChecked };
 }

@@ -18,8 +18,8 @@ interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error' |
 export function MomentField({ value, onChange, round, hint, error, ...field }: MomentFieldProps) {
   const t = useStaffTexts().form;
   const { zone } = usePark();
-  const shown = momentsShown(value, zone);
-  const isTwice = shown.length > 1;
+  const moments = momentsShown(value, zone);
+  const isTwice = moments.length > 1;
   const isSkipped = readMoment(value, zone) === 'skipped';
   return (
     <div className={form.group}>
@@ -35,12 +35,12 @@ export function MomentField({ value, onChange, round, hint, error, ...field }: M
       {isTwice && (
         <Choice
           legend={t.whichTime(field.label)}
-          options={shown.map((moment, index) => ({
+          options={moments.map((moment, index) => ({
             value: momentText(moment, zone),
             label: t.oneOfTwo(index === 0, timeText(moment, zone)),
           }))}
           value={value}
-          onChange={(chosen) => onChange(round ? round(chosen) : chosen)}
+          onChange={(text) => onChange(round ? round(text) : text)}
         />
       )}
     </div>

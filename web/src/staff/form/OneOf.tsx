@@ -19,8 +19,8 @@ export function OneOf<Value extends string>(props: ChoiceProps<Value>) {
       aria-label={legend}
       value={value}
       onChange={(event) => {
-        const chosen = options[event.target.selectedIndex];
-        if (chosen) onChange(chosen.value);
+        const option = options[event.target.selectedIndex];
+        if (option) onChange(option.value);
       }}
     >
       {options.map((option) => (

@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 export function TrackChoice(props: {
   legend: string;
   chosen: readonly number[];
-  onChange: (chosen: number[]) => void;
+  onChange: (tracks: number[]) => void;
 }) {
   const t = useStaffTexts().form;
   const tracks = useTracks();
