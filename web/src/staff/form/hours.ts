@@ -25,8 +25,8 @@ export function readHours({ isOpen, opens, closes }: DayForm): Hours | null {
 }
 
 /** The end time of something that may last until midnight. */
-export function endOf(typed: string): string {
-  return typed === '00:00' ? midnight : typed;
+export function endOf(input: string): string {
+  return input === '00:00' ? midnight : input;
 }
 
 export function endAsTyped(end: string): string {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** The value after it has been stable for `restMs`. */
 export function useDebounced<T>(value: T, restMs: number): T {
-  const [debounced, setDebounced] = useState(value);
+  const [settledValue, setSettledValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), restMs);
+    const timer = setTimeout(() => setSettledValue(value), restMs);
     return () => clearTimeout(timer);
   }, [value, restMs]);
-  return debounced;
+  return settledValue;
 }

@@ -76,17 +76,17 @@ export function ParkRows({ rows, ...parts }: ParkParts & { rows: readonly (reado
 
 function ParkField({ path, fields, faults, onChange }: ParkParts & { path: ParkPath }) {
   const t = useStaffTexts().park;
-  const shared = {
+  const common = {
     label: t.fields[path],
     value: fields[path] ?? '',
     hint: hintOf(path, t),
     error: faults.has(path) ? (faultTexts(t)[path] ?? t.fault) : undefined,
   };
   if (ofManyLines.has(path)) {
-    return <TextField {...shared} rows={3} onChange={(event) => onChange(path, event.target.value)} />;
+    return <TextField {...common} rows={3} onChange={(event) => onChange(path, event.target.value)} />;
   }
-  if (decimals.has(path)) return <DecimalField {...shared} onChange={(value) => onChange(path, value)} />;
-  return <Field {...shared} {...kinds[path]} onChange={(event) => onChange(path, event.target.value)} />;
+  if (decimals.has(path)) return <DecimalField {...common} onChange={(value) => onChange(path, value)} />;
+  return <Field {...common} {...kinds[path]} onChange={(event) => onChange(path, event.target.value)} />;
 }
 
 function faultTexts(t: StaffTexts['park']): Partial<Record<ParkPath, string>> {

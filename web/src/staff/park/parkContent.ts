@@ -5,7 +5,7 @@ import { request } from '../../lib/http/http.ts';
 import { urls } from '../../lib/http/urls.ts';
 
 /** The park's part of GET /server/info, if the server announces `content`. */
-interface Published {
+interface PublishedPark {
   project: { project_name: string };
   park: Omit<ParkDescription, 'name'>;
 }
@@ -17,7 +17,7 @@ export function parkContent() {
 
 /** @throws ApiError, NetworkError, AbortError. */
 async function readParkContent(signal?: AbortSignal): Promise<ParkDescription> {
-  const { data } = await request<Published>({ url: urls.serverInfo, signal });
+  const { data } = await request<PublishedPark>({ url: urls.serverInfo, signal });
   const { contact, operator, hours, policy } = data.park;
   const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
   const { ridesAtMost, ridesADayAtMost, unprovedRidesAtMost, unprovedRidesADayAtMost } = policy;

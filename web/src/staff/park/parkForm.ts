@@ -40,12 +40,12 @@ export interface ParkForm {
 }
 
 export function formOf(content: ParkDescription): ParkForm {
-  const read = (path: string) => {
+  const textAt = (path: string) => {
     const value = path.split('.').reduce<unknown>((part, key) => (isTree(part) ? part[key] : null), content);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
-    fields: Object.fromEntries([...textPaths, ...numberPaths].map((path) => [path, read(path)])),
+    fields: Object.fromEntries([...textPaths, ...numberPaths].map((path) => [path, textAt(path)])),
     week: content.hours.week.map(formOfHours),
     paysVat: content.operator.paysVat,
   };
@@ -75,10 +75,12 @@ export function readForm({
   setAt(tree, 'operator.paysVat', paysVat);
   const hasNoMap = (fields['contact.map.lat'] ?? '') === '' && (fields['contact.map.lon'] ?? '') === '';
   if (hasNoMap) setAt(tree, 'contact.map', null);
-  const read = parkDescription.safeParse(tree);
-  if (!read.success) return { faults: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
-  const faults = contentFaults(read.data);
-  return faults.length === 0 ? { content: read.data } : { faults: new Set(faults.map(({ field }) => field)) };
+  const result = parkDescription.safeParse(tree);
+  if (!result.success) return { faults: new Set(result.error.issues.map(({ path }) => path.join('.'))) };
+  const faults = contentFaults(result.data);
+  return faults.length === 0
+    ? { content: result.data }
+    : { faults: new Set(faults.map(({ field }) => field)) };
 }
 
 /** An empty text is null, except the required name. */
@@ -107,7 +109,7 @@ function setAt(tree: Tree, path: string, value: unknown): void {
 /** Only the changes, so that two Admins don't overwrite each other. */
 export function patchOf(before: ParkDescription, after: ParkDescription): ParkContentPatch {
   const sections = ['contact', 'operator', 'hours', 'policy'] as const;
-  const changed = sections.map((section) => {
+  const changes = sections.map((section) => {
     const keys = Object.entries(after[section]).filter(
       ([key, value]) => JSON.stringify(value) !== JSON.stringify((before[section] as Tree)[key]),
     );
@@ -115,6 +117,6 @@ export function patchOf(before: ParkDescription, after: ParkDescription): ParkCo
   });
   return {
     ...(before.name === after.name ? {} : { name: after.name }),
-    ...Object.fromEntries(changed.filter(([, part]) => Object.keys(part).length > 0)),
+    ...Object.fromEntries(changes.filter(([, part]) => Object.keys(part).length > 0)),
   };
 }

@@ -60,18 +60,18 @@ function OpenForm(props: MoneyBackFormProps & { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   // Scrolls the new form into view.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const [typed, setTyped] = useState(props.first === null ? '' : String(props.first));
+  const [input, setInput] = useState(props.first === null ? '' : String(props.first));
   const [reason, setReason] = useState('');
   const [way, setWay] = useState<Way | null>(null);
-  const [tried, setTried] = useState(false);
-  const amount = readAmount(typed);
+  const [isAttempted, setAttempted] = useState(false);
+  const amount = readAmount(input);
   const isAmount = amount !== null && amount > 0 && amount <= most;
   const isShort = reason.trim().length < voidReasonLength.min;
   const isUndecided = ways.length > 0 && way === null;
   const giving = useGiving(props);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
+    setAttempted(true);
     if (isAmount && !isShort && !isUndecided) giving.mutate({ amount, reason: reason.trim(), way });
   };
   return (
@@ -81,16 +81,16 @@ function OpenForm(props: MoneyBackFormProps & { onClose: () => void }) {
         label={words.amount}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        error={tried && !isAmount ? t.refundAmountFault(price(most)) : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        value={input}
+        error={isAttempted && !isAmount ? t.refundAmountFault(price(most)) : undefined}
+        onChange={(event) => setInput(event.target.value)}
       />
       <Field
         label={t.refundReason}
         maxLength={voidReasonLength.max}
         autoComplete="off"
         value={reason}
-        error={tried && isShort ? t.refundReasonFault(voidReasonLength.min) : undefined}
+        error={isAttempted && isShort ? t.refundReasonFault(voidReasonLength.min) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       {ways.length > 0 && (
@@ -98,7 +98,7 @@ function OpenForm(props: MoneyBackFormProps & { onClose: () => void }) {
           legend={t.returnedWay}
           ways={ways}
           value={way}
-          error={tried && isUndecided ? t.wayFault : undefined}
+          error={isAttempted && isUndecided ? t.wayFault : undefined}
           onChange={setWay}
         />
       )}

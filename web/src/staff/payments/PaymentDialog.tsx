@@ -68,11 +68,11 @@ function Facts({ payment }: { payment: PaymentDetailsRow }) {
   return (
     <dl className={known.facts}>
       {facts.map(
-        ([name, said]) =>
-          said && (
+        ([name, label]) =>
+          label && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{said}</dd>
+              <dd>{label}</dd>
             </div>
           ),
       )}

@@ -22,8 +22,8 @@ export function ReceiptForm({ payment }: { payment: PaymentDetailsRow }) {
   const [number, setNumber] = useState(payment.receipt ?? '');
   const keeping = useMutation({
     mutationFn: () => keepReceipt(payment.id, number.trim() || null),
-    onSuccess(kept) {
-      client.setQueryData(paymentOf(payment.id).queryKey, kept);
+    onSuccess(row) {
+      client.setQueryData(paymentOf(payment.id).queryKey, row);
       toast.success(t.receiptSaved);
     },
     onSettled: () => client.invalidateQueries({ queryKey: slotKeys.all }),

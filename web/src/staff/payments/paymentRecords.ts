@@ -65,7 +65,7 @@ export async function refundPayment(payment: number, amount: number, reason: str
 /** POST (Editor): records a refund in PLN that was made elsewhere. @throws ApiError FAILED_VALIDATION if it exceeds the rest; NetworkError. */
 export async function recordReturn(
   payment: number,
-  told: { amount: number; reason: string; back_by: 'provider' | BackMethod },
+  body: { amount: number; reason: string; back_by: 'provider' | BackMethod },
 ): Promise<void> {
-  await requestOnce({ method: 'POST', url: recordedReturnsCall, body: { payment, ...told } });
+  await requestOnce({ method: 'POST', url: recordedReturnsCall, body: { payment, ...body } });
 }

@@ -39,6 +39,6 @@ export function usePaymentWords(): PaymentWords {
       if (start === null || track === null) return `${t.kinds[kind]}, ${t.gone}`;
       return `${t.kinds[kind]}, ${trackName(track)}, ${when(start)}`;
     },
-    reason: ({ void_reason: given }) => (given === null ? null : (own[given] ?? given)),
+    reason: ({ void_reason: reason }) => (reason === null ? null : (own[reason] ?? reason)),
   };
 }

@@ -20,7 +20,7 @@ export function Invitations() {
   const texts = useTexts();
   const t = useStaffTexts().invitations;
   const queries = useQueryClient();
-  const waiting = useQuery(invited());
+  const invitations = useQuery(invited());
   const inviting = useMutation({
     mutationFn: async (body: InvitationBody) => ({ ...(await invite(body)), email: body.email }),
     onSuccess: () => queries.invalidateQueries({ queryKey: invited().queryKey }),
@@ -38,12 +38,12 @@ export function Invitations() {
         </Alert>
       )}
       {inviting.data && <HandOver email={inviting.data.email} link={inviting.data.link} />}
-      {waiting.data && waiting.data.length > 0 && (
+      {invitations.data && invitations.data.length > 0 && (
         <>
           <h3>{t.waiting}</h3>
           <ul className={styles.list}>
-            {waiting.data.map((row) => (
-              <Waiting
+            {invitations.data.map((row) => (
+              <InvitationEntry
                 key={row.id}
                 row={row}
                 busy={inviting.isPending}
@@ -63,7 +63,7 @@ interface WaitingProps {
   onAgain: (body: InvitationBody) => void;
 }
 
-function Waiting({ row, busy, onAgain }: WaitingProps) {
+function InvitationEntry({ row, busy, onAgain }: WaitingProps) {
   const { invitations: t, people } = useStaffTexts();
   const { zone } = usePark();
   const { email, role, language } = row;

@@ -62,18 +62,18 @@ const empty = { name: '', email: '', role: 'Manager' as InvitedRole };
 /** The form's values; the success clears them. */
 function useTyped(onInvite: InviteFormProps['onInvite']) {
   const { language } = useLanguage();
-  const [typed, setTyped] = useState(empty);
+  const [values, setValues] = useState(empty);
   const [wasRefused, setRefused] = useState(false);
-  const [name, email] = [typed.name.trim(), typed.email.trim()];
+  const [name, email] = [values.name.trim(), values.email.trim()];
   const isReady = name !== '' && isEmail(email);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(!isReady);
-    if (isReady) onInvite({ email, first_name: name, role: typed.role, language }, () => setTyped(empty));
+    if (isReady) onInvite({ email, first_name: name, role: values.role, language }, () => setValues(empty));
   };
-  const change = (part: Partial<typeof empty>) => setTyped((before) => ({ ...before, ...part }));
-  return { typed, isWrong: wasRefused && !isReady, change, submit };
+  const change = (part: Partial<typeof empty>) => setValues((before) => ({ ...before, ...part }));
+  return { typed: values, isWrong: wasRefused && !isReady, change, submit };
 }
 
 function roleOf(text: string): InvitedRole {
