@@ -23,7 +23,7 @@ export function LibraryPick({ label, value, onChoose }: LibraryPickProps) {
   const { features } = usePark();
   const [isOpen, setOpen] = useState(false);
   if (!features.includes('contents')) return null;
-  const take = (id: string) => {
+  const choose = (id: string) => {
     onChoose(id);
     setOpen(false);
   };
@@ -33,7 +33,7 @@ export function LibraryPick({ label, value, onChoose }: LibraryPickProps) {
         {t.fromLibrary}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} shape="sheet">
-        <OwnPictures value={value} onChoose={take} />
+        <OwnPictures value={value} onChoose={choose} />
       </Dialog>
     </>
   );

@@ -25,13 +25,18 @@ export function LibraryUpload({ label, multiple = false, onSent }: LibraryUpload
   const { picture: t, library } = useStaffTexts();
   const hintId = useId();
   const { uploads, add } = useUploads(onSent);
-  const sent = uploads.filter(({ state }) => state === 'sent').length;
+  const sentCount = uploads.filter(({ state }) => state === 'sent').length;
   return (
     <div className={styles.upload}>
       <PictureChooser label={label} hintId={hintId} multiple={multiple} onChoose={add} />
       <p className={form.hint} id={hintId}>{`${t.hint} ${library.rights}`}</p>
       {uploads.length > 1 && (
-        <progress className={styles.bar} aria-label={library.progress} max={uploads.length} value={sent} />
+        <progress
+          className={styles.bar}
+          aria-label={library.progress}
+          max={uploads.length}
+          value={sentCount}
+        />
       )}
       <ul className={styles.list} aria-live="polite">
         {uploads.map((upload) => (

@@ -38,12 +38,12 @@ export function useUploads(onSent?: (row: LibraryPictureRow) => void) {
   }
 
   const add = (files: Iterable<File>) => {
-    const begun = [...files].map((file) => ({ file, key: next.current++ }));
+    const newUploads = [...files].map((file) => ({ file, key: next.current++ }));
     setUploads((before) => [
       ...before.filter(({ state }) => state === 'waiting' || state === 'sending'),
-      ...begun.map(({ key, file }): Upload => ({ key, name: file.name, state: 'waiting' })),
+      ...newUploads.map(({ key, file }): Upload => ({ key, name: file.name, state: 'waiting' })),
     ]);
-    for (const { key, file } of begun) queue.current = queue.current.then(() => send(key, file));
+    for (const { key, file } of newUploads) queue.current = queue.current.then(() => send(key, file));
   };
   return { uploads, add };
 }

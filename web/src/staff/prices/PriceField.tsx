@@ -13,13 +13,13 @@ interface PriceFieldProps {
 
 /** A price, with a comma or a point. Keeps the text as typed, even if invalid. */
 export function PriceField({ value, onChange, ...field }: PriceFieldProps) {
-  const [typed, setTyped] = useState(() => plnText(value));
+  const [input, setInput] = useState(() => plnText(value));
   return (
     <DecimalField
       {...field}
-      value={Object.is(plnOf(typed), value) ? typed : plnText(value)}
+      value={Object.is(plnOf(input), value) ? input : plnText(value)}
       onChange={(text) => {
-        setTyped(text);
+        setInput(text);
         onChange(plnOf(text));
       }}
     />

@@ -1,6 +1,6 @@
 /** Parses a price, with a comma or a point, also `1 500`. @returns PLN; NaN if invalid. */
-export function plnOf(typed: string): number {
-  const text = typed.replace(/\s/g, '').replace(',', '.');
+export function plnOf(input: string): number {
+  const text = input.replace(/\s/g, '').replace(',', '.');
   return /^\d+(?:\.\d{0,2})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
