@@ -10,8 +10,8 @@ const listeners = new Set<() => void>();
 
 /** The scheme on the page, from boot.js or a later choice. */
 function current(): ColourScheme {
-  const chosen = document.documentElement.dataset['theme'];
-  return colourSchemes.find((scheme) => scheme === chosen) ?? 'system';
+  const value = document.documentElement.dataset['theme'];
+  return colourSchemes.find((scheme) => scheme === value) ?? 'system';
 }
 
 export function setColourScheme(scheme: ColourScheme): void {
