@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Whether a media query holds now; `false` where there is no window. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );

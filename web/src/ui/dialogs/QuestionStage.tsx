@@ -6,6 +6,6 @@ export { makeQuestions } from './questions.ts';
 
 /** Shows the first question of the queue. */
 export default function QuestionStage({ questions }: { questions: Questions }) {
-  const shown = useSyncExternalStore(questions.subscribe, questions.first);
-  return shown && <QuestionDialog key={shown.key} shown={shown} />;
+  const current = useSyncExternalStore(questions.subscribe, questions.first);
+  return current && <QuestionDialog key={current.key} shown={current} />;
 }

@@ -56,9 +56,9 @@ function leaveDead(): void {
   const dead = depth() - open.length;
   if (dead <= 0) return;
   const leadsOn = isForward && navigationOf()?.canGoForward === true;
-  backIsMade = new Promise((done) => {
-    addEventListener('popstate', () => done(), { once: true });
-    setTimeout(done, longestStepMs);
+  backIsMade = new Promise((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true });
+    setTimeout(resolve, longestStepMs);
   });
   history.go(leadsOn ? 1 : -dead);
 }
@@ -80,8 +80,8 @@ export function watchEntries(): void {
 }
 
 function onStep(): void {
-  const left = open.splice(depth());
-  for (const dialog of left.toReversed()) {
+  const closing = open.splice(depth());
+  for (const dialog of closing.toReversed()) {
     dialog.close();
     // A dialog that stays open gets its entry back.
     setTimeout(() => void push(dialog));

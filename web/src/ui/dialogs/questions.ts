@@ -55,12 +55,12 @@ export function makeQuestions() {
   let queue: readonly Shown[] = [];
   let lastKey = 0;
   const listeners = new Set<() => void>();
-  const set = (next: readonly Shown[]) => {
+  const replace = (next: readonly Shown[]) => {
     queue = next;
     for (const listener of listeners) listener();
   };
   const change = (key: number, changes: Partial<Shown>) =>
-    set(queue.map((shown) => (shown.key === key ? { ...shown, ...changes } : shown)));
+    replace(queue.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
 
   async function open(question: Question, kind: Shown['kind'] = 'choose'): Promise<OpenQuestion> {
     lastKey += 1;
@@ -68,7 +68,7 @@ export function makeQuestions() {
     let isOpen = true;
     const close = () => {
       isOpen = false;
-      set(queue.filter((shown) => shown.key !== key));
+      replace(queue.filter((entry) => entry.key !== key));
     };
     const fresh = (next: Question, resolve: (choice: Choice) => void) => ({
       question: next,
@@ -86,7 +86,7 @@ export function makeQuestions() {
         else resolve('cancel');
       });
     const choice = await new Promise<Choice>((resolve) =>
-      set([...queue, { key, kind, ...fresh(question, resolve) }]),
+      replace([...queue, { key, kind, ...fresh(question, resolve) }]),
     );
     return { choice, note: (note) => change(key, { note }), ask, close };
   }
@@ -108,8 +108,8 @@ export function makeQuestions() {
 }
 
 /** The answer, once the question is closed. */
-async function answerOf(opened: Promise<OpenQuestion>): Promise<Choice> {
-  const { choice, close } = await opened;
+async function answerOf(opening: Promise<OpenQuestion>): Promise<Choice> {
+  const { choice, close } = await opening;
   close();
   // A pending history step would revert a navigation.
   await entriesAreLeft();

@@ -7,22 +7,22 @@ import styles from './PasswordField.module.css';
 /** A password with a "show" button: blind typing on phones leads to forgotten passwords. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const t = useTexts().auth;
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       after={
         <button
           type="button"
           className={styles.eye}
-          aria-label={shown ? t.hidePassword : t.showPassword}
-          onClick={() => setShown(!shown)}
+          aria-label={isVisible ? t.hidePassword : t.showPassword}
+          onClick={() => setVisible(!isVisible)}
         >
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       }
     />

@@ -10,10 +10,10 @@ type PhoneFieldProps = Omit<FieldProps, 'onChange' | 'type' | 'inputMode'> & {
 /** Accepts a number in any usual notation, and keeps the caret beside its digit. */
 export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const typed = target.value;
-    const phone = tidyPhone(typed);
-    if (phone !== typed) {
-      const caret = caretIn(typed, target.selectionStart ?? typed.length);
+    const raw = target.value;
+    const phone = tidyPhone(raw);
+    if (phone !== raw) {
+      const caret = caretIn(raw, target.selectionStart ?? raw.length);
       // Writes the value before React does: a write by React moves the caret to the end.
       target.value = phone;
       target.setSelectionRange(caret, caret);
@@ -24,6 +24,6 @@ export function PhoneField({ onChange, ...field }: PhoneFieldProps) {
 }
 
 /** The caret in the tidied number: after the same number of remaining characters. */
-export function caretIn(typed: string, caret: number): number {
-  return tidyPhone(typed.slice(0, caret)).length;
+export function caretIn(raw: string, caret: number): number {
+  return tidyPhone(raw.slice(0, caret)).length;
 }

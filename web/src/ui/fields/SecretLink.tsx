@@ -87,16 +87,16 @@ export function SecretLink({ url, scheme, words, busy, onRenew, end }: SecretLin
  */
 function useFocusAfter(url: string | null, busy: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const asked = useRef<{ url: string | null } | null>(null);
+  const requestedFrom = useRef<{ url: string | null } | null>(null);
   useEffect(() => {
-    const before = asked.current;
+    const before = requestedFrom.current;
     if (busy || !before) return;
-    asked.current = null;
+    requestedFrom.current = null;
     const at = document.activeElement;
     if (at && at !== document.body && !box.current?.contains(at)) return;
     const next = url === before.url ? [':scope > button:last-of-type'] : [':scope > a', ':scope > button'];
-    const found = next.map((each) => box.current?.querySelector<HTMLElement>(each));
-    found.find((each) => each)?.focus();
+    const targets = next.map((each) => box.current?.querySelector<HTMLElement>(each));
+    targets.find((each) => each)?.focus();
   }, [url, busy]);
-  return { box, noteAsked: () => (asked.current = { url }) };
+  return { box, noteAsked: () => (requestedFrom.current = { url }) };
 }

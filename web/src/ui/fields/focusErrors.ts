@@ -25,8 +25,8 @@ function awaitError(form: HTMLFormElement): () => void {
   const before = new Set(around.querySelectorAll(message));
   const look = () => {
     if (form.querySelector('[aria-busy="true"]')) return;
-    const said = [...around.querySelectorAll<HTMLElement>(message)].find((each) => !before.has(each));
-    const wrong = form.querySelector<HTMLElement>(wrongField) ?? said;
+    const newMessage = [...around.querySelectorAll<HTMLElement>(message)].find((each) => !before.has(each));
+    const wrong = form.querySelector<HTMLElement>(wrongField) ?? newMessage;
     if (!wrong) return;
     stop();
     wrong.focus();

@@ -30,9 +30,9 @@ function useWhyNotLoaded(isAsked: boolean): WhyNotLoaded | null {
   useEffect(() => {
     if (!isAsked) return;
     const look = async () => {
-      const found = await whyNotLoaded(import.meta.url);
-      if (found === 'upgraded' && !isReload()) window.location.reload();
-      else setWhy(found);
+      const reason = await whyNotLoaded(import.meta.url);
+      if (reason === 'upgraded' && !isReload()) window.location.reload();
+      else setWhy(reason);
     };
     void look();
   }, [isAsked]);

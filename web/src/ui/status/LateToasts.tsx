@@ -3,13 +3,13 @@ import { lazyExtra } from '../../lib/lazyExtra.ts';
 
 const Toasts = lazyExtra(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
-let wanted = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
 /** Loads toasts with the first page that uses them. */
 export function useToasts(): void {
   useEffect(() => {
-    wanted = true;
+    isRequested = true;
     for (const listener of listeners) listener();
   }, []);
 }
@@ -19,16 +19,16 @@ export function useToasts(): void {
  * the code.
  */
 export function LateToasts() {
-  const shown = useSyncExternalStore(
+  const isLoaded = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => wanted,
+    () => isRequested,
     () => false,
   );
   return (
-    shown && (
+    isLoaded && (
       <Suspense fallback={null}>
         <Toasts />
       </Suspense>

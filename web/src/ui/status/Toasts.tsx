@@ -41,18 +41,18 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
  */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
-  const failed = useRef(new Set<Id>());
+  const failures = useRef(new Set<Id>());
   // Each new toast goes to the top of the browser's top layer, above an open dialog. Browsers without popovers show it below the dialog.
   useEffect(
     () =>
       toast.onChange(({ status, type, id }) => {
         if (status !== 'added') return;
         if (type === 'error') {
-          failed.current.add(id);
+          failures.current.add(id);
           toast.update(id, { autoClose: false });
         } else {
-          for (const before of failed.current) toast.dismiss(before);
-          failed.current.clear();
+          for (const before of failures.current) toast.dismiss(before);
+          failures.current.clear();
         }
         layer.current?.hidePopover?.();
         layer.current?.showPopover?.();
