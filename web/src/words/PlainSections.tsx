@@ -18,6 +18,8 @@ export function PlainSections({ sections }: { sections: readonly ShownSection[] 
 export function SectionHeading({ section: { heading } }: { section: ShownSection }) {
   const { language } = useLanguage();
   if (heading.pl === '' && heading.en === '') return null;
-  const shown = shownLanguage(heading, language);
-  return <h2 lang={shown === language ? undefined : shown}>{ownText(heading, language)}</h2>;
+  const headingLanguage = shownLanguage(heading, language);
+  return (
+    <h2 lang={headingLanguage === language ? undefined : headingLanguage}>{ownText(heading, language)}</h2>
+  );
 }

@@ -24,13 +24,13 @@ export function WordsFrame({ shown, children }: { shown: ShownContent<WordsName>
 }
 
 /** For `Page`: the lead of a content with its line breaks, if any. */
-export function leadOf(lead: Bilingual): { lead?: ReactNode } {
-  return lead.pl === '' && lead.en === ''
+export function leadOf(text: Bilingual): { lead?: ReactNode } {
+  return text.pl === '' && text.en === ''
     ? {}
     : {
         lead: (
           <span className={styles.lines}>
-            <OwnText text={lead} />
+            <OwnText text={text} />
           </span>
         ),
       };

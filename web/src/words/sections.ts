@@ -22,12 +22,12 @@ export function sectionsOf(
   language: Language,
 ): ShownSection[] {
   return content.sections.map((section, index) => {
-    const written = shownLanguage(section.text, language);
+    const textLanguage = shownLanguage(section.text, language);
     return {
       index,
       heading: section.heading,
-      blocks: blocks[index]?.[written] ?? [],
-      language: written,
+      blocks: blocks[index]?.[textLanguage] ?? [],
+      language: textLanguage,
       picture: 'picture' in section ? section.picture : null,
     };
   });
