@@ -1,6 +1,6 @@
 import { shieldTaps } from '../../ui/dialogs/tapShield.ts';
 
-/** The dialogs that the server prerenders for a page (server/src/pages/dialogs.ts). */
+/** The dialogs that the server prerenders for a page (server/src/pages/first-taps.ts). */
 export type DialogName = 'menu' | 'day' | 'question';
 
 let loading: Promise<DocumentFragment | null> | undefined;

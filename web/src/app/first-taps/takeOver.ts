@@ -3,7 +3,7 @@ import { type DialogName, focusStart, prerendered } from './dialogs.ts';
 const focusable = 'a,button,summary,[tabindex]';
 
 /**
- * For `Dialog` (src/ui/Dialog.tsx).
+ * For `Dialog` (src/ui/dialogs/Dialog.tsx).
  * @param onTakeOver called with the prerendered dialog that React took over
  * @param lastPressed the element that opened React's dialog, and that gets the focus when it closes
  */

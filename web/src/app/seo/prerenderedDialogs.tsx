@@ -31,8 +31,8 @@ export interface DialogsRequest {
 const ignore = () => {};
 
 /**
- * HTML for src/app/first-taps, which opens it before hydration: the menu; on a planner a day's sheet without its hours, and a visitor's question
- * where slots can be booked. React takes it over.
+ * HTML of dialogs that src/app/first-taps opens before hydration. Every page has the menu; a planner also has a day's sheet without hours, and
+ * pages with bookings have a visitor's question. React takes it over.
  */
 export async function renderDialogs({ path, language, info, now }: DialogsRequest): Promise<string> {
   const { planner } = await riderTexts.load(language);

@@ -11,8 +11,8 @@ export interface Filling {
 }
 
 /**
- * Fills the start page's template. Staff write the content, so it is never a replacement pattern (`$'` would insert the rest of the document) and
- * never searched: the body comes last.
+ * Fills the start page's template. Staff write the content, so it is never a replacement pattern: `$'` would insert the rest of the document. It is
+ * never searched either: the body comes last.
  */
 export function fillTemplate(template: string, { language, title, head, body }: Filling): string {
   return template

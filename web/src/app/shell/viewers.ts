@@ -20,8 +20,8 @@ export const isPublic: ViewerPredicate = (viewer) => !isStaff(viewer);
 const anybody: readonly Viewer[] = [null, ...roles];
 
 /**
- * One viewer once the session is known. Until then, and in prerendered pages, all of them: the bars hold every role's entries, and the style sheet
- * shows those of the remembered role (public/boot.js).
+ * One viewer once the session is known. Until then, and in prerendered pages, all of them. The bars then hold every role's entries, and the style
+ * sheet shows those of the remembered role (public/boot.js).
  */
 export function useViewers(): readonly Viewer[] {
   const { loading } = useAuth();
