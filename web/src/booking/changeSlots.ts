@@ -97,19 +97,19 @@ async function refuse(
   return { outcome: isTaken ? { kind: 'taken', reread: false } : { kind: 'refused', error }, states };
 }
 
-/** @param lost the error; null where the response was good but incomplete. */
+/** @param transportError the error; null where the response was good but incomplete. */
 async function lookUp(
   mutation: SlotMutation,
   { read, pause, onUnsure }: MutationContext,
-  lost: unknown,
+  transportError: unknown,
 ): Promise<Reconciliation> {
   const unsure = once(onUnsure);
-  if (lost instanceof NetworkError) unsure();
+  if (transportError instanceof NetworkError) unsure();
   // A successful mutation shows no notice while its slots are read.
-  const onWait = lost === null ? () => {} : unsure;
+  const onWait = transportError === null ? () => {} : unsure;
   try {
     const states = await untilAnswered(() => read(mutation.slots), { pause, onWait });
-    return { outcome: outcomeOf(mutation, states, lost), states };
+    return { outcome: outcomeOf(mutation, states, transportError), states };
   } catch (error) {
     return { outcome: { kind: 'unknown', error }, states: null };
   }

@@ -35,11 +35,11 @@ export function useGivingBack(run: RunMutation, say: (message: Message) => void)
       const text = isRefused(preview, 'SLOT_PAID') ? t.paidText : errorText(preview, texts);
       return info({ title: t.paidTitle, text: <CallUs text={text} /> });
     }
-    const asked = refundWords.question(words.what(slot), preview);
-    const question = await askOnce(() => open(asked));
+    const refundQuestion = refundWords.question(words.what(slot), preview);
+    const question = await askOnce(() => open(refundQuestion));
     if (!question || question.choice === 'cancel') return;
     const attempt = () => run(giveBackMutation(slot), () => question.note(t.unsureCancelling));
-    const outcome = await work(question, asked.title, attempt, (result) =>
+    const outcome = await work(question, refundQuestion.title, attempt, (result) =>
       result.kind === 'done' || isTooLate(result)
         ? null
         : { message: { kind: 'error', text: failedCancelling(result, texts) }, mayRetry: isUnsent(result) },

@@ -6,11 +6,11 @@ import { useRef } from 'react';
  */
 export function useOneQuestion() {
   const isAsking = useRef(false);
-  return async function askOnce<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  return async function askOnce<Answer>(openQuestion: () => Promise<Answer>): Promise<Answer | null> {
     if (isAsking.current) return null;
     isAsking.current = true;
     try {
-      return await ask();
+      return await openQuestion();
     } finally {
       isAsking.current = false;
     }

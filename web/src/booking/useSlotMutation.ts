@@ -11,7 +11,7 @@ import { usePending } from './usePending.ts';
 export type RunMutation = (mutation: SlotMutation, onUnsure: () => void) => Promise<Outcome>;
 
 /**
- * The one way to change a slot: every list shows the optimistic value at once, the slot is disabled until the outcome, and then every list shows
+ * The one way to change a slot. Every list shows the optimistic value at once, and the slot is disabled until the outcome. Then every list shows
  * the server state.
  * @param read reads the slots again; the same function at every call
  */

@@ -9,7 +9,10 @@ export interface Guest {
   phone: string;
 }
 
-/** POST /desk/walk-ins, only where the server announces `desk`: books for a guest without an account. @throws ApiError SLOT_TAKEN, TOO_LATE, FAILED_VALIDATION; NetworkError. */
+/**
+ * POST /desk/walk-ins, only where the server announces `desk`: books for a guest without an account.
+ * @throws ApiError SLOT_TAKEN, TOO_LATE, FAILED_VALIDATION; NetworkError.
+ */
 async function bookWalkIn(slot: number, guest: Guest): Promise<Slot> {
   const body = { slot, first_name: guest.firstName, description: guest.phone };
   return readSlotRow((await requestOnce<SlotRow>({ method: 'POST', url: deskCalls.walkIns, body })).data);
@@ -23,8 +26,8 @@ export function walkInMutation(slot: Slot, guest: Guest): SlotMutation {
     optimistic: [{ slot: { id: slot.id, rider: rider.id }, rider }],
     before: [{ slot }],
     send: async () => {
-      const booked = await bookWalkIn(slot.id, guest);
-      return [{ slot: booked, rider: { ...rider, id: booked.rider ?? rider.id } }];
+      const newBooking = await bookWalkIn(slot.id, guest);
+      return [{ slot: newBooking, rider: { ...rider, id: newBooking.rider ?? rider.id } }];
     },
     isDone: ([state]) => state?.rider?.name === guest.firstName && state.rider.phone === guest.phone,
     books: true,

@@ -18,9 +18,9 @@ export interface SlotRange {
 }
 
 /** GET /items/Slot, all pages, earliest first. @throws ApiError, NetworkError, AbortError. */
-export async function readSlots(range: SlotRange, signal?: AbortSignal, ask?: Request): Promise<Slot[]> {
+export async function readSlots(range: SlotRange, signal?: AbortSignal, send?: Request): Promise<Slot[]> {
   const query = { filter: slotFilter(range), sort: ['startTime', 'id'] };
-  return (await readAll<SlotRow>('Slot', query, signal, ask)).map(readSlotRow);
+  return (await readAll<SlotRow>('Slot', query, signal, send)).map(readSlotRow);
 }
 
 /**
