@@ -21,7 +21,7 @@ export function useTakePass(onTaken: () => void | Promise<void>) {
       await client.invalidateQueries({ queryKey: passesKey });
     },
   });
-  const { error, isPending: busy, mutate: take } = taking;
+  const { error, isPending: busy, mutate: accept } = taking;
   const isWrong = error instanceof ApiError && error.code === 'FORBIDDEN';
-  return { take, busy, fault: error && (isWrong ? t.wrong : failedText(t.failed, error, texts)) };
+  return { take: accept, busy, fault: error && (isWrong ? t.wrong : failedText(t.failed, error, texts)) };
 }
