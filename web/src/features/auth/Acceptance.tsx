@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AuthForm.module.css';
 
 /** The consent of sign-up. Its links open in a new tab, so that the form keeps its input. */
-export function Acceptance(props: { accepted: boolean; onChange: (accepted: boolean) => void }) {
+export function Acceptance(props: { accepted: boolean; onChange: (isAccepted: boolean) => void }) {
   const { auth: t, common } = useTexts();
   const newTab = <VisuallyHidden>{` ${common.opensInNewTab}`}</VisuallyHidden>;
   return (

@@ -43,7 +43,7 @@ export function SignupPage() {
       <WhatWaits />
       <form className={styles.form} noValidate onSubmit={submit}>
         <SignupFields form={form} isKnown={isKnown && !busy} onChange={change} />
-        <Acceptance accepted={form.accepted} onChange={(accepted) => change({ accepted })} />
+        <Acceptance accepted={form.accepted} onChange={(isAccepted) => change({ accepted: isAccepted })} />
         {error && !busy && (
           <Alert kind="danger">
             <span>{authFailureText(error, texts)}</span>
