@@ -8,8 +8,8 @@ export type EventOutcome =
   | { kind: 'refused' | 'unknown'; error: unknown };
 
 /**
- * Books the first free slot of the event (SPEC.md §4); if it loses the race, the next one, until one is booked or none is free. `readNext` reads
- * the first free one.
+ * Books the first free slot of the event (SPEC.md §4). If it loses the race, it tries the next one, until one is booked or none is free. `readNext`
+ * reads the first free one.
  */
 export async function bookEvent(
   first: Slot | null,
@@ -18,7 +18,7 @@ export async function bookEvent(
 ): Promise<EventOutcome> {
   const attemptedIds = new Set<number>();
   for (let slot = first; slot !== null; slot = await readNext()) {
-    // A server that keeps reporting it as free would loop forever.
+    // Prevents an endless loop if the server keeps reporting it as free.
     if (attemptedIds.has(slot.id)) break;
     attemptedIds.add(slot.id);
     const outcome = await book(slot);

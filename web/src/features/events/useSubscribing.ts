@@ -99,13 +99,13 @@ export function useSubscribing() {
     const when = capitalised(whenOf(event, language, zone), language);
     const what = t.confirmText(when, texts.common.price(first.price));
     const { question, pass } = await questionFor([first], what, refusals);
-    const opened = await askOnce(() => open({ title: t.confirm(name), ...question }));
-    if (!opened || opened.choice === 'cancel') return undefined;
-    const paysWith = opened.choice === 'confirm' ? pass : null;
+    const dialog = await askOnce(() => open({ title: t.confirm(name), ...question }));
+    if (!dialog || dialog.choice === 'cancel') return undefined;
+    const paysWith = dialog.choice === 'confirm' ? pass : null;
     const refusalOf = (outcome: EventOutcome) => passRefusalOf(outcome, paysWith, refusals, texts);
-    const sendOne = (slot: Slot) => send(slot, user.id, paysWith, opened.note);
+    const sendOne = (slot: Slot) => send(slot, user.id, paysWith, dialog.note);
     const attempt = () => bookPlace(event.id, () => bookEvent(first, readNext, sendOne));
-    const outcome = await work(opened, t.confirm(name), attempt, (result) =>
+    const outcome = await work(dialog, t.confirm(name), attempt, (result) =>
       result.kind === 'done' || refusalOf(result)
         ? null
         : { message: failureMessage(result), mayRetry: isUnsent(result) },
@@ -113,12 +113,12 @@ export function useSubscribing() {
     const refusal = refusalOf(outcome);
     if (outcome.kind === 'done' && !(await isLeftToPay([outcome.slot], paysWith)))
       await showBooked(
-        opened,
+        dialog,
         `${paysWith === null ? texts.planner.booked : texts.planner.pass.booked}: ${name}`,
         when,
         texts.planner.allDone,
       );
-    opened.close();
+    dialog.close();
     return refusal ? subscribe(shownEvent, refusal) : undefined;
   }
 
