@@ -115,9 +115,13 @@ function scrollTo(section: Element | undefined): void {
 function watchSections(sections: Element[], signal: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      const shown = entries.find((entry) => entry.isIntersecting);
-      if (shown)
-        happen({ kind: 'reached', section: sections.indexOf(shown.target), sections: sections.length });
+      const visibleEntry = entries.find((entry) => entry.isIntersecting);
+      if (visibleEntry)
+        happen({
+          kind: 'reached',
+          section: sections.indexOf(visibleEntry.target),
+          sections: sections.length,
+        });
     },
     // The section that crosses the middle of the screen.
     { rootMargin: '-50% 0px -50% 0px' },
