@@ -31,13 +31,13 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
     const search = viewParams(view).toString();
     void navigate({ search }, { replace, state: isOpening ? openedHere : stayHere });
   }
-  function select(chosen: Temporal.PlainDate) {
-    setKeyDay(chosen);
+  function select(target: Temporal.PlainDate) {
+    setKeyDay(target);
     // Opening a sheet is a history step; a change of day is not.
     const opens = !wide && day === null;
     // The prerendered sheet has already made that step (src/app/first-taps).
     const isStep = opens && window.history.state?.prerendered !== true;
-    show({ month: chosen.toPlainYearMonth(), day: chosen }, !isStep, opens || wasOpenedHere(state));
+    show({ month: target.toPlainYearMonth(), day: target }, !isStep, opens || wasOpenedHere(state));
   }
   function close() {
     // Closing goes back that step, so that "back" is not needed twice.

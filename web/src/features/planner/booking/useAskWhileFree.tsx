@@ -30,10 +30,10 @@ export function useAskWhileFree() {
         <WhileFree watch={watch} />
       </>
     );
-    const opened = await open({ ...question, text });
+    const openedQuestion = await open({ ...question, text });
     isAnswered = true;
-    if (opened.choice === 'cancel') return answerOf(loss);
-    return { kind: opened.choice === 'confirm' ? 'yes' : 'other', question: opened };
+    if (openedQuestion.choice === 'cancel') return answerOf(loss);
+    return { kind: openedQuestion.choice === 'confirm' ? 'yes' : 'other', question: openedQuestion };
   };
 }
 

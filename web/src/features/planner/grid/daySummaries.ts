@@ -16,8 +16,8 @@ interface CachedDay extends DayParts {
 }
 
 /**
- * Summarises the days as the domain does, but caches the summary of an unchanged day: a tick of the clock or a booking costs one day, not thousands
- * of slots of six weeks, and other cells don't render again.
+ * Summarises the days as the domain does, but caches the summary of an unchanged day. A tick or a booking then recomputes one day, not six weeks of
+ * slots. Other cells don't render again.
  */
 export function rememberedSummaries(): (
   days: readonly Temporal.PlainDate[],

@@ -55,8 +55,8 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
     await queries.cancelQueries({ queryKey, exact: true });
     const before = queries.getQueryData(queryKey);
     if (before === undefined) return;
-    const updated = folded(before, change, readRow, pendingNow(queries, 'slots'));
-    const after = queries.setQueryData(queryKey, updated.toSorted(byStart));
+    const nextList = folded(before, change, readRow, pendingNow(queries, 'slots'));
+    const after = queries.setQueryData(queryKey, nextList.toSorted(byStart));
     if (after !== undefined) onTurn(before, after);
   }
   const live = useLive(list, (change) => {
