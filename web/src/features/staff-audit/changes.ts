@@ -106,18 +106,18 @@ function joinMoves(changes: readonly Change[]): Change[] {
   const removals = changes.filter(
     (change): change is ItemChange => 'how' in change && change.how === 'removed',
   );
-  const consumed = new Set<Change>();
+  const usedRemovals = new Set<Change>();
   const joint = changes.flatMap((change): Change[] => {
     if (!('how' in change) || change.how !== 'added') return [change];
     const { item, within = [] } = change;
-    const before = removals.find((each) => isSameItem(each.item, item) && !consumed.has(each));
+    const before = removals.find((each) => isSameItem(each.item, item) && !usedRemovals.has(each));
     if (!before) return [change];
-    consumed.add(before);
+    usedRemovals.add(before);
     const move: ItemChange = { how: 'moved', item, was: before.item, ...inside(within) };
     if (before.within) move.wasWithin = before.within;
     return [move, ...compare(before.item.state, item.state, [...within, item])];
   });
-  return joint.filter((change) => !consumed.has(change));
+  return joint.filter((change) => !usedRemovals.has(change));
 }
 
 function isSameItem(one: Item, other: Item): boolean {
