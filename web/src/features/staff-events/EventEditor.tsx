@@ -38,8 +38,8 @@ export function EventEditor({ event, onDone }: { event: ParkEvent | null; onDone
     setFaults({});
   };
 
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault();
     const newFaults = eventFaults(values, zone);
     setFaults(newFaults);
     if (Object.keys(newFaults).length === 0) saving.mutate(changeOf(values, zone));
