@@ -18,7 +18,7 @@ interface LogoFieldsProps {
   onChange: (logo: Logo | null) => void;
 }
 
-/** The logo: uploaded at once, but the park's only after saving; and its shape in the bar. */
+/** The logo: uploaded at once, but the park's only after saving; and its layout in the bar. */
 export function LogoFields({ draft: { logo }, onChange }: LogoFieldsProps) {
   const t = useStaffTexts().looks;
   return (
