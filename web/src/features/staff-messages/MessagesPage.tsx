@@ -28,8 +28,8 @@ export default function MessagesPage() {
   const [state, setState] = useState<MessageState>('waiting');
   const [page, setPage] = useState(1);
   const messages = useQuery({ ...messagesPage(state, page), placeholderData: keepPreviousData });
-  const show = (asked: string) => {
-    setState(messageStates.find((each) => each === asked) ?? 'waiting');
+  const show = (nextState: string) => {
+    setState(messageStates.find((each) => each === nextState) ?? 'waiting');
     setPage(1);
   };
 
