@@ -43,8 +43,8 @@ export const mostMonths = 18;
 /** Every day of the season for one track, by months. */
 export function seasonPicture(season: Season, track: number, place: ParkPlace): SeasonPicture {
   const plans = season.plans.filter(({ tracks }) => tracks === null || tracks.includes(track));
-  const planned = monthsOf(plans);
-  const months = planned.slice(0, mostMonths).map((month) => monthPicture(season, track, month, place));
+  const visibleMonths = monthsOf(plans);
+  const months = visibleMonths.slice(0, mostMonths).map((month) => monthPicture(season, track, month, place));
   const open = months.flatMap(({ days }) => days.filter(({ slots }) => slots > 0));
   const lengths = open.map(({ minutes }) => minutes);
   return {
@@ -56,7 +56,7 @@ export function seasonPicture(season: Season, track: number, place: ParkPlace): 
     exceptions: countOf(months, ({ isException }) => isException),
     holidays: countOf(months, ({ isHoliday }) => isHoliday),
     minutes: { least: Math.min(...lengths), most: Math.max(...lengths) },
-    isCut: planned.length > mostMonths,
+    isCut: visibleMonths.length > mostMonths,
   };
 }
 
