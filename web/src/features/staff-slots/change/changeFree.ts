@@ -13,7 +13,7 @@ export interface Changed {
 }
 
 /**
- * Changes free slots. If one was booked or deleted meanwhile, the server refuses the batch: then reads it again and retries once with the slots
+ * Changes free slots. If one was booked or deleted meanwhile, the server refuses the batch. Then reads it again and retries once with the slots
  * that are still free.
  * @throws ApiError, NetworkError of the change or of the read.
  */
