@@ -22,9 +22,9 @@ export function dayToClose(
 /** Parses an amount of cash, in grosze: negative if more left the till than came; null if invalid. */
 export function readCounted(input: string): number | null {
   const [, sign, amount] = /^([-−–]?)\s*(.*)$/.exec(input.trim()) ?? [];
-  const read = readAmount(amount ?? '');
+  const cash = readAmount(amount ?? '');
   // Avoids -0, which the server would read as another sum.
-  return read === null || read === 0 ? read : sign ? -read : read;
+  return cash === null || cash === 0 ? cash : sign ? -cash : cash;
 }
 
 /** The result of the count. @param difference the counted cash minus the book's, in grosze */
