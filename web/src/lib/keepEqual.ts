@@ -16,14 +16,14 @@ export function keepEqual(before: unknown, next: unknown): unknown {
 
 function keepEqualList(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const beforeById = onceBy(before);
-  const merged = next.map((member, index) => {
+  const result = next.map((member, index) => {
     const id = idOf(member);
     // Most members keep their index: those need no look-up.
     const other = idOf(before[index]) === id ? before[index] : beforeById().get(id);
     return keepEqual(other, member);
   });
-  const isSame = merged.length === before.length && merged.every((member, index) => member === before[index]);
-  return isSame ? before : merged;
+  const isSame = result.length === before.length && result.every((member, index) => member === before[index]);
+  return isSame ? before : result;
 }
 
 /** Members by id; builds the map at the first look-up. */
@@ -37,12 +37,12 @@ type Plain = Readonly<Record<string, unknown>>;
 function keepEqualObject(before: Plain, next: Plain): Plain {
   const names = Object.keys(next);
   let isSame = names.length === Object.keys(before).length;
-  const merged: Record<string, unknown> = {};
+  const result: Record<string, unknown> = {};
   for (const name of names) {
-    merged[name] = keepEqual(before[name], next[name]);
-    isSame &&= name in before && Object.is(merged[name], before[name]);
+    result[name] = keepEqual(before[name], next[name]);
+    isSame &&= name in before && Object.is(result[name], before[name]);
   }
-  return isSame ? before : merged;
+  return isSame ? before : result;
 }
 
 function idOf(member: unknown): unknown {
