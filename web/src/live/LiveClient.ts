@@ -111,8 +111,8 @@ export class LiveClient {
       subscription?.onChange(message.change);
       if (subscription) this.#turn(subscription, 'live');
     } else if (message.kind === 'refused' && message.what === 'list') {
-      const followed = this.#followed.get(message.uid);
-      if (followed) this.#turn(followed, 'polling');
+      const target = this.#followed.get(message.uid);
+      if (target) this.#turn(target, 'polling');
     }
   }
 

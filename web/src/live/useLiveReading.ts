@@ -30,15 +30,15 @@ export function useLiveReading({ list, queryKey, everyMs = 1_000 }: Reading): Li
       pendingNow(queries, 'events').size > 0,
   );
   useEffect(() => {
-    const made = new Renewing({
+    const renewal = new Renewing({
       renew: () => renew(),
       isBusy: () => isBusy(),
       nowMs: () => performance.now(),
       everyMs,
     });
-    renewing.current = made;
+    renewing.current = renewal;
     return () => {
-      made.stop();
+      renewal.stop();
       renewing.current = null;
     };
   }, [everyMs]);
