@@ -6,6 +6,6 @@ import { urls } from '../../lib/http/urls.ts';
 
 /** GET /park/contents/{name}. @throws ApiError, NetworkError. */
 export async function readContent<Name extends ContentName>(name: Name): Promise<ShownContent<Name>> {
-  const read = async () => (await send<ShownContent<Name>>({ url: urls.content(name) })).data;
-  return await untilAnswered(read, { pause, onWait: () => undefined });
+  const load = async () => (await send<ShownContent<Name>>({ url: urls.content(name) })).data;
+  return await untilAnswered(load, { pause, onWait: () => undefined });
 }
