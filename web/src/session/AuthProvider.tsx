@@ -37,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const unfollow = session.follow((now) => {
       const isKnown = tokens.read() !== null;
       rememberRole(now, isKnown, () => localStorage);
-      // No other call can lose a response.
+      // Without tokens there is nothing to retry.
       if (isKnown)
         trying ??= import('./reconnect.ts').then(
           ({ reconnectHere }) => reconnectHere(session),

@@ -16,8 +16,8 @@ export interface LoginState {
 }
 
 /**
- * `navigate(paths.login, { state: cameFrom(location) })` returns the visitor here after the log-in, including the `#` fragment: the key of a shared
- * pass, or the code of a gift.
+ * `navigate(paths.login, { state: cameFrom(location) })` returns the visitor here after the log-in. It includes the `#` fragment: the key of a
+ * shared pass, or the code of a gift.
  */
 export function cameFrom(location: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>): LoginState {
   if (location.pathname === paths.login) return readLoginState(location.state);

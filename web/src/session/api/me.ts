@@ -14,7 +14,10 @@ export async function changeMe(body: Partial<AccountPatchBody>): Promise<UserRow
   return (await request<UserRow>({ method: 'PATCH', url: urls.me, body })).data;
 }
 
-/** PATCH /users/me: the language of the park's mails, only where GET /server/info announces `accounts`. @throws ApiError, RefreshError, NetworkError. */
+/**
+ * PATCH /users/me: the language of the park's mails, only where GET /server/info announces `accounts`.
+ * @throws ApiError, RefreshError, NetworkError.
+ */
 export async function saveLanguage(language: Language): Promise<UserRow> {
   return changeMe({ language });
 }
