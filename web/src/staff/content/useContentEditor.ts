@@ -106,7 +106,7 @@ interface Version<Name extends ContentName> {
 
 function useSaving<Name extends ContentName>(
   name: Name,
-  onSaved: (next: ShownContent<Name>, typed: ContentOf<Name>) => void,
+  onSaved: (next: ShownContent<Name>, sentDraft: ContentOf<Name>) => void,
 ) {
   const t = useStaffTexts().content;
   return useMutation({

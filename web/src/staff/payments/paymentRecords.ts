@@ -21,19 +21,19 @@ const paymentKeys = { all: [...slotKeys.all, 'payments'] as const };
 export type AskedPayments = { range: DayRange; page: number } | { number: string };
 
 /** GET /desk/payments (Manager up), the newest first. */
-export function paymentsOf(asked: AskedPayments) {
+export function paymentsOf(selection: AskedPayments) {
   const query =
-    'number' in asked
-      ? new URLSearchParams({ number: asked.number })
+    'number' in selection
+      ? new URLSearchParams({ number: selection.number })
       : new URLSearchParams({
-          from: asked.range.from.toString(),
-          to: asked.range.to.toString(),
-          page: String(asked.page),
+          from: selection.range.from.toString(),
+          to: selection.range.to.toString(),
+          page: String(selection.page),
         });
   return queryOptions({
     queryKey: [...paymentKeys.all, query.toString()],
     queryFn: async ({ signal }) => {
-      const url = `${'number' in asked ? numberedPaymentsCall : paymentsCall}?${query}`;
+      const url = `${'number' in selection ? numberedPaymentsCall : paymentsCall}?${query}`;
       const { data, meta } = await request<PaymentRecordRow[]>({ url, signal });
       return { rows: data, total: meta?.filter_count ?? data.length };
     },

@@ -24,7 +24,7 @@ export function PicturePicker({ label, value, onChange, required = false, error 
   const pictures = usePictures();
   const [isOpen, setOpen] = useState(false);
   const choose = value === null ? t.choose : t.change;
-  const take = (name: string) => {
+  const select = (name: string) => {
     onChange(name);
     setOpen(false);
   };
@@ -46,7 +46,7 @@ export function PicturePicker({ label, value, onChange, required = false, error 
         {error && <p className={styles.error}>{error}</p>}
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} shape="sheet">
-        <PictureChoices value={value} onChoose={take} />
+        <PictureChoices value={value} onChoose={select} />
       </Dialog>
     </fieldset>
   );
