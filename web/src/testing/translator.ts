@@ -3,13 +3,13 @@
  * translated page must behave like any other. Runs inside the page, so it uses nothing from outside.
  */
 export function translateLikeABrowser(): void {
-  const untouched = 'font, script, style, noscript, textarea, title, [translate=no]';
+  const skippedTags = 'font, script, style, noscript, textarea, title, [translate=no]';
 
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts = [root, ...nodesOf(walker)].filter((node) => node instanceof Text);
     for (const text of texts) {
-      if (!text.isConnected || text.data.trim() === '' || text.parentElement?.closest(untouched)) continue;
+      if (!text.isConnected || text.data.trim() === '' || text.parentElement?.closest(skippedTags)) continue;
       const outer = document.createElement('font');
       outer.appendChild(document.createElement('font')).textContent = text.data;
       text.replaceWith(outer);
