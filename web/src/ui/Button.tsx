@@ -6,7 +6,7 @@ import type { Elements } from './elements.ts';
 import { Spinner } from './status/Spinner.tsx';
 
 /**
- * `primary`: the main action; `sun`: the same on dark water; `danger`: cannot be undone; `quietDanger`: leads to such; `cancel`: cancels a booking.
+ * `primary`: main action; `sun`: the same on dark water; `danger`: irreversible; `quietDanger`: opens such an action; `cancel`: cancels a booking.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger' | 'cancel' | 'sun';
 

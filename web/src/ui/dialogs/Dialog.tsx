@@ -10,8 +10,8 @@ import { shieldTaps } from './tapShield.ts';
 declare global {
   interface Window {
     /**
-     * Closes the prerendered dialog that was opened in place of this one before hydration (src/app/first-taps), and restores the focus. The
-     * returned function copies its scroll position to this one.
+     * Closes the prerendered dialog that was opened in place of this one before hydration (src/app/first-taps), and restores the focus.
+     * The returned function copies its scroll position and inner focus to this one, once this one is open.
      */
     takeOverDialog?: (dialog: HTMLDialogElement) => (() => void) | undefined;
   }
@@ -24,7 +24,7 @@ export interface DialogProps {
   title: string;
   children: Elements;
   /**
-   * `sheet` opens at the bottom of a phone and at the side of larger screens; `modal` is centred (a sheet on phones); `full` fills the screen,
+   * `sheet` opens at the bottom of a phone and at the side of larger screens. `modal` is centred (a sheet on phones). `full` fills the screen,
    * always light, to show it to somebody.
    */
   shape?: 'modal' | 'sheet' | 'full';

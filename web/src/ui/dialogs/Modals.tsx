@@ -25,8 +25,8 @@ interface Stage {
 }
 
 /**
- * Mounted once around the site; questions queue while one is open. The code is in the chunk of pages that talk to the server (app/chunks/data.ts),
- * because no other page asks; if it fails to load, the browser's dialogs replace it.
+ * Mounted once around the site; questions queue while one is open. The code is in the chunk of pages that talk to the server (app/chunks/data.ts):
+ * no other page asks. If it fails to load, the browser's dialogs replace it.
  */
 export function ModalsProvider({ children }: { children: Elements }) {
   const [stage, setStage] = useState<Stage | null>(null);
