@@ -10,8 +10,8 @@ export function KeptLanguage() {
   const { language } = useLanguage();
   const isKept = usePark().features.includes('accounts');
   const [keeper] = useState(() =>
-    makeLanguageKeeper(async (language) =>
-      changed(await (await import('../session/api/me.ts')).saveLanguage(language)),
+    makeLanguageKeeper(async (next) =>
+      changed(await (await import('../session/api/me.ts')).saveLanguage(next)),
     ),
   );
 
