@@ -1,7 +1,8 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { readConfig } from '../../server/src/config.ts';
-import { openStore, type Store } from '../../server/src/db/store.ts';
+import { openStore } from '../../server/src/db/open-store.ts';
+import type { Store } from '../../server/src/db/store.ts';
 import { loadSecret } from '../../server/src/modules/accounts/secrets/token-secret.ts';
 import { type AccountOfTest, makeAccount } from '../../server/test/support/accounts.ts';
 import type { ParkClock } from './clock.ts';

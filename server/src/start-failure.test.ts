@@ -7,7 +7,7 @@ import { bothEngines, sqliteEngine } from '../test/support/engines.ts';
 import { failToStart, runOperation } from '../test/support/launch.ts';
 import { emptyPark, scratch } from '../test/support/scratch.ts';
 import { migrationNames } from './db/migrate.ts';
-import { databaseFile, openStore } from './db/store.ts';
+import { databaseFile, openStore } from './db/open-store.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 /** What the log and the person get to read of a database that cannot be opened. */

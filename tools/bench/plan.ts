@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { serverFlags } from '../../scripts/root.mjs';
-import { openStore } from '../../server/src/db/store.ts';
+import { openStore } from '../../server/src/db/open-store.ts';
 import { call, makeRiders, patchSlot, type Rider } from '../../server/test/races/riders.ts';
 import { makeSeason } from '../../server/test/races/season.ts';
 import { launchServer, type ServerProcess } from '../../server/test/support/launch.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultZone } from '@cablepark/domain/time/park-time';
-import { openStore } from '../../server/src/db/store.ts';
+import { openStore } from '../../server/src/db/open-store.ts';
 import { enterSales } from '../../server/src/modules/cash-book/index.ts';
 import { bookingOf, linkPayments, putRiders } from '../../server/test/support/bookings.ts';
 

@@ -6,7 +6,7 @@ import type {
   ResetTokenTable,
   SessionTable,
   SetupLinkTable,
-} from './account-tables.ts';
+} from './tables/account-tables.ts';
 import type {
   AnsweredCallTable,
   BillLineTable,
@@ -14,15 +14,15 @@ import type {
   MoneyAnswerTable,
   ProviderNoticeTable,
   RefundTable,
-} from './bill-tables.ts';
-import type { CashEntryTable, DayCloseTable } from './cash-tables.ts';
+} from './tables/bill-tables.ts';
+import type { CashEntryTable, DayCloseTable } from './tables/cash-tables.ts';
 import type {
   BoardLinkTable,
   CalendarFeedTable,
   OutboxTable,
   PushKeyTable,
   PushSubscriptionTable,
-} from './message-tables.ts';
+} from './tables/message-tables.ts';
 import type {
   BrandFileTable,
   ContentVersionTable,
@@ -30,9 +30,9 @@ import type {
   LibraryFileTable,
   LibraryPictureTable,
   ParkContentTable,
-} from './page-tables.ts';
-import type { PassEntryTable, PassMemberTable, PassTable, WithdrawalTable } from './pass-tables.ts';
-import type { PaymentReceiptTable, PaymentTable, PaymentVoidTable } from './payment-tables.ts';
+} from './tables/page-tables.ts';
+import type { PassEntryTable, PassMemberTable, PassTable, WithdrawalTable } from './tables/pass-tables.ts';
+import type { PaymentReceiptTable, PaymentTable, PaymentVoidTable } from './tables/payment-tables.ts';
 import type {
   SeasonChangeTable,
   SeasonOpeningTable,
@@ -40,7 +40,7 @@ import type {
   SeasonStepTable,
   SeasonTable,
   SlotGapTable,
-} from './season-tables.ts';
+} from './tables/season-tables.ts';
 import type {
   AssetTable,
   BookingHistoryTable,
@@ -49,7 +49,7 @@ import type {
   NoShowTable,
   SlotEditTable,
   SlotTable,
-} from './slot-tables.ts';
+} from './tables/slot-tables.ts';
 
 /**
  * The tables, the same in both databases. Instants are milliseconds since the epoch (`…_at`), money is grosze (`…_cents`), so that neither

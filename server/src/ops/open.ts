@@ -1,9 +1,10 @@
 import { access } from 'node:fs/promises';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { databaseFile } from '../db/open-store.ts';
 import { openPostgres } from '../db/postgres/postgres.ts';
 import { openSqlite } from '../db/sqlite/sqlite.ts';
-import { databaseFile, type Store } from '../db/store.ts';
+import type { Store } from '../db/store.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'zone'>;

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseFile, openStore } from '../../src/db/store.ts';
+import { databaseFile, openStore } from '../../src/db/open-store.ts';
 import { callerOf } from '../support/call.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { openTestApp, openTestPark, type TestPark } from '../support/park.ts';

@@ -1,6 +1,6 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, expect, test } from 'vitest';
-import { openStore } from '../../src/db/store.ts';
+import { openStore } from '../../src/db/open-store.ts';
 import { atEnd, freshFolder } from '../support/cleanup.ts';
 import { openParkUnderLoad, type ParkUnderLoad } from '../support/park-under-load.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.server.ts';

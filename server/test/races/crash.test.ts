@@ -1,6 +1,7 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Db, openStore, type Store } from '../../src/db/store.ts';
+import { openStore } from '../../src/db/open-store.ts';
+import type { Db, Store } from '../../src/db/store.ts';
 import { putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';

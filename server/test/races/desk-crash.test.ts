@@ -1,6 +1,7 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openStore, type Store } from '../../src/db/store.ts';
+import { openStore } from '../../src/db/open-store.ts';
+import type { Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';

@@ -1,6 +1,6 @@
 import { PostgresAdapter, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { SlotTable } from '../../src/db/slot-tables.ts';
 import type { Db } from '../../src/db/store.ts';
+import type { SlotTable } from '../../src/db/tables/slot-tables.ts';
 import { withoutTriggers } from '../../src/ops/triggers.ts';
 
 // The only place where tests and benches write who holds a slot. No rule is asked, and no history is written.

@@ -1,6 +1,7 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { systemClock } from '../../src/clock.ts';
-import { openStore, type Store } from '../../src/db/store.ts';
+import { openStore } from '../../src/db/open-store.ts';
+import type { Store } from '../../src/db/store.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { makeSeason } from '../races/season.ts';
 import { type Launch, launchServer, type ServerProcess } from './launch.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
-import type { PaymentTable } from '../../src/db/payment-tables.ts';
 import type { Db } from '../../src/db/store.ts';
+import type { PaymentTable } from '../../src/db/tables/payment-tables.ts';
 import { enterSales } from '../../src/modules/cash-book/index.ts';
 import { bookingOf } from './bookings.ts';
 

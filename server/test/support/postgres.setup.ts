@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../../src/db/store.ts';
+import { openStore } from '../../src/db/open-store.ts';
 import { createDatabase } from './postgres.databases.ts';
 import { startPostgres } from './postgres.server.ts';
 

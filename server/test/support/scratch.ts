@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { migrate } from '../../src/db/migrate.ts';
-import { databaseFile } from '../../src/db/store.ts';
+import { databaseFile } from '../../src/db/open-store.ts';
 import { type Opened, openDatabase, type Where } from '../../src/ops/open.ts';
 import { atEnd, freshFolder } from './cleanup.ts';
 import { createDatabase } from './postgres.databases.ts';

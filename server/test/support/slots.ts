@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../src/context.ts';
-import type { SlotTable } from '../../src/db/slot-tables.ts';
+import type { SlotTable } from '../../src/db/tables/slot-tables.ts';
 import { putRider } from './bookings.ts';
 
 /** Tracks 1 and 2, as every park has them. */

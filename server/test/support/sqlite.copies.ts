@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { databaseFile } from '../../src/db/store.ts';
+import { databaseFile } from '../../src/db/open-store.ts';
 import { freshFolder } from './cleanup.ts';
 
 declare module 'vitest' {

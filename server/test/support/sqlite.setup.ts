@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { TestProject } from 'vitest/node';
-import { databaseFile, openStore } from '../../src/db/store.ts';
+import { databaseFile, openStore } from '../../src/db/open-store.ts';
 
 /** Runs the migrations once for the whole run: twenty milliseconds for each park that a test opens. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { executedMigrations, migrationNames } from '../../src/db/migrate.ts';
-import { openStore } from '../../src/db/store.ts';
+import { openStore } from '../../src/db/open-store.ts';
 import { backUpBeforeUpgrade } from '../../src/ops/back-up-before-upgrade.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Opened, openDatabase, type Where } from '../../src/ops/open.ts';

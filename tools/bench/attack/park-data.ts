@@ -1,6 +1,6 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Insertable } from 'kysely';
-import { openStore } from '../../../server/src/db/store.ts';
+import { openStore } from '../../../server/src/db/open-store.ts';
 import type { Tables } from '../../../server/src/db/tables.ts';
 import { makeRiders } from './riders.ts';
 

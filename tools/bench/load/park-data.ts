@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { defaultZone } from '@cablepark/domain/time/park-time';
-import { openStore } from '../../../server/src/db/store.ts';
+import { openStore } from '../../../server/src/db/open-store.ts';
 import { hashPassword } from '../../../server/src/modules/accounts/secrets/password-hash.ts';
 import { type LogIn, makeLogIns } from '../logged-in.ts';
 import { freeUnpaid } from './raw-bookings.ts';

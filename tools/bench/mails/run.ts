@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { serverFlags } from '../../../scripts/root.mjs';
-import { openStore } from '../../../server/src/db/store.ts';
+import { openStore } from '../../../server/src/db/open-store.ts';
 import { launchServer } from '../../../server/test/support/launch.ts';
 import { type Rider, secret } from '../logged-in.ts';
 import { quantile } from '../machine.ts';

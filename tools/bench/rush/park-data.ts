@@ -1,5 +1,5 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
-import { openStore } from '../../../server/src/db/store.ts';
+import { openStore } from '../../../server/src/db/open-store.ts';
 import { firstDayMs } from '../load/park-data.ts';
 import { makeLogIns, portions, type Rider, signIn } from '../logged-in.ts';
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openStore } from '../../../server/src/db/store.ts';
+import { openStore } from '../../../server/src/db/open-store.ts';
 import { launchServer, type ServerProcess } from '../../../server/test/support/launch.ts';
 import { makeLogIns, secret, signIn } from '../logged-in.ts';
 

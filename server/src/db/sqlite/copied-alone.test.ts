@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freshFolder } from '../../../test/support/cleanup.ts';
 import { failToStart, runOperation } from '../../../test/support/launch.ts';
 import { startServer } from '../../../test/support/process.ts';
-import { databaseFile, openStore } from '../store.ts';
+import { databaseFile, openStore } from '../open-store.ts';
 
 const admin = { ADMIN_EMAIL: 'ola@example.com', ADMIN_PASSWORD: 'kotwica i lina' };
 const startsMs = 120_000;

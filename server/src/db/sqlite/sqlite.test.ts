@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { expect, test } from 'vitest';
 import { atEnd, freshFolder } from '../../../test/support/cleanup.ts';
-import { openStore } from '../store.ts';
+import { openStore } from '../open-store.ts';
 
 test('The files of the embedded database are for the server’s own account alone', async () => {
   const dataDir = await freshFolder();

@@ -11,7 +11,7 @@ import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { Updateable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { AccountTable } from '../../db/account-tables.ts';
+import type { AccountTable } from '../../db/tables/account-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type AuditContext, writeAudit } from '../audit/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenLinks } from '@cablepark/contract/accounts/own-account';
-import { readKind } from '../../db/pass-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import { readKind } from '../../db/tables/pass-tables.ts';
 
 /** Links that may be noted down: each works for anybody who has it, without a login. */
 

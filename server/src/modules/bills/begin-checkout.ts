@@ -17,7 +17,7 @@ import {
 import { slotVatOf } from '@cablepark/domain/prices/price-list';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { BillLineTable } from '../../db/bill-tables.ts';
+import type { BillLineTable } from '../../db/tables/bill-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/index.ts';

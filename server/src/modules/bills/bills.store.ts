@@ -2,9 +2,9 @@ import { type BillEvent, stepOf } from '@cablepark/domain/payments/bill-steps';
 import type { PaymentProviderName } from '@cablepark/domain/payments/checkout';
 import type { OfferedSlot } from '@cablepark/domain/payments/pay-online';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { BillLineTable, BillTable, ProviderNoticeTable } from '../../db/bill-tables.ts';
-import type { BookingTable } from '../../db/slot-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import type { BillLineTable, BillTable, ProviderNoticeTable } from '../../db/tables/bill-tables.ts';
+import type { BookingTable } from '../../db/tables/slot-tables.ts';
 
 export type Bill = Selectable<BillTable>;
 

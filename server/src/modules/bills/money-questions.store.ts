@@ -7,8 +7,8 @@ import {
   unconfirmedMinutes,
 } from '@cablepark/domain/payments/money-questions';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { BillTable } from '../../db/bill-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { BillTable } from '../../db/tables/bill-tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const mostShown = 500;

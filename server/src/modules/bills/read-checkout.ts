@@ -1,8 +1,8 @@
 import type { CheckoutItemRow, CheckoutRow, CheckoutStatus } from '@cablepark/contract/payments/checkouts';
 import { toPln } from '@cablepark/contract/payments/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import { readKind } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
+import { readKind } from '../../db/tables/pass-tables.ts';
 import type { Bill } from './bills.store.ts';
 
 const time = (ms: number) => writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));

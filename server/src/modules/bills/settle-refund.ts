@@ -6,8 +6,8 @@ import { methodOfWayBack, type OnlineWayBack } from '@cablepark/domain/payments/
 import { decideSettlingRefund } from '@cablepark/domain/payments/refund-rules';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { RefundTable } from '../../db/bill-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { RefundTable } from '../../db/tables/bill-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { enterGivenBack, type NewEntry } from '../cash-book/index.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { BookingTable } from '../../db/slot-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { BookingTable } from '../../db/tables/slot-tables.ts';
 
 /** Where a booking began; calendars identify it by that. Its booking is 0 if it is older than the history. */
 export interface Origin {

@@ -6,9 +6,9 @@ import {
 } from '@cablepark/domain/booking/booking-steps';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql as kyselySql, type RawBuilder, type Updateable } from 'kysely';
-import type { BookingTable } from '../../db/slot-tables.ts';
 import { rowsOf, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
+import type { BookingTable } from '../../db/tables/slot-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 
 type By = Pick<TransactionContext, 'db' | 'actor' | 'now'>;

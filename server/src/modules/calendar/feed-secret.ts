@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { CalendarFeedTable } from '../../db/message-tables.ts';
+import type { CalendarFeedTable } from '../../db/tables/message-tables.ts';
 
 type Feed = Pick<Selectable<CalendarFeedTable>, 'id' | 'salt'>;
 

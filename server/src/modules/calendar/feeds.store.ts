@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { CalendarFeedTable } from '../../db/message-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { CalendarFeedTable } from '../../db/tables/message-tables.ts';
 
 export type Feed = Selectable<CalendarFeedTable>;
 

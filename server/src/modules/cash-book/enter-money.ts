@@ -6,9 +6,9 @@ import {
   saleEntry,
 } from '@cablepark/domain/payments/cash-entry';
 import type { Insertable, Selectable } from 'kysely';
-import type { CashEntryTable } from '../../db/cash-tables.ts';
-import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { CashEntryTable } from '../../db/tables/cash-tables.ts';
+import type { PaymentTable } from '../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findLastClosed } from './day-closes.store.ts';
 

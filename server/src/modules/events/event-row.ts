@@ -1,7 +1,7 @@
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { AnnouncedEvent } from '@cablepark/domain/events/events';
 import type { Insertable, Selectable } from 'kysely';
-import type { EventTable } from '../../db/slot-tables.ts';
+import type { EventTable } from '../../db/tables/slot-tables.ts';
 import type { NewEvent } from './events.schema.ts';
 
 /** All fields of an event. */

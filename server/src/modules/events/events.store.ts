@@ -1,8 +1,8 @@
 import type { AnnouncedEvent } from '@cablepark/domain/events/events';
 import type { Insertable, Selectable } from 'kysely';
 import { lockLibraryPictures } from '../../db/locks.ts';
-import type { EventTable } from '../../db/slot-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import type { EventTable } from '../../db/tables/slot-tables.ts';
 import { fromRow } from './event-row.ts';
 
 export async function insertEvent(db: Db, row: Insertable<EventTable>): Promise<number> {

@@ -2,8 +2,8 @@ import { libraryTypes } from '@cablepark/contract/park/pictures';
 import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import type { LibraryFiles, PublicPicture, PublicPictures } from '@cablepark/domain/pictures/pictures';
 import type { Insertable, Selectable } from 'kysely';
-import type { LibraryPictureTable } from '../../db/page-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import type { LibraryPictureTable } from '../../db/tables/page-tables.ts';
 import type { MadeFile } from '../pictures/index.ts';
 
 /** A picture of the library beside its id. */

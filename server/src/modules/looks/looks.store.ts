@@ -1,7 +1,7 @@
 import type { Logo } from '@cablepark/domain/theme/looks.schema';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { BrandFileTable } from '../../db/page-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { BrandFileTable } from '../../db/tables/page-tables.ts';
 
 export async function insertLogo(db: Db, row: Insertable<BrandFileTable>): Promise<void> {
   await db.insertInto('brand_file').values(row).execute();

@@ -1,8 +1,8 @@
 import { type MessageKind, ownDoingKinds } from '@cablepark/domain/messages/message-kinds';
 import { ownDoingWindow } from '@cablepark/domain/messages/message-rules';
 import type { Insertable, Selectable } from 'kysely';
-import type { OutboxOutcome, OutboxTable } from '../../db/message-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import type { OutboxOutcome, OutboxTable } from '../../db/tables/message-tables.ts';
 
 export type Message = Selectable<OutboxTable>;
 

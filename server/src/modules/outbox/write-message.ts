@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountMessageKind } from '@cablepark/domain/messages/message-kinds';
 import { messageTimes } from '@cablepark/domain/messages/message-rules';
 import type { Insertable } from 'kysely';
-import type { OutboxTable } from '../../db/message-tables.ts';
+import type { OutboxTable } from '../../db/tables/message-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { insertMessages } from './outbox.store.ts';
 

@@ -2,7 +2,7 @@ import { toPln } from '@cablepark/contract/payments/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';
-import { readKind } from '../../db/pass-tables.ts';
+import { readKind } from '../../db/tables/pass-tables.ts';
 import type { findSessions } from '../accounts/index.ts';
 import type { findSubscriptions } from '../messages/index.ts';
 import type { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';

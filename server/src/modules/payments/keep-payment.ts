@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PaymentTable } from '../../db/payment-tables.ts';
+import type { PaymentTable } from '../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { enterSale } from '../cash-book/index.ts';
 import { insertPayment } from './payments.store.ts';

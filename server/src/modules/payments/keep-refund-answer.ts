@@ -1,8 +1,8 @@
 import { nextRefund, type RefundAnswer } from '@cablepark/domain/payments/refund-steps';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { RefundTable } from '../../db/bill-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { RefundTable } from '../../db/tables/bill-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enterMoney, type NewEntry } from '../cash-book/index.ts';
 import { findMoneyOf, lockRefund } from './refunds.store.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PaymentTable, PaymentVoidTable } from '../../db/payment-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import type { PaymentTable, PaymentVoidTable } from '../../db/tables/payment-tables.ts';
 
 export async function insertPayment(db: Db, payment: Insertable<PaymentTable>): Promise<number> {
   const { id } = await db.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow();

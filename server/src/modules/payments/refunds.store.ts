@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
 import type { Insertable, Selectable } from 'kysely';
-import type { RefundTable } from '../../db/bill-tables.ts';
-import type { PaymentTable } from '../../db/payment-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import type { RefundTable } from '../../db/tables/bill-tables.ts';
+import type { PaymentTable } from '../../db/tables/payment-tables.ts';
 import { type NewEntry, requireSaleEntry, sumOtherBacks, sumReturnsOf } from '../cash-book/index.ts';
 
 export type NewRefund = Omit<Insertable<RefundTable>, 'id' | 'state' | 'ended_at'>;

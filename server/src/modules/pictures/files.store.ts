@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { FileTable } from '../../db/page-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { FileTable } from '../../db/tables/page-tables.ts';
 
 export async function insertFile(db: Db, row: Insertable<FileTable>): Promise<void> {
   await db.insertInto('file').values(row).execute();

@@ -6,7 +6,7 @@ import { bothEngines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import type { BookingHistoryTable } from '../../db/slot-tables.ts';
+import type { BookingHistoryTable } from '../../db/tables/slot-tables.ts';
 
 const start = '2026-07-01T12:00:00Z';
 const hoursBefore = '2026-07-01T08:00:00Z';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { SeasonOpeningTable } from '../../db/season-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import type { SeasonOpeningTable } from '../../db/tables/season-tables.ts';
 
 export type SeasonOpening = Selectable<SeasonOpeningTable>;
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { SetupLinkTable } from '../../db/account-tables.ts';
 import type { Db, Store } from '../../db/store.ts';
+import type { SetupLinkTable } from '../../db/tables/account-tables.ts';
 
 /** The table holds one row, or none. */
 const onlyRow = 1;

@@ -9,7 +9,7 @@ import { decideSlotMaking, type OverlapRefusal } from '@cablepark/domain/slots/s
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { lockEvents, lockTracks } from '../../db/locks.ts';
-import type { SlotTable } from '../../db/slot-tables.ts';
+import type { SlotTable } from '../../db/tables/slot-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { auditSlots } from './audit-slots.ts';
 import { slotFailure } from './slot-failure.ts';

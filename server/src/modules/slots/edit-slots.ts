@@ -5,7 +5,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { decideSlotEdit, isMoved, type SlotChange } from '@cablepark/domain/slots/slot-rules';
 import type { Updateable } from 'kysely';
 import { lockEvents, lockTracks } from '../../db/locks.ts';
-import type { SlotTable } from '../../db/slot-tables.ts';
+import type { SlotTable } from '../../db/tables/slot-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { auditSlotEdits } from './audit-slots.ts';
 import { keepFree } from './slot-gaps.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { WithdrawalTable } from '../../db/pass-tables.ts';
 import type { Db } from '../../db/store.ts';
+import type { WithdrawalTable } from '../../db/tables/pass-tables.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 

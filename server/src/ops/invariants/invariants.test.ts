@@ -6,7 +6,7 @@ import { bothEngines } from '../../../test/support/engines.ts';
 import { violationFixtures } from '../../../test/support/invariant-violations.ts';
 import { loosen } from '../../../test/support/loose.ts';
 import { openTestPark, type TestPark } from '../../../test/support/park.ts';
-import { databaseFile } from '../../db/store.ts';
+import { databaseFile } from '../../db/open-store.ts';
 import { makeSample } from '../../sample/sample.ts';
 import { atOneMoment, openDatabase } from '../open.ts';
 import { type Contradiction, findContradictions, invariants } from './check.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { PassTable } from '../../../src/db/pass-tables.ts';
+import type { PassTable } from '../../../src/db/tables/pass-tables.ts';
 import { makePass, offerPasses, passRow } from '../passes.ts';
 import { aPerson, type Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { EmailChangeTable } from '../../../db/account-tables.ts';
 import type { Db } from '../../../db/store.ts';
+import type { EmailChangeTable } from '../../../db/tables/account-tables.ts';
 
 export type EmailChange = Selectable<EmailChangeTable>;
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ResetRequestTable, ResetTokenTable } from '../../../db/account-tables.ts';
 import type { Db } from '../../../db/store.ts';
+import type { ResetRequestTable, ResetTokenTable } from '../../../db/tables/account-tables.ts';
 
 export async function insertResetToken(db: Db, row: Insertable<ResetTokenTable>): Promise<void> {
   await db.insertInto('reset_token').values(row).execute();

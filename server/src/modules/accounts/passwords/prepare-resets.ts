@@ -1,7 +1,7 @@
 import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../../context.ts';
-import type { ResetRequestTable } from '../../../db/account-tables.ts';
+import type { ResetRequestTable } from '../../../db/tables/account-tables.ts';
 import { writeAccountMessage } from '../../outbox/index.ts';
 import { findAccountByEmail, lockActiveAccount } from '../accounts.store.ts';
 import { newOpaqueToken } from '../secrets/opaque-token.ts';

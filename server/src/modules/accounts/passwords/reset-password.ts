@@ -3,7 +3,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../../context.ts';
-import type { ResetTokenTable } from '../../../db/account-tables.ts';
+import type { ResetTokenTable } from '../../../db/tables/account-tables.ts';
 import { lockActiveAccount, updateAccount } from '../accounts.store.ts';
 import { announceLogInChange } from '../log-in-change.ts';
 import { endLinks } from '../mailed-links.ts';

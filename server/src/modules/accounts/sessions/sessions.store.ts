@@ -1,7 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { SessionTable } from '../../../db/account-tables.ts';
 import type { Db, Store } from '../../../db/store.ts';
+import type { SessionTable } from '../../../db/tables/account-tables.ts';
 import type { SessionClaims } from '../secrets/access-token.ts';
 
 /** More devices than a person has; a program that logs in repeatedly sees only the newest. */

@@ -3,7 +3,7 @@ import { lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import { isLow } from '@cablepark/domain/passes/pass-notices';
 import { dateText } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../../context.ts';
-import { readKind } from '../../../db/pass-tables.ts';
+import { readKind } from '../../../db/tables/pass-tables.ts';
 import type { Message, PassData } from '../../outbox/index.ts';
 import { unsubscribeLink } from '../mail-choice.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';

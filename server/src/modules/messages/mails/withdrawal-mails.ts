@@ -5,7 +5,7 @@ import { requireWireTime } from '@cablepark/contract/wire-time';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
-import { readKind } from '../../../db/pass-tables.ts';
+import { readKind } from '../../../db/tables/pass-tables.ts';
 import { withdrawalTexts } from '../../../mail/texts/withdrawals.ts';
 import type { Message, PassEndedData, WithdrawnData } from '../../outbox/index.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';

@@ -1,7 +1,7 @@
 import type { MessageState } from '@cablepark/domain/messages/message-states';
 import type { Selectable } from 'kysely';
-import type { OutboxTable } from '../../../db/message-tables.ts';
 import type { Db, Store } from '../../../db/store.ts';
+import type { OutboxTable } from '../../../db/tables/message-tables.ts';
 import type { Message } from '../../outbox/index.ts';
 
 export function stateOf({ outcome }: Pick<Selectable<OutboxTable>, 'outcome'>): MessageState {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { PushSubscriptionTable } from '../../../db/message-tables.ts';
 import type { Db } from '../../../db/store.ts';
+import type { PushSubscriptionTable } from '../../../db/tables/message-tables.ts';
 
 /** Devices of live sessions: a device gets no pushes after its session ends. */
 function liveSubscriptions(db: Db, nowMs: number) {

@@ -4,7 +4,7 @@ import { engines } from '../../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../../test/support/park.ts';
 import { makePass } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
-import type { PassReason } from '../../../db/pass-tables.ts';
+import type { PassReason } from '../../../db/tables/pass-tables.ts';
 import { Signal } from '../../../signal.ts';
 import { changeBalance, insertEntry } from '../../passes/index.ts';
 import { type Dispatcher, startDispatcher } from '../sending/dispatcher.ts';

@@ -1,7 +1,7 @@
 import { duePassNotices, isLow, lastFilling, type NoticedPass } from '@cablepark/domain/passes/pass-notices';
 import type { AppContext } from '../../../context.ts';
-import { readKind } from '../../../db/pass-tables.ts';
 import type { Db } from '../../../db/store.ts';
+import { readKind } from '../../../db/tables/pass-tables.ts';
 import { nextTurn } from '../../../next-turn.ts';
 import {
   findWritten,

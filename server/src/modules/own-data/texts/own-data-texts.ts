@@ -7,7 +7,7 @@ import type { RefundState } from '@cablepark/domain/payments/checkout';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Language } from '@cablepark/domain/time/display';
-import type { PassReason } from '../../../db/pass-tables.ts';
+import type { PassReason } from '../../../db/tables/pass-tables.ts';
 import type { OwnData } from '../collect-own-data.ts';
 import type { By } from '../own-data.entries.ts';
 

@@ -1,7 +1,7 @@
 import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
 import type { Selectable } from 'kysely';
-import type { PaymentTable } from '../../../db/payment-tables.ts';
 import type { Db } from '../../../db/store.ts';
+import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import { findPassRide, findVoidedSale } from '../../passes/index.ts';
 
 /** Who returns the money of a payment when it is voided. */

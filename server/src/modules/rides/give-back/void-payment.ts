@@ -6,7 +6,7 @@ import { type VoidWay, voidEntry } from '@cablepark/domain/payments/cash-entry';
 import { decideVoiding } from '@cablepark/domain/payments/payment-rules';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../../context.ts';
-import type { PaymentTable } from '../../../db/payment-tables.ts';
+import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';

@@ -2,8 +2,8 @@ import type { SeasonChangeState, SeasonCounts } from '@cablepark/contract/park/s
 import type { Season } from '@cablepark/domain/season/season.schema';
 import type { SeasonReach, SeasonStep } from '@cablepark/domain/season/season-steps';
 import type { Selectable } from 'kysely';
-import type { SeasonChangeTable } from '../../../db/season-tables.ts';
 import type { Db, Store } from '../../../db/store.ts';
+import type { SeasonChangeTable } from '../../../db/tables/season-tables.ts';
 
 export interface SeasonChange {
   id: number;
