@@ -40,8 +40,8 @@ const homeOf = (version: number, title: string) =>
 let contents = homeOf(3, 'own words');
 const park = {
   config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
-  content: { read: async () => content },
-  contents: { read: async () => contents },
+  parkSettings: { read: async () => content },
+  pageContents: { read: async () => contents },
   library: { read: async () => ({}) },
   tracks: { read: async () => tracks },
   clock: { now: () => Temporal.Instant.from('2026-07-01T08:47:11Z') },

@@ -18,7 +18,7 @@ const startPage =
 const script = 'console.log("the planner");';
 
 let looks = { version: 0, content: defaultContents.looks };
-const context = { contents: { read: async () => ({ looks }) } } as unknown as AppContext;
+const context = { pageContents: { read: async () => ({ looks }) } } as unknown as AppContext;
 
 /** What the log was told, from warnings on. */
 const warnings: string[] = [];
