@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 import { staffRoutes } from './StaffRoutes.tsx';
-import { staffGroups } from './staffPages.ts';
+import { staffGroups } from './shell/staffMenu.ts';
 
 /** What the guard of this page asks for. */
 function actionOf(path: string): unknown {

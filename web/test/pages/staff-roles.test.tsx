@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
-import { staffGroups } from '../../src/app/staffPages.ts';
+import { staffGroups } from '../../src/app/shell/staffMenu.ts';
 import { menu as menuEn } from '../../src/i18n/en/staff/menu.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
 import { shell } from '../../src/i18n/pl/shell.ts';

@@ -3,7 +3,7 @@ import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
-import type { StaffGroup } from '../staffPages.ts';
+import type { StaffGroup } from './staffMenu.ts';
 import styles from './Tabs.module.css';
 import type { Menu } from './useMenu.ts';
 

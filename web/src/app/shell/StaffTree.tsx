@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
-import type { StaffEntry, StaffGroup } from '../staffPages.ts';
 import styles from './StaffTree.module.css';
-import { currentEntry } from './staffMenu.ts';
+import { currentEntry, type StaffEntry, type StaffGroup } from './staffMenu.ts';
 
 /** Every page of the staff, by group. */
 export function StaffTree({ groups }: { groups: readonly StaffGroup[] }) {

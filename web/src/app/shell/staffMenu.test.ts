@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffGroups } from '../staffPages.ts';
-import { currentEntry, staffMenu } from './staffMenu.ts';
+import { currentEntry, staffGroups, staffMenu } from './staffMenu.ts';
 
 const everything = [
   'desk',
