@@ -4,6 +4,7 @@ import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
+import { makeSlot } from '../../../test/support/slots.ts';
 import type { AskedCheckout } from '../../payment-providers/provider.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -112,6 +113,34 @@ describe.each(bothEngines)('What changes while somebody pays on $name', (engine)
     expect(await slot(from)).toMatchObject({ bookedBy: null, payment: null });
     expect(await slot(to)).toMatchObject({ bookedBy: fixture.rider.id, payment: null });
     expect(await read(id)).toMatchObject({ status: 'late', items: [{ slot: to, refund: 'created' }] });
+    await sound();
+  });
+
+  test('Money that came late leaves the track that it came for, though staff move the ride meanwhile', async () => {
+    const editor = await aPerson(fixture.park, 'Editor');
+    const [from, to] = [await aSlot(), await aSlot()];
+    expect((await call('PATCH', `/items/Slot/${to}`, editor, { price: 80 })).status).toBe(200);
+    await call('PATCH', `/items/Slot/${from}`, fixture.rider, { bookedBy: fixture.rider.id });
+    const id = await open(from);
+    after(11);
+    await fixture.job.release();
+    expect((await call('POST', '/me/moves', fixture.rider, { from, to })).status).toBe(200);
+    provider.pay(id);
+    await ring(id);
+    const away = await makeSlot(fixture.park, fixture.lastStart.toString(), { asset_id: 2 });
+    expect((await call('POST', '/desk/moves', fixture.manager, { from: to, to: away })).status).toBe(200);
+    await sendRefunds(fixture.park);
+    const entries = await fixture.park.store.db
+      .selectFrom('cash_entry')
+      .innerJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
+      .select(['cash_entry.kind', 'cash_entry.asset_id'])
+      .where('bill_line.bill_id', '=', id)
+      .orderBy('cash_entry.id')
+      .execute();
+    expect(entries).toEqual([
+      { kind: 'late', asset_id: 1 },
+      { kind: 'back', asset_id: 1 },
+    ]);
     await sound();
   });
 

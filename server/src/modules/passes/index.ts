@@ -1,4 +1,4 @@
-/** Passes: their balances, and the entries behind each. Selling a pass also takes its money, in `payments/`. */
+/** Passes: their balances, and the entries behind each. Selling a pass also takes its money. */
 export { endPass, findOnlineSale, type OnlineSale } from './end-pass.ts';
 export {
   findPassRide,

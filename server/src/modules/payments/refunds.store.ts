@@ -45,8 +45,8 @@ export async function lockRefund(
 }
 
 /**
- * The payment of a refund, or the bill line whose money came too late, with its rate and track; null if no
- * line has this refund.
+ * The payment of a refund, or the bill line whose money came too late, with the rate and track of its entry in the cash book: the
+ * booking may have moved since. Null if no line has this refund.
  */
 export async function findMoneyOf(
   db: Db,
@@ -58,9 +58,10 @@ export async function findMoneyOf(
   }
   const line = await db
     .selectFrom('bill_line')
-    .leftJoin('booking', 'booking.id', 'bill_line.booking_id')
-    .select(['bill_line.id', 'bill_line.vat_rate as vat', 'booking.asset_id as track'])
+    .innerJoin('cash_entry as late', 'late.bill_line_id', 'bill_line.id')
+    .select(['bill_line.id', 'late.vat_rate as vat', 'late.asset_id as track'])
     .where('bill_line.refund_id', '=', id)
+    .where('late.kind', '=', 'late')
     .executeTakeFirst();
   return line ? { of: { line: line.id }, vat: line.vat, track: line.track } : null;
 }
