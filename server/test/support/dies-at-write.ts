@@ -3,8 +3,7 @@
  * `DIES_AT` names, before it is carried out. The commit of such writes counts twice: before it, and once it is carried out and nobody was told.
  * Asked by a signal it says how many there were so far.
  */
-import { DatabaseSync, StatementSync } from 'node:sqlite';
-import pg from 'pg';
+import { eachStatement } from './each-statement.ts';
 
 const diesAt = Number(process.env['DIES_AT'] ?? 0);
 const tables = [
@@ -12,6 +11,7 @@ const tables = [
   'cash_entry',
   'bill',
   'bill_line',
+  'booking',
   'pass',
   'pass_entry',
   'pass_member',
@@ -20,7 +20,8 @@ const tables = [
   'refund',
   'slot',
 ];
-const isWrite = new RegExp(`^(insert into|update|delete from) "(${tables.join('|')})"`);
+/** As Kysely quotes it, or as text of our own. */
+const isWrite = new RegExp(`^\\s*(insert into|update|delete from) "?(${tables.join('|')})\\b`);
 /** How a refund stands, and what the cash book says of it, its job writes at a time of its own. */
 const isOfJob = /^update "refund"/;
 /** Where a transaction begins or ends; those of one turn share a commit on SQLite. */
@@ -51,21 +52,4 @@ function before(connection: object, sql: string): boolean {
   return true;
 }
 
-for (const name of ['run', 'all'] as const) {
-  const carryOut = StatementSync.prototype[name];
-  StatementSync.prototype[name] = function counted(this: StatementSync, ...values: never[]) {
-    const isCommit = before(DatabaseSync, this.sourceSQL);
-    const result = Reflect.apply(carryOut, this, values) as never;
-    if (isCommit) step();
-    return result;
-  };
-}
-
-const query = Reflect.get(pg.Client.prototype, 'query') as (...asked: unknown[]) => unknown;
-pg.Client.prototype.query = async function counted(this: pg.Client, ...asked: unknown[]) {
-  const [first] = asked;
-  const isCommit = before(this, typeof first === 'string' ? first : '');
-  const result = await Reflect.apply(query, this, asked);
-  if (isCommit) step();
-  return result;
-} as typeof pg.Client.prototype.query;
+eachStatement(before, step);
