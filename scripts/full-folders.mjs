@@ -1,19 +1,28 @@
 import { posix } from 'node:path';
 
-/** In a flat folder with more files than this nobody finds anything. */
-const most = 25;
+/** The most files side by side; more are hard to scan. */
+export const mostFiles = 25;
 const product = /^(?:domain|contract|server\/src|web\/src)\/.*(?<!\.test|\.d)\.tsx?$/;
 
 /**
- * Product files stand in rooms: no folder holds more than 25 side by side, tests and styles not counted.
- * @param {readonly string[]} names of files, from the repository's root @returns {string[]} a sentence for each full folder
+ * Finds flat folders with too many product files; tests and styles don't count.
+ * @param {readonly string[]} names of files, from the repository's root
+ * @returns {[folder: string, files: number][]} the fullest first
  */
-export function fullFolderFaults(names) {
+export function fullFolders(names) {
   const folders = Map.groupBy(
     names.filter((name) => product.test(name)),
     (name) => posix.dirname(name),
   );
   return [...folders]
-    .filter(([, files]) => files.length > most)
-    .map(([folder, { length }]) => `${folder} has ${length} files side by side; ${most} are the most.`);
+    .map(([folder, files]) => [folder, files.length])
+    .filter(([, files]) => files > mostFiles)
+    .toSorted(([, a], [, b]) => b - a);
+}
+
+/** @param {readonly string[]} names as for `fullFolders` @returns {string[]} a sentence for each full folder */
+export function fullFolderFaults(names) {
+  return fullFolders(names).map(
+    ([folder, files]) => `${folder} has ${files} files side by side; ${mostFiles} are the most.`,
+  );
 }

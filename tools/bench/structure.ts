@@ -4,12 +4,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fullFolders, mostFiles } from '../../scripts/full-folders.mjs';
 import { publish } from './machine.ts';
 import { filesOfBooking } from './structure/booking.ts';
-import { closureOf, fullFolders, readGraph, ringsOf } from './structure/graph.ts';
+import { closureOf, readGraph, ringsOf } from './structure/graph.ts';
 
 const root = join(import.meta.dirname, '../..');
-const fullest = 25;
 const graph = readGraph(root);
 const folder = await mkdtemp(join(tmpdir(), 'cablepark-structure-'));
 
@@ -26,7 +26,7 @@ try {
   const closures = (file: string) =>
     [true, false].map((withTypes) => closureOf(graph, file, { withTypes })).join(' / ');
   const rings = ringsOf(graph);
-  const full = fullFolders(graph, fullest);
+  const full = fullFolders([...graph.keys()]);
   const lines: Line[] = [
     {
       what: 'files that a booking enters on the server and back: server, domain, contract',
@@ -53,7 +53,7 @@ try {
       now: `${rings.length}; ${rings[0] ?? 0}`,
     },
     {
-      what: `folders with more than ${fullest} files side by side`,
+      what: `folders with more than ${mostFiles} files side by side`,
       before: 'messages 48, staff-desk 50, domain/pages 43, planner 39',
       goal: 'none',
       now: full.map(([name, files]) => `${name} ${files}`).join(', ') || 'none',

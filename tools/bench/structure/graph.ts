@@ -91,12 +91,3 @@ export function ringsOf(graph: Graph): number[] {
   for (const file of graph.keys()) if (!index.has(file)) visit(file);
   return rings.toSorted((a, b) => b - a);
 }
-
-/** Folders with more product files side by side than this, the fullest first. */
-export function fullFolders(graph: Graph, most: number): [folder: string, files: number][] {
-  const folders = Map.groupBy(graph.keys(), (file) => dirname(file));
-  return [...folders]
-    .map(([folder, files]): [string, number] => [folder, files.length])
-    .filter(([, files]) => files > most)
-    .toSorted(([, a], [, b]) => b - a);
-}
