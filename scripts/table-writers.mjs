@@ -1,4 +1,4 @@
-/** The module that alone writes each table. */
+/** The only module that writes each table. */
 const writers = {
   account: 'accounts',
   asset: 'tracks',
@@ -47,29 +47,29 @@ const writers = {
   withdrawal: 'withdrawals',
 };
 
-/** Who else writes one, and why. */
+/** Further writers, each with the reason. */
 const alsoWritten = {
-  // What opens something of an account without a log-in ends with its sessions or its rights.
+  // Links and devices that work without a log-in end with the account's sessions or rights.
   calendar_feed: ['accounts'],
   pass: ['accounts'],
   push_subscription: ['accounts'],
-  // The pointer at the booking, by the one conditional write that sells; free slots as the season's plan has them.
+  // Bookings set the pointer in the conditional write that sells. The season makes and removes free slots.
   slot: ['bookings', 'season'],
-  // Where a hand deleted or changed a slot of the plan.
+  // Manual deletions and edits of planned slots.
   slot_gap: ['slots'],
 };
 
 const write =
   /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)|\b(?:insert into|delete from) (\w+)|\bupdate (\w+)\s+set\b/g;
-const looked = /^server\/src\/modules\/([^/]+)\/.*(?<!\.test)\.ts$/;
+const modulePath = /^server\/src\/modules\/([^/]+)\/.*(?<!\.test)\.ts$/;
 
 /**
- * A table is written by its module alone, so that what holds of its rows stands in one place.
- * @param {string} name of the file, from the repository's root @param {string} text what stands in it
- * @returns {string[]} a sentence for each write of another's table
+ * Only its module writes a table, so that the rules of its rows are in one place.
+ * @param {string} name of the file, from the repository's root @param {string} text its content
+ * @returns {string[]} a sentence for each write to another module's table
  */
 export function tableWriterFaults(name, text) {
-  const module = looked.exec(name)?.[1];
+  const module = modulePath.exec(name)?.[1];
   if (module === undefined) return [];
   const tables = [...text.matchAll(write)].flatMap(([, ...names]) => names.filter(Boolean));
   return [...new Set(tables)].flatMap((table) => {

@@ -1,4 +1,4 @@
-/** A program: brings the park of `DATA_DIR` or `DATABASE_URL` up to date, as a server does at its start, and ends. */
+/** A program that upgrades the park of `DATA_DIR` or `DATABASE_URL`, as a server does at its start, and exits. */
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openStore } from '../../src/db/open-store.ts';
 

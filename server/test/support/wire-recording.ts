@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Method } from './call.ts';
 import type { Person } from './people.ts';
 
-/** A call and its answer, one line of a recording. */
+/** A call and its answer: one line of a recording. */
 interface Recorded {
   who: string;
   call: string;
@@ -11,7 +11,7 @@ interface Recorded {
   body: unknown;
 }
 
-/** What differs each time: ids of accounts and checkouts, codes of passes, addresses of the provider's pages. */
+/** Replaces random values: ids of accounts and checkouts, codes of passes, the provider's addresses. */
 function withoutChance(body: string): string {
   const seen = new Map<string, string>();
   const named = (found: string) => {
@@ -25,7 +25,7 @@ function withoutChance(body: string): string {
     .replaceAll(/http:\/\/127[^"]*/g, '…');
 }
 
-/** Answers of an app, to be held against those of another version. */
+/** Records an app's answers, to compare them with another version's. */
 export class WireRecording {
   readonly lines: Recorded[] = [];
   readonly #app: FastifyInstance;
@@ -54,7 +54,7 @@ export class WireRecording {
   }
 }
 
-/** A recording of another version, a line a call. */
+/** Reads another version's recording: one call per line. */
 export function readRecording(file: string): Recorded[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line) as Recorded);
