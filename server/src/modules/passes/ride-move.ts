@@ -31,7 +31,7 @@ type DecisionContext = Pick<TransactionContext, 'actor' | 'now'> & { db: Db };
 
 /** Checks the new slot against the pass without a lock, because it writes nothing. */
 export async function previewPassMove(context: DecisionContext, rideToMove: RideToMove): Promise<PassMove> {
-  return await decideMove(context, await findPass(context.db, rideToMove.ride.pass), rideToMove);
+  return await decidePassMove(context, await findPass(context.db, rideToMove.ride.pass), rideToMove);
 }
 
 /** The same in a transaction that has locked the payment, the pass and the slots. */
@@ -40,10 +40,10 @@ export async function lockPassMove(
   rideToMove: RideToMove,
 ): Promise<PassMove> {
   const pass = await lockPass(transaction.db, transaction.engine, rideToMove.ride.pass);
-  return await decideMove(transaction, pass, rideToMove);
+  return await decidePassMove(transaction, pass, rideToMove);
 }
 
-async function decideMove(
+async function decidePassMove(
   { db, actor, now }: DecisionContext,
   pass: Pass | null,
   { ride, payment, from, to, zone }: RideToMove,
