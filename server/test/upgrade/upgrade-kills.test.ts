@@ -40,23 +40,23 @@ describe.each(bothEngines)('An upgrade from 0.2.0 that dies on $name', (engine) 
     upgraded = await sumsAt(where);
   });
 
-  test('leaves the park as it was, and is done whole by whoever tries again', async () => {
+  test('leaves the park as it was each time, and is whole at the next try', async () => {
     expect(statements).toBeGreaterThan(100);
-    const last = Array.from({ length: depth.upgradeKills }, (_, index) => index + 1);
-    for (const part of last) {
-      const where = await anOldPark();
-      const before = await sumsAt(where);
+    const where = await anOldPark();
+    const before = await sumsAt(where);
+    const parts = Array.from({ length: depth.upgradeKills }, (_, index) => index + 1);
+    for (const part of parts) {
       const diesAt = Math.floor((statements * part) / (depth.upgradeKills + 1));
       expect(await upgrade(where, diesAt)).not.toContain('statements:');
       expect({ diesAt, sums: await sumsAt(where) }).toEqual({ diesAt, sums: before });
-      await upgrade(where, 0);
-      expect({ diesAt, sums: await sumsAt(where) }).toEqual({ diesAt, sums: upgraded });
-      const park = await openDatabase(where);
-      expect(await executedMigrations(park.db)).toEqual(migrationNames);
-      // When the park was left.
-      const nowMs = Temporal.Instant.from('2026-10-25T23:02:00Z').epochMilliseconds;
-      expect(await findContradictions(park.db, park.engine, nowMs)).toEqual([]);
-      await park.close();
     }
+    await upgrade(where, 0);
+    expect(await sumsAt(where)).toEqual(upgraded);
+    const park = await openDatabase(where);
+    expect(await executedMigrations(park.db)).toEqual(migrationNames);
+    // When the park was left.
+    const nowMs = Temporal.Instant.from('2026-10-25T23:02:00Z').epochMilliseconds;
+    expect(await findContradictions(park.db, park.engine, nowMs)).toEqual([]);
+    await park.close();
   }, 120_000);
 });
