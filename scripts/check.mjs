@@ -9,7 +9,7 @@ import { importFaultTexts } from './import-directions.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
 import { loneTextFaults } from './lone-texts.mjs';
-import { oldBrowserFaults } from './old-browsers/old-browsers.mjs';
+import { oldBrowserFaults, oldNodeFaults } from './old-browsers/old-browsers.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 import { tableWriterFaults } from './table-writers.mjs';
@@ -53,7 +53,7 @@ const steps = {
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
   },
   'own rules': async () => {
-    const faults = [...(await fileFaults()), ...(await lockFaults())];
+    const faults = [...(await fileFaults()), ...(await lockFaults()), ...(await oldNodeFaults())];
     return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') };
   },
 };

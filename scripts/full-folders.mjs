@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { grouped } from './grouped.mjs';
 
 /** The most files side by side; more are hard to scan. */
 export const mostFiles = 25;
@@ -10,7 +11,7 @@ const product = /^(?:domain|contract|server\/src|web\/src)\/.*(?<!\.test|\.d)\.t
  * @returns {[folder: string, files: number][]} the fullest first
  */
 export function fullFolders(names) {
-  const folders = Map.groupBy(
+  const folders = grouped(
     names.filter((name) => product.test(name)),
     (name) => posix.dirname(name),
   );

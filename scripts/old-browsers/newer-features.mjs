@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { lacking } from './oldest.mjs';
+import { lacking, oldestBrowsers } from './oldest.mjs';
 
 const data = join(root, 'node_modules', '@mdn', 'browser-compat-data', 'data.json');
 
@@ -23,11 +23,16 @@ export function readCompatData() {
 
 /** @returns {Feature[]} everything that scripts and styles can name and the oldest browsers lack */
 export function newerFeatures(compatData = readCompatData()) {
-  return [...newerNames(compatData), ...newerStyles(compatData.css)];
+  return [...newerNames(compatData, oldestBrowsers), ...newerStyles(compatData.css)];
+}
+
+/** @returns {Feature[]} JavaScript's own functions that the oldest Node lacks */
+export function newerThanNode(oldestNode, { javascript } = readCompatData()) {
+  return newerNames({ api: {}, javascript }, { nodejs: oldestNode });
 }
 
 /** JavaScript's own objects and the browser's. */
-function newerNames({ api, javascript }) {
+function newerNames({ api, javascript }, oldest) {
   const entries = [];
   for (const [owner, node] of objectsOf({ ...api, ...javascript.builtins })) {
     if (node.__compat) entries.push({ owner: '', name: owner, compat: node.__compat });
@@ -36,7 +41,7 @@ function newerNames({ api, javascript }) {
       entries.push({ owner, name: key.replace(/_static$/, ''), compat });
     }
   }
-  const all = entries.map((entry) => ({ ...entry, lacking: lacking(entry.compat) }));
+  const all = entries.map((entry) => ({ ...entry, lacking: lacking(entry.compat, oldest) }));
   const isOld = ({ lacking }) => Object.keys(lacking).length === 0;
   const old = new Set(all.filter(isOld).map(({ name }) => name));
   return all

@@ -5,7 +5,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../root.mjs';
 import { fallbacks, notTheBrowsers } from './fallbacks.mjs';
-import { newerFeatures } from './newer-features.mjs';
+import { newerFeatures, newerThanNode } from './newer-features.mjs';
+import { oldestNode } from './oldest.mjs';
 import { scriptUses, styleUses, withoutComments } from './uses.mjs';
 
 const sources = ['web/src', 'web/public', 'domain', 'contract'];
@@ -26,6 +27,19 @@ export async function oldBrowserFaults({ isBuilt }) {
     // What libraries use shows in the built site alone.
     ...(isBuilt ? unneeded(uses) : []),
   ];
+}
+
+/** @returns {Promise<string[]>} a sentence for each function in `scripts` that Node 20 lacks */
+export async function oldNodeFaults() {
+  const find = featureFinder(newerThanNode(oldestNode));
+  // The list of fallbacks names what browsers lack, and uses none of it.
+  const files = (await readdir(join(root, 'scripts'), { recursive: true })).filter((name) =>
+    /(?<!\.test|\bfallbacks)\.mjs$/.test(name),
+  );
+  const uses = await Promise.all(
+    files.map(async (name) => find(`scripts/${name}`, await readFile(join(root, 'scripts', name), 'utf8'))),
+  );
+  return uses.flat().map(faultText);
 }
 
 /** @returns {(file: string, text: string) => { file: string, text: string, feature: object, index: number }[]} */
@@ -60,7 +74,7 @@ function faultText({ file, text, feature, index }) {
   const lacks = Object.entries(feature.lacking).map(
     ([browser, version]) => `${browser} ${version === 'never' ? 'never' : `from ${version}`}`,
   );
-  return `${file}:${line} needs ${feature.id} (${lacks.join(', ')}): …${around}… Do without it, or name its fallback in scripts/old-browsers/fallbacks.mjs.`;
+  return `${file}:${line} needs ${feature.id} (${lacks.join(', ')}): …${around}… Do without it${file.startsWith('scripts/') ? '' : ', or name its fallback in scripts/old-browsers/fallbacks.mjs'}.`;
 }
 
 async function listFiles(path) {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../root.mjs';
 import { fallbacks } from './fallbacks.mjs';
+import { newerThanNode } from './newer-features.mjs';
 import { featureFinder, isKnown } from './old-browsers.mjs';
-import { lacking, oldestBrowsers } from './oldest.mjs';
+import { lacking, oldestBrowsers, oldestNode } from './oldest.mjs';
 
 const find = featureFinder();
 const idsIn = (file, text) => find(file, text).map(({ feature }) => feature.id);
@@ -63,6 +64,14 @@ describe('What the oldest browsers lack', () => {
       safari: '17',
     });
   });
+});
+
+test('In the scripts, which a fresh clone runs on Node 20, what that lacks is found', () => {
+  const idsOnNode = (text) =>
+    featureFinder(newerThanNode(oldestNode))('scripts/x.mjs', text).map(({ feature }) => feature.id);
+  expect(idsOnNode('const folders = Map.groupBy(names, folderOf);')).toEqual(['Map.groupBy']);
+  expect(idsOnNode('const { resolve } = Promise.withResolvers();')).toEqual(['Promise.withResolvers']);
+  expect(idsOnNode('names.toSorted(); structuredClone(names); names.at(-1)')).toEqual([]);
 });
 
 describe('A fallback', () => {

@@ -13,13 +13,17 @@ export const oldestBrowsers = {
   samsunginternet_android: '23.0',
 };
 
+/** The Node that a fresh clone's first command may run on, before the repository's own is installed. */
+export const oldestNode = '20.0';
+
 /**
  * Which of them lack a feature, with the version that brought it.
  * @param {{ support: Record<string, object | object[]> }} compat MDN's entry of the feature
+ * @param {Record<string, string>} oldest
  * @returns {Record<string, string>} 'never' for a browser that has it in no version; empty if all have it
  */
-export function lacking({ support }) {
-  const lacks = Object.entries(oldestBrowsers).flatMap(([browser, oldest]) => {
+export function lacking({ support }, oldestVersions = oldestBrowsers) {
+  const lacks = Object.entries(oldestVersions).flatMap(([browser, oldest]) => {
     const statements = [support[browser] ?? []].flat();
     if (statements.some((statement) => isThere(statement, oldest))) return [];
     const added = statements.find(({ version_added: version }) => typeof version === 'string')?.version_added;

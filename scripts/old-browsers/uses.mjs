@@ -1,3 +1,5 @@
+import { grouped } from '../grouped.mjs';
+
 /** @typedef {import('./newer-features.mjs').Feature} Feature */
 
 /** A name, and whether a dot stands before it; three are no member. */
@@ -86,13 +88,6 @@ export function styleUses(features) {
       const index = text.search(feature.pattern);
       return index < 0 ? [] : [{ feature, index }];
     });
-}
-
-/** The scripts run on Node 20, which has no `Map.groupBy` either. */
-function grouped(items, keyOf) {
-  const groups = new Map();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }
 
 /** The text with its comments blanked out, so that lines and places stay. */
