@@ -30,6 +30,7 @@ const forbidden = [
   ['door-of-sqlite', 'server/src/db/b.ts', './sqlite/sqlite-driver.ts'],
   ['door-of-pages', 'server/src/app.ts', './pages/renderer.ts'],
   ['modules-have-doors', 'server/src/modules/bookings/a.ts', '../accounts/password-hash.ts'],
+  ['modules-have-doors', 'server/src/modules/bookings/e.ts', '../accounts/sessions/sessions.store.ts'],
   ['modules-are-entered-by-their-door', 'server/src/pages/b.ts', '../modules/accounts/password-hash.ts'],
   ['routes-have-a-door-of-their-own', 'server/src/modules/tracks/index.ts', './tracks.routes.ts'],
   ...moduleFloors
@@ -52,6 +53,7 @@ const allowed = [
   ['domain/slots/d.ts', '../errors.ts'],
   ['contract/c.ts', '../domain/errors.ts'],
   ['server/src/modules/bookings/b.ts', '../accounts/index.ts'],
+  ['server/src/modules/bookings/f.ts', '../accounts/rows/index.ts'],
   ['server/src/modules/bookings/c.ts', '../../http/security.ts'],
   ['server/src/modules/bookings/bookings.test.ts', '../accounts/password-hash.ts'],
   ['server/src/main.ts', './modules/accounts/index.ts'],

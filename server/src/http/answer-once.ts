@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { ValidationFailed } from '@cablepark/domain/errors';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../context.ts';
 import { AnsweredBefore, type KeyedCall } from '../db/answered-calls.ts';
+import type { Store } from '../db/store.ts';
+import type { ServerContext } from '../server-context.ts';
 import { requireActor } from './permission.ts';
 
 declare module 'fastify' {
@@ -34,11 +35,11 @@ export function withKey<Guard extends { config: FastifyContextConfig }>(
  * @param answerOf reads the answer in that transaction, from the database alone
  * @throws KEY_USED (409) where another account or another call has the key; FAILED_VALIDATION where it is missing
  */
-export async function answerOnce<Result, Answer>(
-  context: AppContext,
+export async function answerOnce<Context extends ServerContext, Result, Answer>(
+  context: Context,
   request: FastifyRequest,
-  deed: (context: AppContext) => Promise<Result>,
-  answerOf: (context: AppContext, result: Result) => Promise<Answer> | Answer,
+  deed: (context: Context) => Promise<Result>,
+  answerOf: (context: Context, result: Result) => Promise<Answer> | Answer,
 ): Promise<Answer> {
   const key = keyOf(request);
   if (key === null) return await answerOf(context, await deed(context));
@@ -48,7 +49,7 @@ export async function answerOnce<Result, Answer>(
     account: requireActor(request).id,
     fingerprint: fingerprintOf(request),
     async answerOf({ db }, result) {
-      const inside = inContext(context, { store: inContext(context.store, { db }) });
+      const inside = inContext(context, { store: inTransactionOf(context.store, db) });
       answer = { kept: await answerOf(inside, result as Result) };
       return answer.kept;
     },
@@ -84,7 +85,11 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
     .digest('hex');
 }
 
-/** A copy of the context with some fields replaced. */
-function inContext<Given extends object>(base: Given, change: Partial<Given>): Given {
-  return Object.assign(Object.create(base) as Given, change);
+/** The context with some of the server's own fields replaced. */
+function inContext<Context extends ServerContext>(base: Context, change: Partial<ServerContext>): Context {
+  return Object.assign(Object.create(base) as Context, change);
+}
+
+function inTransactionOf(store: Store, db: Store['db']): Store {
+  return Object.assign(Object.create(store) as Store, { db });
 }

@@ -85,7 +85,7 @@ test('That an account is blocked is told to nobody but who knows its password, a
 test('Asking for a reset mail answers alike, before anything is looked up, and costs no hash', async () => {
   const { target, accounts } = await open();
   work.splice(0);
-  const { findAccountByEmail } = await import('../../src/modules/accounts/accounts.store.ts');
+  const { findAccountByEmail } = await import('../../src/modules/accounts/rows/accounts.store.ts');
   expect(await findAccountByEmail(target.park.store.db, accounts.active)).toBeTruthy();
   const emails = [
     accounts.active,

@@ -1,13 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../context.ts';
+import type { ServerContext } from '../../server-context.ts';
 
 /**
  * GET /metrics in Prometheus' text format, with METRICS_TOKEN as the bearer token. Without that setting there are no metrics and no such
  * address: behind a proxy on the same machine every visitor would look local. Must be registered before the routes that it counts.
  */
-export async function registerMetrics(app: FastifyInstance, context: AppContext): Promise<void> {
+export async function registerMetrics(app: FastifyInstance, context: ServerContext): Promise<void> {
   const token = context.config.metricsToken;
   if (token === null) {
     app.get('/metrics', { config: { ignoresBearer: true } }, async (_request, reply) => reply.callNotFound());

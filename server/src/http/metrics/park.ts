@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { AppContext } from '../../context.ts';
 import { readOutboxState } from '../../mail/outbox-state.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { openBookingCounts } from './bookings.ts';
 import { measureOutbox } from './outbox.ts';
 import { readTogether } from './read-together.ts';
@@ -11,7 +11,7 @@ const totals = [
 ] as const;
 
 /** Metrics of the park: waiting messages, the database's state, bookings. */
-export function measurePark({ store, clock, log }: AppContext, registry: Registry): void {
+export function measurePark({ store, clock, log }: ServerContext, registry: Registry): void {
   const registers = [registry];
   const readCounts = openBookingCounts(store.db, clock);
   const counts = readTogether(readCounts, log, 'the database did not answer for the metrics');

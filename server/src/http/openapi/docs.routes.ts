@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../../context.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeDocument } from './document.ts';
 import { docsStyle, writePage } from './page.ts';
 import type { DocumentedRoute } from './routes.ts';
@@ -17,7 +17,7 @@ const textContent = (type: string): Content => [type, { content: { [type]: { sch
 /** GET /docs: the calls of this server as a page; GET /docs/openapi.json: the same for programs. Generated on first use. */
 export function registerDocs(
   app: FastifyInstance,
-  context: AppContext,
+  context: ServerContext,
   routes: readonly DocumentedRoute[],
 ): void {
   const document = once(() => writeDocument(routes, context.config.publicUrl));

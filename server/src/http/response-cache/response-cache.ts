@@ -8,7 +8,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AppContext } from '../../context.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { isKnownTag } from '../revalidation.ts';
 import { TurnVersion } from './turn-version.ts';
 
@@ -61,10 +61,10 @@ export class ResponseCache {
   });
   readonly #listeners: CacheListener[] = [];
   readonly #version: TurnVersion;
-  readonly #clock: AppContext['clock'];
+  readonly #clock: ServerContext['clock'];
   #isClosing = false;
 
-  constructor({ store, clock }: Pick<AppContext, 'store' | 'clock'>) {
+  constructor({ store, clock }: Pick<ServerContext, 'store' | 'clock'>) {
     this.#clock = clock;
     this.#version = new TurnVersion(() => store.version());
   }

@@ -1,8 +1,8 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { ParkError } from '@cablepark/domain/errors';
-import type { AppContext } from '../../context.ts';
-import { findAccountByEmail } from './accounts.store.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { canAdminLogIn, giveBackAccess } from './give-back-access.ts';
+import { findAccountByEmail } from './rows/accounts.store.ts';
 import { createAccount } from './sign-up.ts';
 
 /** Whether ADMIN_EMAIL and ADMIN_PASSWORD made an Admin, or changed nothing because there is one. */
@@ -12,7 +12,7 @@ export type AdminOfSettings = 'not set' | 'made' | 'changed nothing';
  * Makes an Admin of ADMIN_EMAIL and ADMIN_PASSWORD if no Admin can log in: creates the account, or sets its role, status and password.
  * It never resets a later password. Several servers may run it at once.
  */
-export async function ensureAdmin(context: AppContext): Promise<AdminOfSettings> {
+export async function ensureAdmin(context: ServerContext): Promise<AdminOfSettings> {
   const { admin } = context.config;
   if (!admin) return 'not set';
   const { db } = context.store;
@@ -25,7 +25,7 @@ export async function ensureAdmin(context: AppContext): Promise<AdminOfSettings>
 }
 
 /** @returns false if another server has created the account first. */
-async function makeAdmin(context: AppContext, email: string, password: string): Promise<boolean> {
+async function makeAdmin(context: ServerContext, email: string, password: string): Promise<boolean> {
   try {
     const account = { firstName: 'Admin', phone: null, email, password, role: 'Admin' as const };
     await createAccount(context.store.db, context, account);

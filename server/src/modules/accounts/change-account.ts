@@ -10,18 +10,10 @@ import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { Updateable } from 'kysely';
-import type { AppContext } from '../../context.ts';
 import type { AccountTable } from '../../db/tables/account-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { type AuditContext, writeAudit } from '../audit/index.ts';
-import {
-  type Account,
-  addressChange,
-  isEmailOfOther,
-  lockAccount,
-  lockActiveAdmins,
-  updateAccount,
-} from './accounts.store.ts';
 import { toWireUser, type WireUser } from './accounts.wire.ts';
 import { askedEmail, keepAskedEmail } from './emails/ask-email-change.ts';
 import { emailError, uniqueEmail } from './emails/known-email.ts';
@@ -29,6 +21,14 @@ import { announceLogInChange } from './log-in-change.ts';
 import { endLinks } from './mailed-links.ts';
 import { noLinks } from './open-links.ts';
 import { provePassword } from './passwords/prove-password.ts';
+import {
+  type Account,
+  addressChange,
+  isEmailOfOther,
+  lockAccount,
+  lockActiveAdmins,
+  updateAccount,
+} from './rows/accounts.store.ts';
 import { hashPassword } from './secrets/password-hash.ts';
 import { endSessions } from './sessions/sessions.store.ts';
 import { renewCalendarsAfter } from './staff-calendars.ts';
@@ -41,7 +41,7 @@ import { renewCalendarsAfter } from './staff-calendars.ts';
  * @throws FORBIDDEN (no right, no such account, the last Admin, another `current_password`), RECORD_NOT_UNIQUE.
  */
 export async function changeAccount(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   id: string,
   patch: AccountPatchBody,
@@ -98,7 +98,7 @@ function passwordMissing({ code }: Refusal): ParkError | undefined {
 }
 
 async function storedChange(
-  { config }: AppContext,
+  { config }: ServerContext,
   patch: AccountPatchBody,
 ): Promise<Updateable<AccountTable>> {
   const { description, email, password, first_name, last_name, language, role, status } = patch;

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
-import { type Account, findAccountByEmail, lockAccount, updateAccount } from './accounts.store.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { announceLogInChange } from './log-in-change.ts';
 import { endLinks } from './mailed-links.ts';
+import { type Account, findAccountByEmail, lockAccount, updateAccount } from './rows/accounts.store.ts';
 import { hashPassword } from './secrets/password-hash.ts';
 import { endSessions } from './sessions/sessions.store.ts';
 
@@ -34,9 +34,9 @@ export async function giveBackAccess(
     store,
     clock,
     config,
-  }: Pick<AppContext, 'clock'> & {
-    store: Pick<AppContext['store'], 'db' | 'engine'>;
-    config: Pick<AppContext['config'], 'cheapPasswords'>;
+  }: Pick<ServerContext, 'clock'> & {
+    store: Pick<ServerContext['store'], 'db' | 'engine'>;
+    config: Pick<ServerContext['config'], 'cheapPasswords'>;
   },
   email: string,
   { password, asAdmin }: { password: string; asAdmin: boolean },

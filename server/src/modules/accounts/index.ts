@@ -1,14 +1,5 @@
 /** Accounts and sessions: sign-up, login, changes. `erasure/` erases an account and frees its rides. */
 
-export {
-  eraseAccountRow,
-  findLivingAccount,
-  insertAccount,
-  lockAccount,
-  lockAccountFirst,
-  lockActiveAccount,
-  lockActiveAdmins,
-} from './accounts.store.ts';
 export { type AdminOfSettings, ensureAdmin } from './admin.ts';
 export { limitPerAccount } from './change-limit.ts';
 export { forgetExpired } from './clean-up.ts';

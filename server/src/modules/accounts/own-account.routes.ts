@@ -9,10 +9,10 @@ import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
 import { readUuid } from '../../http/row-id.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { deleteEmailChanges, findPendingEmail } from './emails/email-change.store.ts';
 import { proveEmail } from './emails/prove-email.ts';
 import { limits } from './limits.ts';
@@ -23,12 +23,12 @@ const config = { least: 'User' } as const;
 const nothing = { 204: z.void() };
 
 /** The address that waits for its proof, and the devices with a session. */
-export function registerOwnAccountParts(app: FastifyInstance, context: AppContext): void {
+export function registerOwnAccountParts(app: FastifyInstance, context: ServerContext): void {
   registerEmailChange(app, context);
   registerOwnSessions(app, context);
 }
 
-function registerEmailChange(app: FastifyInstance, context: AppContext): void {
+function registerEmailChange(app: FastifyInstance, context: ServerContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
     '/users/me/email-change',
@@ -81,7 +81,7 @@ function registerEmailChange(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-function registerOwnSessions(app: FastifyInstance, context: AppContext): void {
+function registerOwnSessions(app: FastifyInstance, context: ServerContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
     ownLinksCall,

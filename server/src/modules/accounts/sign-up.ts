@@ -7,8 +7,8 @@ import { enforce } from '@cablepark/domain/decision';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
-import { findAccountByEmail, insertAccount } from './accounts.store.ts';
 import { emailError, uniqueEmail } from './emails/known-email.ts';
+import { findAccountByEmail, insertAccount } from './rows/accounts.store.ts';
 import { hashPassword } from './secrets/password-hash.ts';
 
 export interface NewAccount {

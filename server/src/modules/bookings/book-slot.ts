@@ -4,7 +4,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import { isHeldBy } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockActiveAccount } from '../accounts/index.ts';
+import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findBookingEntry, tellBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';

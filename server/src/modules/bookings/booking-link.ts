@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
-import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
+import type { ServerContext } from '../../server-context.ts';
 
 /** A booking that a link names, and its rider. */
 export interface LinkedBooking {
@@ -17,13 +17,13 @@ interface SignedBooking extends LinkedBooking {
 const tokenForm = /^(b?)([1-9]\d{0,8})\.([\w-]{24})$/;
 
 /** The page that shows and cancels this booking for anybody with its mail. It names no account. */
-export async function bookingLink(context: AppContext, booking: number): Promise<string | null> {
+export async function bookingLink(context: ServerContext, booking: number): Promise<string | null> {
   return (await bookingLinks(context, [booking])).get(booking) ?? null;
 }
 
 /** The links of many bookings. */
 export async function bookingLinks(
-  { store, secret, config }: AppContext,
+  { store, secret, config }: ServerContext,
   bookings: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const signedBookings = await signBookings(store.db, secret, bookings);
@@ -37,7 +37,7 @@ export async function bookingLinks(
 
 /** @returns the booking of a valid token; null for any other */
 export async function readBookingToken(
-  { store, secret }: Pick<AppContext, 'store' | 'secret'>,
+  { store, secret }: Pick<ServerContext, 'store' | 'secret'>,
   token: string,
 ): Promise<LinkedBooking | null> {
   const [, mark, number, signature] = tokenForm.exec(token) ?? [];

@@ -2,6 +2,7 @@
 
 export { type BookingWay, bookSlot } from './book-slot.ts';
 export type { BookingContext } from './booking-context.ts';
+export { readBookingLimits } from './booking-limits.ts';
 export { bookingLinks, type LinkedBooking, readBookingToken } from './booking-link.ts';
 export { findOrigins, type Origin, originOf } from './booking-origins.ts';
 export { clearPayment, extendHolds, setPayment } from './booking-rows.store.ts';
@@ -13,6 +14,6 @@ export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { freeRide } from './free-ride.ts';
 export { markNoShow } from './mark-no-show.ts';
 export { endHold, releaseHold } from './release-hold.ts';
-export { type BookingLimits, readBookingLimits, requireRoomToMove } from './require-room.ts';
+export { type BookingLimits, requireRoomToMove } from './require-room.ts';
 export { undoCancelling } from './undo-cancelling.ts';
 export { writeLapse } from './write-lapse.ts';

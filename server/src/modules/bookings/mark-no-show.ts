@@ -1,8 +1,8 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideNoShow, decideNoShowUndo } from '@cablepark/domain/booking/desk-rules';
 import { enforce } from '@cablepark/domain/decision';
-import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { tellNoShow, tellNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/index.ts';
@@ -10,7 +10,7 @@ import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 
 /** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, TOO_EARLY, FORBIDDEN (no such slot). */
 export async function markNoShow(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   id: number,
   missing: boolean,

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';
@@ -10,7 +10,7 @@ import { isKeptByProvider } from './rider-limits.store.ts';
  * No message announced the booking, so none announces its end.
  * @returns whether it was freed
  */
-export async function releaseHold(context: AppContext, id: number, rider: string): Promise<boolean> {
+export async function releaseHold(context: ServerContext, id: number, rider: string): Promise<boolean> {
   return await inTransaction(context, { id: rider, role: 'User' }, async (transaction) => {
     const { db, engine, now } = transaction;
     const slot = await lockSlot(db, engine, id);

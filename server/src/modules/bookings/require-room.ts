@@ -7,11 +7,9 @@ import {
 } from '@cablepark/domain/booking/ride-limits';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import { policyOf } from '@cablepark/domain/park/content';
 import type { RideLimits } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import type { AppContext } from '../../context.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { countRides, findFilledBudgets, findLapses } from './rider-limits.store.ts';
 
@@ -19,14 +17,6 @@ import { countRides, findFilledBudgets, findLapses } from './rider-limits.store.
 export interface BookingLimits {
   limits: RideLimits;
   zone: string;
-}
-
-/** Do not call it inside a transaction (`remembered.ts`). */
-export async function readBookingLimits({
-  parkSettings,
-  config,
-}: Pick<AppContext, 'parkSettings' | 'config'>): Promise<BookingLimits> {
-  return { limits: policyOf(await parkSettings.read()), zone: config.zone };
 }
 
 /** The locked account of a rider who books for themselves. */

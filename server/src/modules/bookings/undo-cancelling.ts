@@ -5,14 +5,15 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockActiveAccount } from '../accounts/index.ts';
+import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { tellUndone } from '../outbox/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
+import { readBookingLimits } from './booking-limits.ts';
 import { reviveBooking } from './booking-rows.store.ts';
 import { pointAt, writeHistory } from './bookings.store.ts';
 import { findUndoable, forgetLate } from './freed-slots.store.ts';
-import { type BookingAccount, type BookingLimits, readBookingLimits, requireRoom } from './require-room.ts';
+import { type BookingAccount, type BookingLimits, requireRoom } from './require-room.ts';
 import { writeLapse } from './write-lapse.ts';
 
 /**

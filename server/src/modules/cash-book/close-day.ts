@@ -10,9 +10,9 @@ import {
   type MethodSums,
 } from '@cablepark/domain/payments/day-close';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import type { AppContext } from '../../context.ts';
 import { lockCashBook } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findLastClosed, insertClose, sumByMethod } from './day-closes.store.ts';
 
@@ -29,7 +29,7 @@ export interface Closing {
  * @returns the day. @throws TOO_EARLY, DAY_CLOSED; DAY_CHANGED if the sums differ from those that the actor saw; FAILED_VALIDATION if the cash
  * differs without a note
  */
-export async function closeDay(context: AppContext, actor: Actor, closing: Closing): Promise<string> {
+export async function closeDay(context: ServerContext, actor: Actor, closing: Closing): Promise<string> {
   const { day, seen, counted, note } = closing;
   return await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now, zone } = transaction;

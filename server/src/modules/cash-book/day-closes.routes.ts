@@ -22,12 +22,12 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../../context.ts';
 import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
 import { day, dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { sumPln } from '../../http/money.schema.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { closeDay } from './close-day.ts';
 import { type DayClose, findCloses, findLastClosed, requireClose, sumByMethod } from './day-closes.store.ts';
 
@@ -59,7 +59,7 @@ const closing = z.strictObject({
 });
 
 /** Closed days with their cash counts (Manager): the list, a preview of the next close, and closing. */
-export function registerDayCloses(app: FastifyInstance, context: AppContext): void {
+export function registerDayCloses(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -97,7 +97,10 @@ export function registerDayCloses(app: FastifyInstance, context: AppContext): vo
   );
 }
 
-function registerReading(app: FastifyInstance, { store: { db }, clock, config: { zone } }: AppContext): void {
+function registerReading(
+  app: FastifyInstance,
+  { store: { db }, clock, config: { zone } }: ServerContext,
+): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
     dayClosesCall,

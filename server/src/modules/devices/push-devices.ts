@@ -5,7 +5,8 @@ import { ParkError } from '@cablepark/domain/errors';
 import { isPushEndpoint, mostPushDevices } from '@cablepark/domain/messages/push-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findActor, findSessions, lockActiveAccount } from '../accounts/index.ts';
+import { findActor, findSessions } from '../accounts/index.ts';
+import { lockActiveAccount } from '../accounts/rows/index.ts';
 import {
   deleteOwnSubscription,
   findSubscriptions,

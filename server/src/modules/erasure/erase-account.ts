@@ -6,14 +6,8 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../context.ts';
 import { forgetAnsweredCallsOf } from '../../db/answered-calls.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import {
-  endLinks,
-  endSessions,
-  eraseAccountRow,
-  lockAccount,
-  lockActiveAdmins,
-  renewCalendarsAfter,
-} from '../accounts/index.ts';
+import { endLinks, endSessions, renewCalendarsAfter } from '../accounts/index.ts';
+import { eraseAccountRow, lockAccount, lockActiveAdmins } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { type BookingContext, cancelRidesOf } from '../bookings/index.ts';
 import { deleteFeedOf } from '../calendar/index.ts';

@@ -1,10 +1,10 @@
 import { askedForKinds } from '@cablepark/domain/messages/message-kinds';
 import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
 import type { ExpressionBuilder } from 'kysely';
-import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { Tables } from '../../db/tables.ts';
 import { nextTurn } from '../../next-turn.ts';
+import type { ServerContext } from '../../server-context.ts';
 
 /** The most messages in one step. */
 const atOnce = 200;
@@ -14,7 +14,7 @@ const keptMs = 30 * 24 * 60 * 60_000;
 export async function forgetOldMessages({
   store,
   clock,
-}: Pick<AppContext, 'store' | 'clock'>): Promise<void> {
+}: Pick<ServerContext, 'store' | 'clock'>): Promise<void> {
   const before = clock.now().epochMilliseconds - keptMs;
   await deleteInSteps(store.db, messages(store.db).where('ended_at', '<', before));
   for (;;) {

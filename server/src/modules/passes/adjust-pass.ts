@@ -2,8 +2,8 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { decideAdjusting } from '@cablepark/domain/passes/pass-rules';
-import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import type { Adjusting } from './passes.schema.ts';
 import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
@@ -13,7 +13,7 @@ import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
  * @throws FORBIDDEN if there is no such pass or it is voided, PASS_EMPTY
  */
 export async function adjustPass(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   id: number,
   { by, reason }: Adjusting,

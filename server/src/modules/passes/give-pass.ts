@@ -2,9 +2,9 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { decideGiving } from '@cablepark/domain/passes/pass-rules';
-import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { newPassCode } from './pass-code.ts';
 import { lockPass } from './passes.store.ts';
 
@@ -12,7 +12,7 @@ import { lockPass } from './passes.store.ts';
  * Gives away a pass that was bought online: it has no owner until somebody takes it by its code.
  * Its members lose access, and an earlier code is invalid. It is idempotent: a repeated call returns the same code. @throws FORBIDDEN
  */
-export async function givePass(context: AppContext, actor: Actor, id: number): Promise<string> {
+export async function givePass(context: ServerContext, actor: Actor, id: number): Promise<string> {
   return await inTransaction(context, actor, async ({ db, engine }) => {
     const pass = await lockPass(db, engine, id);
     const decision = enforce(decideGiving(pass, actor, await findOnlineBuyer(db, id)));

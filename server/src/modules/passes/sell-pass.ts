@@ -8,7 +8,7 @@ import { decideSelling } from '@cablepark/domain/passes/pass-rules';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { lockActiveAccount } from '../accounts/index.ts';
+import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { keepPayment } from '../payments/index.ts';
 import { newPassCode } from './pass-code.ts';

@@ -10,10 +10,11 @@ import {
   decideTaking,
   type Pass,
 } from '@cablepark/domain/passes/pass-rules';
-import type { AppContext } from '../../context.ts';
 import type { Db, Store } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { lockActiveAccount, requireSession } from '../accounts/index.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { requireSession } from '../accounts/index.ts';
+import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { lockPass } from './passes.store.ts';
 
 type Engine = Store['engine'];
@@ -23,7 +24,7 @@ type Engine = Store['engine'];
  * @param family of the requesting session @returns its key. @throws FORBIDDEN, INVALID_CREDENTIALS if the session has ended meanwhile
  */
 export async function makeLink(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   id: number,
   family: string | null,
@@ -39,7 +40,7 @@ export async function makeLink(
 }
 
 /** Revokes the link; members stay. @throws FORBIDDEN */
-export async function endLink(context: AppContext, actor: Actor, id: number): Promise<void> {
+export async function endLink(context: ServerContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async ({ db, engine }) => {
     enforce(decideSharing(await lockPass(db, engine, id), actor));
     await db.updateTable('pass').set({ share_key: null }).where('id', '=', id).execute();
@@ -47,7 +48,7 @@ export async function endLink(context: AppContext, actor: Actor, id: number): Pr
 }
 
 /** Joins the pass of this link. @returns the pass. @throws FORBIDDEN for an invalid link, PASS_FULL */
-export async function joinPass(context: AppContext, actor: Actor, key: string): Promise<number> {
+export async function joinPass(context: ServerContext, actor: Actor, key: string): Promise<number> {
   return await inTransaction(context, actor, async ({ db, engine, now }) => {
     // Accounts come before passes (`db/locks.ts`); an account under erasure joins nothing.
     await requireAccount(db, engine, actor.id);
@@ -66,7 +67,7 @@ export async function joinPass(context: AppContext, actor: Actor, key: string): 
  * @throws FORBIDDEN
  */
 export async function leavePass(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   id: number,
   member: string,
@@ -81,7 +82,7 @@ export async function leavePass(
 }
 
 /** Takes a present by its code; the pass becomes the actor's. @returns the pass. @throws FORBIDDEN */
-export async function takePass(context: AppContext, actor: Actor, code: string): Promise<number> {
+export async function takePass(context: ServerContext, actor: Actor, code: string): Promise<number> {
   return await inTransaction(context, actor, async ({ db, engine }) => {
     await requireAccount(db, engine, actor.id);
     const pass = await lockPassWith(db, engine, 'code', code);
@@ -99,7 +100,11 @@ export async function takePass(context: AppContext, actor: Actor, code: string):
 }
 
 /** The members of a pass besides its owner, by the names that they chose. @throws FORBIDDEN for other accounts than its owner's */
-export async function findSharedWith({ store }: AppContext, actor: Actor, id: number): Promise<PassMember[]> {
+export async function findSharedWith(
+  { store }: ServerContext,
+  actor: Actor,
+  id: number,
+): Promise<PassMember[]> {
   const { db } = store;
   const own = await db
     .selectFrom('pass')

@@ -5,9 +5,9 @@ import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { decidePassVoiding, type Pass } from '@cablepark/domain/passes/pass-rules';
 import { mostBackFor } from '@cablepark/domain/passes/pass-value';
-import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findRefundable } from '../payments/index.ts';
 import { endPass, findOnlineSale } from './end-pass.ts';
@@ -15,7 +15,7 @@ import type { PassVoiding } from './passes.schema.ts';
 import { findPass, lockPass, sumRedeemed } from './passes.store.ts';
 
 /** Previews voiding a pass: what could go back, and how; nothing is written. @throws FORBIDDEN if there is no such pass or it is voided */
-export async function previewPassVoiding({ store }: AppContext, id: number): Promise<PassVoidingRow> {
+export async function previewPassVoiding({ store }: ServerContext, id: number): Promise<PassVoidingRow> {
   const pass = await findPass(store.db, id);
   const { sale, most } = await findMoneyBack(store.db, pass);
   enforce(decidePassVoiding(pass, { moneyBack: 0, most, isOnline: sale !== null, backBy: null }));
@@ -28,7 +28,7 @@ export async function previewPassVoiding({ store }: AppContext, id: number): Pro
  * came
  */
 export async function voidPass(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   id: number,
   { reason, money_back, back_by }: PassVoiding,

@@ -1,9 +1,9 @@
 import { nextRefund, type RefundAnswer } from '@cablepark/domain/payments/refund-steps';
 import type { Selectable } from 'kysely';
-import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { RefundTable } from '../../db/tables/bill-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { enterMoney, type NewEntry } from '../cash-book/index.ts';
 import { findMoneyOf, lockRefund } from './refunds.store.ts';
 
@@ -11,7 +11,11 @@ import { findMoneyOf, lockRefund } from './refunds.store.ts';
  * Saves the provider's answer to a refund with its effect on the cash book, in one transaction.
  * It is idempotent: money leaves the book once, and returns once if the refund fails later.
  */
-export async function keepRefundAnswer(context: AppContext, id: string, answer: RefundAnswer): Promise<void> {
+export async function keepRefundAnswer(
+  context: ServerContext,
+  id: string,
+  answer: RefundAnswer,
+): Promise<void> {
   const { account_id } = await context.store.db
     .selectFrom('refund')
     .innerJoin('bill', 'bill.id', 'refund.bill_id')

@@ -1,7 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
-import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { lockPayment } from './payments.store.ts';
 
@@ -10,7 +10,7 @@ import { lockPayment } from './payments.store.ts';
  * @throws FORBIDDEN if there is no such payment
  */
 export async function keepReceipt(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   payment: number,
   number: string | null,

@@ -3,8 +3,8 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { decideRefunding } from '@cablepark/domain/payments/refund-rules';
-import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findVoid, lockPayment } from './payments.store.ts';
 import { findRefundable, insertRefund } from './refunds.store.ts';
@@ -15,7 +15,7 @@ import { findRefundable, insertRefund } from './refunds.store.ts';
  * @returns the refund's id. @throws FORBIDDEN (no such payment, taken at the desk, for a pass, or voided), FAILED_VALIDATION (more than is left)
  */
 export async function refundPayment(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   id: number,
   { amount, reason }: { amount: number; reason: string },

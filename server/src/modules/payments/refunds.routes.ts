@@ -3,11 +3,11 @@ import { line } from '@cablepark/domain/text/plain-text';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../../context.ts';
 import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { somePln } from '../../http/money.schema.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { rowId } from '../slots/index.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -19,7 +19,7 @@ const refunding = z.strictObject({
 });
 const row: z.ZodType<{ data: RefundRow }> = z.object({ data: z.object({ id: z.string() }) });
 
-export function registerRefunds(app: FastifyInstance, context: AppContext): void {
+export function registerRefunds(app: FastifyInstance, context: ServerContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     refundsCall,
     {

@@ -3,7 +3,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { writeMail } from '../../mail/texts/texts.ts';
-import { findLivingAccount } from '../accounts/index.ts';
+import { findLivingAccount } from '../accounts/rows/index.ts';
 
 /** Sends a mail to the actor and returns the outcome. */
 export async function sendTestMail(context: AppContext, actor: Actor): Promise<MailTestAnswer> {

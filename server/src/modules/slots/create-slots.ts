@@ -7,10 +7,10 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { decideSlotMaking, type OverlapRefusal } from '@cablepark/domain/slots/slot-rules';
 import type { Insertable } from 'kysely';
-import type { AppContext } from '../../context.ts';
 import { lockEvents, lockTracks } from '../../db/locks.ts';
 import type { SlotTable } from '../../db/tables/slot-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { auditSlots } from './audit-slots.ts';
 import { slotFailure } from './slot-failure.ts';
 import { toEditableRow } from './slot-row.ts';
@@ -24,7 +24,7 @@ type Planned = Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>;
  * @returns their ids in the order given. @throws SLOT_OVERLAP naming the first clash, INVALID_FOREIGN_KEY.
  */
 export async function createSlots(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   slots: readonly NewSlot[],
 ): Promise<number[]> {

@@ -1,13 +1,13 @@
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { slotFailure } from './slot-failure.ts';
 import type { NewSlotEdit } from './slots.schema.ts';
 
 /** Records the staff's own note of a change to a range of slots. @throws INVALID_FOREIGN_KEY for an unknown track. */
-export async function logSlotEdit(context: AppContext, actor: Actor, edit: NewSlotEdit): Promise<number> {
+export async function logSlotEdit(context: ServerContext, actor: Actor, edit: NewSlotEdit): Promise<number> {
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { id } = await transaction.db

@@ -1,12 +1,9 @@
 import { readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
 import type { NewAsset } from '@cablepark/contract/park/tracks.schema';
-import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import type { Track } from '@cablepark/domain/tracks/track';
 import { decideTrackMaking, freeColour, nextPlace } from '@cablepark/domain/tracks/track-rules';
-import type { AppContext } from '../../context.ts';
 import { lockTrackList } from '../../db/locks.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { trackError } from './track-errors.ts';
@@ -26,21 +23,6 @@ export async function createTrack(transaction: TransactionContext, newTrack: New
   const { id: _made, ...after } = writeAssetRow({ id, ...facts });
   await writeAudit(transaction, { action: 'track.create', subjectId: id, after });
   return id;
-}
-
-/** Creates the tracks, all or none. @returns their ids in the order given. @throws as `createTrack`. */
-export async function createTracks(
-  context: AppContext,
-  actor: Actor,
-  newTracks: readonly NewAsset[],
-): Promise<number[]> {
-  const trackIds = await inTransaction(context, actor, async (transaction) => {
-    const ids: number[] = [];
-    for (const each of newTracks) ids.push(await createTrack(transaction, each));
-    return ids;
-  });
-  context.tracks.forget();
-  return trackIds;
 }
 
 function readNewTrack(newTrack: NewAsset, others: readonly Track[]): Track {

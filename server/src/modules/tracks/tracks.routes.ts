@@ -17,7 +17,7 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { changeTracks } from './change-track.ts';
-import { createTracks } from './create-track.ts';
+import { createTracks } from './create-tracks.ts';
 import { deleteTracks } from './delete-track.ts';
 import { assetBulkPatch, assetDeletion, newAssets } from './tracks.schema.ts';
 

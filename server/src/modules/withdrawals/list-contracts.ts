@@ -4,7 +4,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { decideWithdrawing } from '@cablepark/domain/passes/withdrawal';
 import type { AppContext } from '../../context.ts';
 import { inPortions } from '../../next-turn.ts';
-import { findLivingAccount } from '../accounts/index.ts';
+import { findLivingAccount } from '../accounts/rows/index.ts';
 import { findPass } from '../passes/index.ts';
 import { findPassContract, passRow, settle } from './pass-contract.ts';
 import { previewAccountWithdrawal } from './withdraw-from-account.ts';

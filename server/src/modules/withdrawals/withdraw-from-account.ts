@@ -8,7 +8,7 @@ import { decideWithdrawing, endOfWithdrawal } from '@cablepark/domain/passes/wit
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { findLivingAccount } from '../accounts/index.ts';
+import { findLivingAccount } from '../accounts/rows/index.ts';
 import { countFreedByErasure } from '../bookings/index.ts';
 import { eraseAccountIn } from '../erasure/index.ts';
 import { forgetMessagesTo, tellWithdrawn } from '../outbox/index.ts';

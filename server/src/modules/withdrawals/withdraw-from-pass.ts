@@ -8,7 +8,7 @@ import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { findLivingAccount, lockActiveAccount } from '../accounts/index.ts';
+import { findLivingAccount, lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { freeRide } from '../bookings/index.ts';
 import { tellPassEnded, tellWithdrawn } from '../outbox/index.ts';

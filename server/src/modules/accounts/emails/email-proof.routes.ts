@@ -2,9 +2,9 @@ import { emailProofCall, emailProofState } from '@cablepark/contract/accounts/ow
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../../../context.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../../http/permission.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { limitPerAccount } from '../change-limit.ts';
 import { limits } from '../limits.ts';
 import { askEmailProof, isEmailProved } from './ask-email-proof.ts';
@@ -12,7 +12,7 @@ import { askEmailProof, isEmailProved } from './ask-email-proof.ts';
 const config = { least: 'User' } as const;
 
 /** Proves the current address, on the page that also proves a new one. */
-export function registerEmailProof(app: FastifyInstance, context: AppContext): void {
+export function registerEmailProof(app: FastifyInstance, context: ServerContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
     emailProofCall,

@@ -1,11 +1,11 @@
 import { decideEmailProof } from '@cablepark/domain/accounts/account-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
-import type { AppContext } from '../../../context.ts';
-import { addressChange, isEmailOfOther, lockActiveAccount, updateAccount } from '../accounts.store.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { announceLogInChange } from '../log-in-change.ts';
 import { endLinks } from '../mailed-links.ts';
 import { noLinks } from '../open-links.ts';
+import { addressChange, isEmailOfOther, lockActiveAccount, updateAccount } from '../rows/accounts.store.ts';
 import { hashOfToken } from '../secrets/opaque-token.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
 import { type EmailChange, findEmailChange, useEmailChange } from './email-change.store.ts';
@@ -16,7 +16,7 @@ import { emailError, uniqueEmail } from './known-email.ts';
  * and invalidates earlier links; the requesting session continues. It notifies the old address.
  * @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: used, replaced by a newer one, or unknown), RECORD_NOT_UNIQUE.
  */
-export async function proveEmail(context: AppContext, token: string): Promise<void> {
+export async function proveEmail(context: ServerContext, token: string): Promise<void> {
   const { store, clock } = context;
   const tokenHash = hashOfToken(token);
   const now = clock.now();

@@ -1,8 +1,8 @@
-import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
+import type { ServerContext } from '../../../server-context.ts';
 
 /** Records a mail server's permanent refusal of this address. It counts while the account has it. */
-export async function markRefused({ store }: AppContext, account: string, address: string): Promise<void> {
+export async function markRefused({ store }: ServerContext, account: string, address: string): Promise<void> {
   await store.db
     .updateTable('account')
     .set({ refused_email: address })
@@ -12,7 +12,11 @@ export async function markRefused({ store }: AppContext, account: string, addres
 }
 
 /** A mail arrived at this address after all. */
-export async function forgiveAddress({ store }: AppContext, account: string, address: string): Promise<void> {
+export async function forgiveAddress(
+  { store }: ServerContext,
+  account: string,
+  address: string,
+): Promise<void> {
   const row = await store.db
     .selectFrom('account')
     .select('id')

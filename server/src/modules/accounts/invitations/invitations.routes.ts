@@ -3,15 +3,15 @@ import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../../../context.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { limits } from '../limits.ts';
 import { findInvited } from './invitations.store.ts';
 import { invite } from './invite.ts';
 
 /** Inviting people to the staff. */
-export function registerInvitations(app: FastifyInstance, context: AppContext): void {
+export function registerInvitations(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -6,15 +6,15 @@ import { decideInvitation } from '@cablepark/domain/accounts/account-rules';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { enforce } from '@cablepark/domain/decision';
-import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { isWrittenToEnough, writeAccountMessage } from '../../outbox/index.ts';
-import { type Account, insertAccount, lockAccountByEmail, updateAccount } from '../accounts.store.ts';
 import { emailError, uniqueEmail } from '../emails/known-email.ts';
 import { endLinks } from '../mailed-links.ts';
 import { insertResetToken } from '../passwords/passwords.store.ts';
+import { type Account, insertAccount, lockAccountByEmail, updateAccount } from '../rows/accounts.store.ts';
 import { newOpaqueToken } from '../secrets/opaque-token.ts';
 import { isWaitingForPassword } from './invitations.store.ts';
 
@@ -26,7 +26,7 @@ const invitationLifeMs = 7 * 24 * 60 * 60_000;
  * @throws FORBIDDEN, RECORD_NOT_UNIQUE for an address that has an account.
  */
 export async function invite(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   body: InvitationBody,
 ): Promise<InvitationAnswer> {

@@ -2,8 +2,8 @@ import { passwordRequestBody, passwordResetBody } from '@cablepark/contract/acco
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../../../context.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { limits } from '../limits.ts';
 import { requestPasswordReset, resetPage } from './passwords.service.ts';
 import { resetPassword } from './reset-password.ts';
@@ -11,7 +11,7 @@ import { resetPassword } from './reset-password.ts';
 const answers = { 204: z.void(), ...errorResponses(400) };
 const ignoresBearer = true;
 
-export function registerPasswords(app: FastifyInstance, context: AppContext): void {
+export function registerPasswords(app: FastifyInstance, context: ServerContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(

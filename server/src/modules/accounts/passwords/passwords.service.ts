@@ -2,7 +2,7 @@ import { mailPages, resetPages } from '@cablepark/contract/accounts/addresses';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import { emailSchema } from '@cablepark/domain/accounts/fields';
 import { ParkError } from '@cablepark/domain/errors';
-import type { AppContext } from '../../../context.ts';
+import type { ServerContext } from '../../../server-context.ts';
 
 /**
  * The page of a reset mail, built here. The request is only compared with a closed list, never parsed, resolved
@@ -24,7 +24,11 @@ export function resetPage(publicUrl: string, requestedPage: string | null | unde
  * whether the account exists or not.
  * @param page of `resetPage`
  */
-export async function requestPasswordReset(context: AppContext, email: string, page: string): Promise<void> {
+export async function requestPasswordReset(
+  context: ServerContext,
+  email: string,
+  page: string,
+): Promise<void> {
   const { success, data } = emailSchema.safeParse(email);
   if (!success) return;
   await context.store.db

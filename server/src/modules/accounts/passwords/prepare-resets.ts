@@ -1,9 +1,9 @@
 import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
 import type { Selectable } from 'kysely';
-import type { AppContext } from '../../../context.ts';
 import type { ResetRequestTable } from '../../../db/tables/account-tables.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { writeAccountMessage } from '../../outbox/index.ts';
-import { findAccountByEmail, lockActiveAccount } from '../accounts.store.ts';
+import { findAccountByEmail, lockActiveAccount } from '../rows/accounts.store.ts';
 import { newOpaqueToken } from '../secrets/opaque-token.ts';
 import { countGoodResets, findResetRequests, insertResetToken, takeResetRequest } from './passwords.store.ts';
 
@@ -11,14 +11,14 @@ const resetTokenLifeMs = 60 * 60_000;
 const mostAtOnce = 20;
 
 /** Writes the requested reset mails before the outbox's round; skips unknown and inactive accounts. */
-export async function prepareResets(context: AppContext): Promise<void> {
+export async function prepareResets(context: ServerContext): Promise<void> {
   for (const request of await findResetRequests(context.store.db, mostAtOnce))
     await prepareReset(context, request);
 }
 
 /** The link is valid for one hour and one use. */
 async function prepareReset(
-  { store, clock }: AppContext,
+  { store, clock }: ServerContext,
   { id, email: to, page }: Selectable<ResetRequestTable>,
 ): Promise<void> {
   const { token, hash } = newOpaqueToken();

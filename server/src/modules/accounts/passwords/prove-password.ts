@@ -1,11 +1,11 @@
 import { ParkError } from '@cablepark/domain/errors';
-import type { AppContext } from '../../../context.ts';
-import { findLivingAccount } from '../accounts.store.ts';
+import type { ServerContext } from '../../../server-context.ts';
+import { findLivingAccount } from '../rows/accounts.store.ts';
 import { isPassword } from '../secrets/password-hash.ts';
 
 /** The stored hash that matches `current_password`. @throws FORBIDDEN with `field` for a wrong one, after the same work. */
 export async function provePassword(
-  { store, config }: AppContext,
+  { store, config }: ServerContext,
   id: string,
   password: string,
 ): Promise<string> {

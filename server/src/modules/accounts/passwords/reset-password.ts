@@ -2,11 +2,11 @@ import { decidePasswordReset } from '@cablepark/domain/accounts/account-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Selectable } from 'kysely';
-import type { AppContext } from '../../../context.ts';
 import type { ResetTokenTable } from '../../../db/tables/account-tables.ts';
-import { lockActiveAccount, updateAccount } from '../accounts.store.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { announceLogInChange } from '../log-in-change.ts';
 import { endLinks } from '../mailed-links.ts';
+import { lockActiveAccount, updateAccount } from '../rows/accounts.store.ts';
 import { hashOfToken } from '../secrets/opaque-token.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { endSessions } from '../sessions/sessions.store.ts';
@@ -16,7 +16,7 @@ import { findResetToken, useResetToken } from './passwords.store.ts';
  * Sets a new password by a mailed token and ends all sessions of the account.
  * @throws TOKEN_EXPIRED (401), INVALID_TOKEN (403: used or unknown).
  */
-export async function resetPassword(context: AppContext, token: string, password: string): Promise<void> {
+export async function resetPassword(context: ServerContext, token: string, password: string): Promise<void> {
   const tokenHash = hashOfToken(token);
   const resetToken = await findResetToken(context.store.db, tokenHash);
   // Checked before the transaction, too, so that only a valid token costs a hash.

@@ -3,15 +3,15 @@ import { writeWireMs } from '@cablepark/contract/wire-time';
 import { decideSessionEnd } from '@cablepark/domain/accounts/account-rules';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
-import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { lockActiveAccount } from '../accounts.store.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { renewOpenLinks } from '../open-links.ts';
+import { lockActiveAccount } from '../rows/accounts.store.ts';
 import { endFamily, endSessions, findSessionOwner, findSessions } from './sessions.store.ts';
 
 /** The devices with a session of one's account, last used first. @param family of the requesting session */
 export async function readOwnSessions(
-  { store, clock }: AppContext,
+  { store, clock }: ServerContext,
   actor: Actor,
   family: string | null,
 ): Promise<SessionRow[]> {
@@ -27,7 +27,7 @@ export async function readOwnSessions(
 }
 
 /** Ends one of one's own sessions at once, including its access token. @throws FORBIDDEN */
-export async function endOwnSession(context: AppContext, actor: Actor, family: string): Promise<void> {
+export async function endOwnSession(context: ServerContext, actor: Actor, family: string): Promise<void> {
   await inTransaction(context, actor, async ({ db, engine }) => {
     await lockActiveAccount(db, engine, actor.id);
     enforce(decideSessionEnd(actor, await findSessionOwner(db, family)));
@@ -37,7 +37,7 @@ export async function endOwnSession(context: AppContext, actor: Actor, family: s
 
 /** Ends all of one's own sessions but the one of `keptFamily`, and the links that work without one. */
 export async function endOtherSessions(
-  context: AppContext,
+  context: ServerContext,
   actor: Actor,
   keptFamily: string | null,
 ): Promise<void> {

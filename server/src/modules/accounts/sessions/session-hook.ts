@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../../context.ts';
 import { refuseTokenInAddress } from '../../../directus/index.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { readAccessToken } from '../secrets/access-token.ts';
 import { findActor } from './sessions.store.ts';
 
@@ -21,7 +21,7 @@ declare module 'fastify' {
  * each time, so blocking, demoting and logging out work at once.
  * It throws as `readAccessToken`, INVALID_CREDENTIALS (401) for an ended session, and INVALID_QUERY for a token in the URL.
  */
-export function registerSession(app: FastifyInstance, context: AppContext): void {
+export function registerSession(app: FastifyInstance, context: ServerContext): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionFamily', null);
   app.addHook('onRequest', async (request) => {

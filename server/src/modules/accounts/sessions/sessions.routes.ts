@@ -3,8 +3,8 @@ import { deviceOf } from '@cablepark/domain/accounts/device';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { AppContext } from '../../../context.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { limits } from '../limits.ts';
 import { logIn, logOut, refreshSession } from './sessions.service.ts';
 
@@ -14,7 +14,7 @@ const nothing = { 204: z.void(), ...errorResponses(400) };
 /** A browser may send an old bearer header; these calls use only their body. */
 const ignoresBearer = true;
 
-export function registerSessions(app: FastifyInstance, context: AppContext): void {
+export function registerSessions(app: FastifyInstance, context: ServerContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { Device } from '@cablepark/domain/accounts/device';
 import { ParkError } from '@cablepark/domain/errors';
-import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
-import { findAccountByEmail, lockActiveAccount } from '../accounts.store.ts';
+import type { ServerContext } from '../../../server-context.ts';
+import { findAccountByEmail, lockActiveAccount } from '../rows/accounts.store.ts';
 import { accessTokenLifeMs, type SessionClaims, signAccessToken } from '../secrets/access-token.ts';
 import { hashOfToken, newOpaqueToken } from '../secrets/opaque-token.ts';
 import { isPassword } from '../secrets/password-hash.ts';
@@ -31,7 +31,7 @@ interface Session extends SessionClaims {
  * USER_SUSPENDED only with the right password of a blocked account.
  */
 export async function logIn(
-  context: AppContext,
+  context: ServerContext,
   email: string,
   password: string,
   device: Device,
@@ -54,7 +54,7 @@ export async function logIn(
  * of the login. @throws INVALID_CREDENTIALS, REQUESTS_EXCEEDED for a login that is renewed too often
  */
 export async function refreshSession(
-  context: AppContext,
+  context: ServerContext,
   refreshToken: string,
   device: Device,
 ): Promise<Tokens> {
@@ -82,7 +82,7 @@ export async function refreshSession(
 }
 
 /** Ends the login of the token; an unknown or expired token is no error. */
-export async function logOut(context: AppContext, refreshToken: string): Promise<void> {
+export async function logOut(context: ServerContext, refreshToken: string): Promise<void> {
   await context.store.db.transaction().execute(async (db) => {
     const session = await findSession(db, hashOfToken(refreshToken));
     if (!session) return;
@@ -94,7 +94,7 @@ export async function logOut(context: AppContext, refreshToken: string): Promise
 /** @param startedAt of its family; absent for a new one */
 async function startSession(
   db: Db,
-  context: AppContext,
+  context: ServerContext,
   claims: SessionClaims,
   { device, startedAt }: { device: Device; startedAt?: number },
 ): Promise<Session> {
@@ -114,7 +114,7 @@ async function startSession(
   return { ...claims, refreshToken: token };
 }
 
-async function tokensOf(context: AppContext, session: Session | null): Promise<Tokens> {
+async function tokensOf(context: ServerContext, session: Session | null): Promise<Tokens> {
   if (!session) throw new ParkError('INVALID_CREDENTIALS');
   return {
     access_token: await signAccessToken(context, session),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { insertAccount } from '../../accounts/index.ts';
+import { insertAccount } from '../../accounts/rows/index.ts';
 import { bookSlot } from '../../bookings/index.ts';
 
 export interface Guest {

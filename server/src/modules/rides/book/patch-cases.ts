@@ -1,7 +1,7 @@
 import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../../context.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockAccountFirst } from '../../accounts/index.ts';
+import { lockAccountFirst } from '../../accounts/rows/index.ts';
 import { bookSlot, cancelSlot, readBookingLimits } from '../../bookings/index.ts';
 import { lockPassRow } from '../../passes/index.ts';
 import { confirmPayment, payUntil, readOnlinePolicy } from '../../payments/index.ts';

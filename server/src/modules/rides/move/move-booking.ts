@@ -6,7 +6,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockAccount } from '../../accounts/index.ts';
+import { lockAccount } from '../../accounts/rows/index.ts';
 import { carryBooking, findSlot } from '../../bookings/index.ts';
 import { findPassRide, lockPassRow } from '../../passes/index.ts';
 import { lockPayment } from '../../payments/index.ts';

@@ -6,7 +6,7 @@ import { type ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { lockActiveAccount } from '../../accounts/index.ts';
+import { lockActiveAccount } from '../../accounts/rows/index.ts';
 import { carryBooking, readBookingLimits, requireRoomToMove, writeLapse } from '../../bookings/index.ts';
 import { isOfferedNow } from '../../payments/index.ts';
 import { lockSlots, slotFailure } from '../../slots/index.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Store } from '../../db/store.ts';
-import type { AccountTable } from '../../db/tables/account-tables.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import type { AccountTable } from '../../../db/tables/account-tables.ts';
 
 export type Account = Selectable<AccountTable>;
 

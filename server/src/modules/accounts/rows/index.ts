@@ -1,0 +1,11 @@
+/** The accounts of other modules' use cases: found, locked, made and erased. */
+export {
+  type Account,
+  eraseAccountRow,
+  findLivingAccount,
+  insertAccount,
+  lockAccount,
+  lockAccountFirst,
+  lockActiveAccount,
+  lockActiveAdmins,
+} from './accounts.store.ts';
