@@ -8,40 +8,57 @@ import { ensureInstalled } from './install.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
 
-const dist = join(root, 'web', 'dist');
-const stamp = join(root, '.cache', 'web-built-from');
-/** What a change in makes the built site stale. */
-const sources = ['web', 'contract', 'domain', 'package-lock.json', 'scripts/build.mjs'];
+const shared = ['contract', 'domain', 'package-lock.json', 'scripts/build.mjs'];
+/** What is built, each stale after a change in its sources. */
+const parts = {
+  site: { folder: 'web', sources: ['web', ...shared], result: 'index.html', finish: compressFolder },
+  server: {
+    folder: 'server',
+    sources: ['server/src', 'server/vite.config.ts', ...shared],
+    result: 'main.js',
+    finish: async () => undefined,
+  },
+};
 const unimportant = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
-/** Builds the site unless it is there, built from exactly these sources. @throws Error with the build's own words. */
+/** Builds the site and the server unless they are there, built from exactly these sources. @throws Error with the build's own words. */
 export async function ensureBuilt() {
-  if (await isBuilt()) return;
+  for (const [name, part] of Object.entries(parts)) {
+    if (!(await isPartBuilt(name, part))) await buildPart(name, part);
+  }
+}
+
+async function buildPart(name, { folder, sources, finish }) {
   const fingerprint = await fingerprintOf(sources);
-  say('Building the site …');
-  await rm(stamp, { force: true });
+  say(`Building the ${name} …`);
+  await rm(stampOf(name), { force: true });
   const { code, output } = await runQuietly(
     nodeProgram(),
     [programOf('vite'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: join(root, 'web'),
-      env: toolEnvironment({ NODE_ENV: 'production' }),
-    },
+    { cwd: join(root, folder), env: toolEnvironment({ NODE_ENV: 'production' }) },
   );
-  if (code !== 0) throw new Error(`The site could not be built:\n${output.trim()}`);
-  await compressFolder(dist);
-  await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, fingerprint);
+  if (code !== 0) throw new Error(`The ${name} could not be built:\n${output.trim()}`);
+  await finish(join(root, folder, 'dist'));
+  await mkdir(dirname(stampOf(name)), { recursive: true });
+  await writeFile(stampOf(name), fingerprint);
 }
 
 /** Whether the site is there, built from exactly the present sources. */
 export async function isBuilt() {
-  const builtFrom = await readText(stamp);
+  return await isPartBuilt('site', parts.site);
+}
+
+async function isPartBuilt(name, { folder, sources, result }) {
+  const builtFrom = await readText(stampOf(name));
   return (
     builtFrom !== null &&
     builtFrom === (await fingerprintOf(sources)) &&
-    (await readText(join(dist, 'index.html'))) !== null
+    (await readText(join(root, folder, 'dist', result))) !== null
   );
+}
+
+function stampOf(name) {
+  return join(root, '.cache', `${name}-built-from`);
 }
 
 async function fingerprintOf(paths) {

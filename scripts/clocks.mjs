@@ -3,6 +3,7 @@ const clocks = new Set([
   'server/src/clock.ts',
   'web/src/lib/time/clock.ts',
   'e2e/support/clock.ts',
+  'e2e/support/shifted-clock.ts',
   'e2e/support/browsers/firstScript.ts',
   'web/src/lib/http/checkClock.test.ts',
   'web/test/pages/wrong-clock.test.tsx',

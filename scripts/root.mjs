@@ -20,8 +20,7 @@ export const system = `${process.platform}-${process.arch}`;
 const neededMajor = 26;
 
 /**
- * How the server is run. Node's room for short-lived objects grows to 48 MB and is never given back; with 12 an idle server
- * stays under 120 MB.
+ * How the server is run. Node's room for short-lived objects grows to 48 MB and is never given back; here to 12.
  */
 export const serverFlags = ['--max-semi-space-size=4'];
 

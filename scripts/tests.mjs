@@ -42,7 +42,7 @@ export async function runJourneys(words, env = {}) {
   await ensureBuilt();
   const program = [programOf('@playwright/test', 'playwright'), 'test', '-c', 'e2e', ...words];
   return run(nodeProgram(), program, {
-    env: toolEnvironment({ CHROMIUM: browser, ...otherBrowsersFound(), ...env }),
+    env: toolEnvironment({ CHROMIUM: browser, SERVER_BUILT: '1', ...otherBrowsersFound(), ...env }),
   });
 }
 
@@ -68,7 +68,7 @@ export async function countVitest(env) {
 async function countedVitest(env, files = []) {
   await emptied(vitestReport);
   const words = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const code = await runVitest([...files, ...words], env);
+  const code = await runVitest([...files, ...words], { SERVER_BUILT: '1', ...env });
   const report = await readReport(vitestReport);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

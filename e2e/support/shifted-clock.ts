@@ -1,14 +1,13 @@
 import { ServerResponse } from 'node:http';
-import { systemClock } from '../../server/src/clock.ts';
 import { leapMs } from './clock.ts';
 
 /**
- * Loaded ahead of a journeys' server (`--import`): takes the place of its one clock with one that goes on from another
- * moment than the machine's, and leaps when it is told to. The server itself has no such setting.
+ * Loaded ahead of a journeys' server (`--import`): its one clock (server/src/clock.ts) goes on from another moment than the
+ * machine's, and leaps at a signal. The server itself has no such setting.
  */
 let shiftMs = Number(process.env['CLOCK_SHIFT_MS']);
-const machine = { ...systemClock };
-systemClock.now = () => machine.now().add({ milliseconds: shiftMs });
+const machineNow = Temporal.Now.instant;
+Temporal.Now.instant = () => machineNow().add({ milliseconds: shiftMs });
 process.on('SIGUSR2', () => {
   shiftMs += leapMs;
 });

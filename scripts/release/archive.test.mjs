@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
+import { ensureBuilt } from '../build.mjs';
 import { nodeProgram, root, system } from '../root.mjs';
-import { ownFiles, packageFiles } from './files.mjs';
+import { builtFiles, ownFiles, packageFiles } from './files.mjs';
 
 const mostBytes = 90_000_000;
 const patienceMs = 600_000;
@@ -46,7 +47,8 @@ async function unpackArchive() {
 }
 
 async function layOut(place) {
-  for (const { path, ...entry } of [...ownFiles(), ...packageFiles()]) {
+  await ensureBuilt();
+  for (const { path, ...entry } of [...ownFiles(), ...builtFiles('server/dist'), ...packageFiles()]) {
     const file = join(place, path);
     await mkdir(dirname(file), { recursive: true });
     if (entry.link) await symlink(entry.link, file);

@@ -5,7 +5,7 @@ import { licencesText } from './licences.mjs';
 import { filesUnder, packagesOf, runningFiles } from './packages.mjs';
 
 const [ordinary, program] = [0o644, 0o755];
-/** The server's sources are what runs; tests and what only tests need stay at home. */
+/** The commands run from their sources; tests and what only tests need stay at home. */
 const source = /^(?!testing\/|test\/).*(?<!\.test|\.d)\.ts$/;
 const sources = { domain: '.', contract: '.', server: 'src' };
 const documents = ['LICENSE', 'CREDITS.md', 'CHANGELOG.md', 'SECURITY.md'];
@@ -18,10 +18,16 @@ const unread = /\.map(?:\.br|\.gz)?$/;
  * @returns {import('./tar.mjs').Entry[]}
  */
 export function releaseFiles() {
-  return [...ownFiles(), ...siteFiles(), ...packageFiles(), ...nodeFiles()];
+  return [
+    ...ownFiles(),
+    ...builtFiles('web/dist'),
+    ...builtFiles('server/dist'),
+    ...packageFiles(),
+    ...nodeFiles(),
+  ];
 }
 
-/** What we wrote ourselves, but for the built site. */
+/** What we wrote ourselves, but for the built site and server. */
 export function ownFiles() {
   const as = (path, mode = ordinary) => copyOf(path, path, mode);
   return [
@@ -43,11 +49,11 @@ export function ownFiles() {
   ];
 }
 
-/** The site as `npm run build` made it, with what is compressed already. */
-function siteFiles() {
-  return filesUnder(join(root, 'web', 'dist'))
+/** What `npm run build` made, with what is compressed already. */
+export function builtFiles(folder) {
+  return filesUnder(join(root, folder))
     .filter((path) => !unread.test(path))
-    .map((path) => copyOf(`web/dist/${path}`, `web/dist/${path}`));
+    .map((path) => copyOf(`${folder}/${path}`, `${folder}/${path}`));
 }
 
 /** Packages that the server runs with, and the licences of these and of those that are built into the site. */

@@ -51,7 +51,7 @@ test('Without a word the park is opened, in its own folder, with the settings th
       '/',
       'production',
       '--max-semi-space-size=4',
-      join(installed, 'server/src/main.ts'),
+      join(installed, 'server/dist/main.js'),
     ],
     error: '',
   });

@@ -51,7 +51,10 @@ async function serve<T>(
 ): Promise<T> {
   const turnsPort = await freePort();
   const flags = [...serverFlags, '--import', new URL('attack/longest-turn.ts', import.meta.url).href];
-  const process = await launchServer({ ...env, TURNS_PORT: String(turnsPort) }, { flags, keepsLog: false });
+  const process = await launchServer(
+    { ...env, TURNS_PORT: String(turnsPort) },
+    { flags, program: 'built', keepsLog: false },
+  );
   try {
     return await measuring({
       url: process.url.replace('localhost', '127.0.0.1'),

@@ -3,12 +3,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuilt } from '../../scripts/build.mjs';
 import { findPostgres } from '../../server/test/support/postgres.binaries.ts';
 import { startPostgres } from '../../server/test/support/postgres.server.ts';
 import { publish } from './machine.ts';
 import { reportOf } from './mails/report.ts';
 import { type Measured, sendAll } from './mails/run.ts';
 
+await ensureBuilt();
 const measured: Measured[] = [await take('SQLite', '')];
 if (await findPostgres().catch(() => null)) {
   const postgres = await startPostgres();

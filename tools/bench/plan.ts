@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultZone } from '@cablepark/domain/time/park-time';
+import { ensureBuilt } from '../../scripts/build.mjs';
 import { serverFlags } from '../../scripts/root.mjs';
 import { openStore } from '../../server/src/db/open-store.ts';
 import { call, makeRiders, patchSlot, type Rider } from '../../server/test/races/riders.ts';
@@ -35,6 +36,7 @@ interface Measured {
   waits: number[];
 }
 
+await ensureBuilt();
 const measured = [await measure('SQLite', '')];
 if (await findPostgres().catch(() => null)) {
   const postgres = await startPostgres();
@@ -56,7 +58,7 @@ async function measure(database: string, databaseUrl: string): Promise<Measured>
     const names = Array.from({ length: trackCount - 1 }, (_, index) => ({ name: `${index + 2}` }));
     await store.db.insertInto('asset').values(names).execute();
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    server = await launchServer(env, { flags: serverFlags, keepsLog: false });
+    server = await launchServer(env, { flags: serverFlags, program: 'built', keepsLog: false });
     const riders = await makeRiders(server.url, riderCount + 1);
     const editor = riders.pop() as Rider;
     await store.db.updateTable('account').set({ role: 'Editor' }).where('id', '=', editor.id).execute();

@@ -29,7 +29,7 @@ const goalMs = 100;
 await ensureBuilt();
 const browser = await openBrowser();
 const dataDir = await mkdtemp(join(tmpdir(), 'cablepark-bench-'));
-const server = await launchServer({ DATA_DIR: dataDir, SAMPLE: '1' });
+const server = await launchServer({ DATA_DIR: dataDir, SAMPLE: '1' }, { program: 'built' });
 try {
   const rows: string[] = [];
   for (const device of devices) {

@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { readShownContent } from '../modules/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
+import { webFolder } from '../web-folder.ts';
 import { brandPage } from './brand-page.ts';
 import { registerFirstTaps } from './first-taps.ts';
 import { registerManifest } from './manifest.ts';
@@ -26,7 +27,6 @@ import { registerSearchEngines } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
 import { readShownEvents } from './shown-events.ts';
 import { ShownMonths } from './shown-months.ts';
-import { webFolder } from './static-files.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 
 const hourMs = 60 * 60_000;

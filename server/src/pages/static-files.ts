@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { mailPages } from '@cablepark/contract/accounts/addresses';
 import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
@@ -9,11 +8,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { readShownLooks } from '../modules/looks/index.ts';
+import { webFolder } from '../web-folder.ts';
 import { sendPage } from './send-page.ts';
 import { StartPage } from './start-page.ts';
-
-/** The output folder of `npm run build`. */
-export const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Paths of the API never get a page as an answer (vite.config.ts proxies the same paths). */
 const wirePath =

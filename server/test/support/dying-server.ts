@@ -6,7 +6,8 @@ const preload = fileURLToPath(new URL('./dies-at-write.ts', import.meta.url));
 
 /** A server that dies at this of its writes about money; 0: at none. */
 export async function launchDying(env: Record<string, string>, diesAt: number): Promise<ServerProcess> {
-  return await launchServer({ ...env, DIES_AT: String(diesAt) }, { flags: ['--import', preload] });
+  const launch = { flags: ['--import', preload], program: 'source' } as const;
+  return await launchServer({ ...env, DIES_AT: String(diesAt) }, launch);
 }
 
 /** How often a server that dies at its writes could have died so far. */

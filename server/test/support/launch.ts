@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
-const main = join(source, 'main.ts');
+const mains = {
+  source: join(source, 'main.ts'),
+  built: fileURLToPath(new URL('../../dist/main.js', import.meta.url)),
+};
 const compileCache = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 const announcement = /The cable park is at (\S+)/;
 
@@ -28,6 +31,8 @@ export interface Launch {
   flags?: readonly string[];
   /** Without it nobody reads what the server logs, and `log()` stays empty. */
   keepsLog?: boolean;
+  /** What runs: the sources, unless a whole run of tests has built them before (`SERVER_BUILT`). */
+  program?: keyof typeof mains;
   /** The rights that whoever starts it takes from new files, as a shell's `umask` says it. */
   umask?: string;
 }
@@ -84,7 +89,8 @@ export async function runOperation(
 }
 
 function spawnServer(env: Record<string, string>, launch: Launch = {}) {
-  return spawnProgram([...(launch.flags ?? []), main], env, launch);
+  const program = launch.program ?? (process.env['SERVER_BUILT'] ? 'built' : 'source');
+  return spawnProgram([...(launch.flags ?? []), mains[program]], env, launch);
 }
 
 function spawnProgram(words: string[], env: Record<string, string>, { keepsLog = true, umask }: Launch) {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { ensureBuilt } from '../../../scripts/build.mjs';
 import { type LogIn, signIn } from '../logged-in.ts';
 import { publish, quantile } from '../machine.ts';
 import { memoryOf, processorMs } from '../process.ts';
@@ -41,6 +42,7 @@ interface Park {
 }
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
+await ensureBuilt();
 const outer = await mkdtemp(join(tmpdir(), 'cablepark-bench-'));
 const memoryFloor = await startMemoryFloor();
 const parks: Park[] = [];

@@ -16,7 +16,7 @@ export interface Running {
 export async function startServer(dataDir: string): Promise<Running> {
   const server = await launchServer(
     { NODE_ENV: 'production', DATA_DIR: dataDir, TOKEN_SECRET: secret },
-    { flags: serverFlags, keepsLog: false },
+    { flags: serverFlags, program: 'built', keepsLog: false },
   );
   return {
     url: server.url.replace('localhost', '127.0.0.1'),

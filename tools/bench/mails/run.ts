@@ -51,7 +51,7 @@ export async function sendAll(where: {
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'park@example.com',
   };
-  const server = await launchServer(env, { flags: serverFlags, keepsLog: false });
+  const server = await launchServer(env, { flags: serverFlags, program: 'built', keepsLog: false });
   try {
     const url = server.url.replace('localhost', '127.0.0.1');
     const bookings = bookingsOf(park, url);

@@ -48,7 +48,7 @@ export async function rush(
   const env = { ...where, ...most, NODE_ENV: 'production', RATE_LIMITS: 'off' };
   try {
     for (let each = 0; each < processes; each += 1)
-      servers.push(await launchServer(env, { flags: serverFlags, keepsLog: false }));
+      servers.push(await launchServer(env, { flags: serverFlags, program: 'built', keepsLog: false }));
     const urls = servers.map(({ url }) => url.replace('localhost', '127.0.0.1'));
     return await measure(park, { count, urls, pids: servers.map(({ pid }) => pid) });
   } finally {

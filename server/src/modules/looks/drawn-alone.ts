@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brokenLogo } from './logo-errors.ts';
 
-const program = fileURLToPath(new URL('./draw-alone.ts', import.meta.url));
+/** Beside this file as a source, and in the built server. */
+const program = fileURLToPath(new URL(`./draw-alone${extname(import.meta.url)}`, import.meta.url));
 const mostBytes = 16 * 1024 * 1024;
 
 /** Time-outs of a drawing: one that passes the first surely passes the second. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { ShownLooks } from '@cablepark/contract/park/looks';
 import type { Theme } from '@cablepark/domain/theme/own-colours';
 import { themeOf } from '@cablepark/domain/theme/theme';
 import type { AppContext } from '../../context.ts';
+import { webFolder } from '../../web-folder.ts';
 import { findLogo } from './looks.store.ts';
 
 /** The parts of an icon. */
@@ -14,8 +14,6 @@ export interface IconSource {
   /** The background of the picture for shared links; null for a plain one. */
   ground: Buffer | null;
 }
-
-const artFolder = fileURLToPath(new URL('../../../../web/dist/art', import.meta.url));
 
 export async function readIconSource(
   { store }: AppContext,
@@ -46,5 +44,5 @@ async function readGround({ db }: AppContext['store'], picture: string): Promise
     .executeTakeFirst();
   if (own) return Buffer.from(own.content);
   if (!/^[a-z][a-z-]*$/.test(picture)) return null;
-  return await readFile(`${artFolder}/${picture}-1600.webp`).catch(() => null);
+  return await readFile(`${webFolder}/art/${picture}-1600.webp`).catch(() => null);
 }
