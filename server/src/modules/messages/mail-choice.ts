@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mailPages } from '@cablepark/contract/accounts/addresses';
 import { topicIn } from '@cablepark/contract/accounts/unsubscribe-token';
-import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
+import type { MailTopic } from '@cablepark/domain/messages/mail-topics';
 import type { AppContext } from '../../context.ts';
 import { type AccountChoice, readChoice, writeChoice } from '../../db/account-choices.ts';
 

@@ -7,7 +7,7 @@ import {
   type WithdrawalMessageKind,
   type WordedMessageKind,
 } from '@cablepark/domain/messages/message-kinds';
-import { fewSlots } from '@cablepark/domain/passes/pass-notices';
+import { fewSlots } from '@cablepark/domain/messages/pass-notices';
 import type { Language } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { askedForKinds } from '@cablepark/domain/messages/message-kinds';
+import { requestedKinds } from '@cablepark/domain/messages/message-kinds';
 import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
 import type { ExpressionBuilder } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -40,7 +40,7 @@ export async function forgetMessagesTo(db: Db, account: string, now: Temporal.In
 function countsNoMore(now: Temporal.Instant) {
   const countedSince = now.subtract(mostAskedFor.within).epochMilliseconds;
   return (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-    eb.or([eb('outbox.kind', 'not in', [...askedForKinds]), eb('outbox.created_at', '<=', countedSince)]);
+    eb.or([eb('outbox.kind', 'not in', requestedKinds), eb('outbox.created_at', '<=', countedSince)]);
 }
 
 function messages(db: Db) {

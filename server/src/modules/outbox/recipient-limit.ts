@@ -1,4 +1,4 @@
-import type { AskedForKind } from '@cablepark/domain/messages/message-kinds';
+import type { RequestedKind } from '@cablepark/domain/messages/message-kinds';
 import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
 import type { Db } from '../../db/store.ts';
 
@@ -10,7 +10,7 @@ import type { Db } from '../../db/store.ts';
 export async function isWrittenToEnough(
   db: Db,
   address: string,
-  { kind, now, owner = null }: { kind: AskedForKind; now: Temporal.Instant; owner?: string | null },
+  { kind, now, owner = null }: { kind: RequestedKind; now: Temporal.Instant; owner?: string | null },
 ): Promise<boolean> {
   const { count } = await db
     .selectFrom('outbox')

@@ -1,9 +1,5 @@
 import { mailPages } from '@cablepark/contract/accounts/addresses';
-import {
-  type AccountMessageKind,
-  accountKinds,
-  type MessageKind,
-} from '@cablepark/domain/messages/message-kinds';
+import { type AccountMessageKind, factsOf, type MessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../../context.ts';
 import type { RenderedText } from '../../../mail/mail-content.ts';
@@ -25,7 +21,7 @@ interface AccountData {
 }
 
 export function isAboutAccount(kind: MessageKind): kind is AccountMessageKind {
-  return (accountKinds as readonly MessageKind[]).includes(kind);
+  return factsOf(kind).group === 'account';
 }
 
 /** A message about an account, in its current language. */

@@ -1,5 +1,5 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { isAboutPass, isOwnDoing, type MessageKind, topicOf } from '@cablepark/domain/messages/message-kinds';
+import { factsOf, isAboutPass, type MessageKind } from '@cablepark/domain/messages/message-kinds';
 import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { AppContext } from '../../../context.ts';
 import type { Mail } from '../../../mail/mailer.ts';
@@ -29,7 +29,7 @@ export async function composeMail(context: AppContext, message: Message): Promis
   const { kind } = message;
   const now = context.clock.now();
   const sentLately =
-    isOwnDoing(kind) && message.push_to === null
+    factsOf(kind).isOwnDoing && message.push_to === null
       ? await countOwnDoing(context.store.db, reader.account, now)
       : 0;
   if (isTooMany({ kind, sentLately, isByStaff: mayBeByStaff(message) })) return { verdict: 'too-many' };
@@ -71,8 +71,8 @@ function mayBeByStaff({ data }: Message): boolean {
 }
 
 function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {
-  const topic = topicOf(kind);
-  return topic === null || wants[topic];
+  const { topic } = factsOf(kind);
+  return topic === undefined || wants[topic];
 }
 
 /** A push has at most four kilobytes, and a notification shows a few lines. */

@@ -1,4 +1,4 @@
-import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
+import type { MailTopic } from '@cablepark/domain/messages/mail-topics';
 import type { Language } from '@cablepark/domain/time/display';
 import type { RenderedText } from '../../../mail/mail-content.ts';
 import type { Mail } from '../../../mail/mailer.ts';

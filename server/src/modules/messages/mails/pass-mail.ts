@@ -1,6 +1,6 @@
 import type { PassMessageKind } from '@cablepark/domain/messages/message-kinds';
+import { isLow } from '@cablepark/domain/messages/pass-notices';
 import { lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
-import { isLow } from '@cablepark/domain/passes/pass-notices';
 import { dateText } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../../context.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';

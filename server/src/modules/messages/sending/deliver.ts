@@ -1,4 +1,4 @@
-import { isSecret } from '@cablepark/domain/messages/message-kinds';
+import { factsOf } from '@cablepark/domain/messages/message-kinds';
 import type { Verdict } from '@cablepark/domain/messages/message-rules';
 import { nextTry } from '@cablepark/domain/messages/retry-rules';
 import type { AppContext } from '../../../context.ts';
@@ -85,6 +85,6 @@ async function close(
   outcome: 'sent' | 'dropped' | 'dead',
   failure: string | null,
 ): Promise<void> {
-  const ending = { outcome, failure, forgets: isSecret(kind) };
+  const ending = { outcome, failure, forgets: factsOf(kind).isSecret ?? false };
   await endMessage(store.db, id, ending, clock.now().epochMilliseconds);
 }

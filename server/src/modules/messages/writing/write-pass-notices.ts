@@ -1,4 +1,9 @@
-import { duePassNotices, isLow, lastFilling, type NoticedPass } from '@cablepark/domain/passes/pass-notices';
+import {
+  duePassNotices,
+  isLow,
+  lastFilling,
+  type NoticedPass,
+} from '@cablepark/domain/messages/pass-notices';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';

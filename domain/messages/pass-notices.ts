@@ -1,5 +1,5 @@
-import type { PassMessageKind } from '../messages/message-kinds.ts';
-import type { Pass } from './pass-rules.ts';
+import type { Pass } from '../passes/pass-rules.ts';
+import type { PassMessageKind } from './message-kinds.ts';
 
 /** A pass whose owner may need a notice. */
 export interface NoticedPass extends Pick<Pass, 'id' | 'kind' | 'balance' | 'ends'> {
