@@ -254,6 +254,13 @@ export function factsOf(kind: MessageKind): KindFacts {
   return kinds[kind];
 }
 
+const readers: { [Kind in MessageKind]: { about: { parse: (data: unknown) => AboutOf<Kind> } } } = kinds;
+
+/** Reads the facts that an outbox row stores. */
+export function readAbout<Kind extends MessageKind>(kind: Kind, data: string): AboutOf<Kind> {
+  return readers[kind].about.parse(JSON.parse(data));
+}
+
 export function kindsOf(group: MessageGroup): WordedMessageKind[] {
   return wordedKinds.filter((kind) => kinds[kind].group === group);
 }

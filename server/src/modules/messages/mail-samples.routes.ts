@@ -61,7 +61,7 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
       const kind = 'sample';
       // Each sample is sent, however often.
       const message = { kind, dedupe: `${kind}:${randomUUID()}`, account_id: account, start: null } as const;
-      const row = messageRow(context.clock.now(), { ...message, data: sampleOf(request.body) });
+      const row = messageRow(context.clock.now(), { ...message, about: sampleOf(request.body) });
       await insertMessages(context.store.db, [row]);
       context.outbox.raise();
       return reply.code(204).send();

@@ -30,7 +30,7 @@ describe.each(engines)('An address that a mail server refuses on $name', (engine
 
   async function mail(to: string, answer: MailFailure | null) {
     failure = answer;
-    const message = { kind: 'password-changed', account: rider.id, to, data: {} } as const;
+    const message = { kind: 'password-changed', account: rider.id, to, about: {} } as const;
     await inTransaction(park, rider, (transaction) => writeAccountMessage(transaction, message));
     await startDispatcher(park, { everyMs: null }).round();
   }

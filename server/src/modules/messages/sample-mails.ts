@@ -1,5 +1,6 @@
 import { mailPages } from '@cablepark/contract/accounts/addresses';
 import { writeWireTime } from '@cablepark/contract/wire-time';
+import type { Ride } from '@cablepark/domain/messages/message-about';
 import {
   isAboutPass,
   isAboutWithdrawal,
@@ -12,7 +13,7 @@ import type { Language } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
 import { rideTexts } from '../../mail/texts/rides.ts';
-import type { Message, Ride } from '../outbox/index.ts';
+import type { Message } from '../outbox/index.ts';
 import { composeAccountMail, isAboutAccount } from './mails/account-mails.ts';
 import { writeBooked, writeReminder } from './mails/booked-mails.ts';
 import { writeCancelled } from './mails/cancelled-mail.ts';
@@ -86,19 +87,15 @@ async function writeWithdrawalSample(
   const isPass = kind === 'withdrawn';
   const at = writeWireTime(standing.at);
   return await writeWithdrawn(context, worded, {
-    pass: isPass ? 1 : null,
     contract: isPass ? name : null,
     concluded: at,
-    until: at,
     name: worded.name,
     email: worded.email,
-    price: isPass ? 500 : 0,
     amount: isPass ? 400 : 0,
     taken: isPass ? 2 : 0,
     unit: isPass ? 'rides' : null,
     freed: 0,
     date_created: at,
-    mailed: at,
   });
 }
 

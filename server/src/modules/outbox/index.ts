@@ -18,20 +18,7 @@ export {
   reviveMessage,
 } from './outbox.store.ts';
 export { isWrittenToEnough } from './recipient-limit.ts';
-export {
-  type BookedData,
-  type CancelledData,
-  type CancelledRide,
-  type DigestData,
-  type MovedData,
-  type NoShowData,
-  type PaidData,
-  type PassData,
-  type ReminderData,
-  type Ride,
-  rideOf,
-  type SeasonData,
-} from './ride-data.ts';
+export { rideOf } from './ride-of.ts';
 export {
   tellBooked,
   tellCancelled,
@@ -42,5 +29,5 @@ export {
   tellPaid,
   tellUndone,
 } from './tell-rides.ts';
-export { type PassEndedData, tellPassEnded, tellWithdrawn, type WithdrawnData } from './tell-withdrawals.ts';
+export { tellPassEnded, tellWithdrawn } from './tell-withdrawals.ts';
 export { messageRow, type NewMessage, type WritingContext, writeAccountMessage } from './write-message.ts';

@@ -1,4 +1,4 @@
-import type { RideMessageKind } from '@cablepark/domain/messages/message-kinds';
+import { type AboutOf, type RideMessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { judgeMessage, messageTimes } from '@cablepark/domain/messages/message-rules';
 import { mostRidesTold, placeOfRide } from '@cablepark/domain/messages/rides-told';
 import type { Slot } from '@cablepark/domain/slots/slot';
@@ -15,10 +15,8 @@ import {
   postpone,
   updateData,
 } from './outbox.store.ts';
-import { type BookedData, type CancelledData, type MovedData, type PaidData, rideOf } from './ride-data.ts';
+import { rideOf } from './ride-of.ts';
 import { messageRow, type NewMessage } from './write-message.ts';
-
-export type { Ride } from './ride-data.ts';
 
 /** A slot with its valid booking. */
 interface BookedSlot extends Slot {
@@ -41,7 +39,7 @@ export async function tellBooked(
   const kind = slot.event === null ? 'booked' : 'event-joined';
   if (!(await isWorthTelling(context, kind, slot, rider, email))) return;
   const message = { kind, dedupe: `${kind}:${entry}`, account_id: rider, start: slot.start } as const;
-  await gather<BookedData>(context, message, byStaff, async (current) => {
+  await gather(context, message, byStaff, async (current) => {
     const namedBookings = current?.bookings ?? [];
     const place = placeOfRide(namedBookings.length, { isByStaff: byStaff, mayCount: true });
     if (place === 'next') return null;
@@ -68,12 +66,11 @@ export async function tellMoved(
 ): Promise<void> {
   if (!(await isWorthTelling(context, 'moved', to, rider))) return;
   if ((await lockUnsent(context, rider, booking)).length > 0) return;
-  const data: MovedData = { byStaff: rider !== context.actor.id, booking, from: rideOf(from) };
   const message = {
     kind: 'moved' as const,
     dedupe: `moved:${entry}`,
     account_id: rider,
-    data,
+    about: { byStaff: rider !== context.actor.id, booking, from: rideOf(from) },
     start: to.start,
   };
   await insertMessages(context.db, [messageRow(context.now, message)]);
@@ -108,7 +105,7 @@ export async function tellCancelled(
   const dedupe = `cancelled:${cancelling}`;
   const message = { kind, dedupe, account_id: rider, start: slot.start, notBefore } as const;
   const ride = { ...rideOf(slot), booking, late };
-  await gather<CancelledData>(context, message, byStaff, async (current) => {
+  await gather(context, message, byStaff, async (current) => {
     const { rides = [], counted = 0 } = current ?? {};
     const isFull = rides.length >= mostRidesTold;
     // The mail names the money of each ride, so one with money cannot just be counted.
@@ -142,7 +139,7 @@ async function dropCancelled(
 ): Promise<boolean> {
   const unsent = await lockUnsentNaming(db, engine, rider, { kinds: ['cancelled'], booking });
   for (const { id, data, due_at, useless_at } of unsent) {
-    const cancelledData = JSON.parse(data) as CancelledData;
+    const cancelledData = readAbout('cancelled', data);
     const rides = cancelledData.rides.filter((ride) => ride.booking !== booking);
     if (rides.length === cancelledData.rides.length) continue;
     if (rides.length > 0) {
@@ -161,12 +158,11 @@ export async function tellPaid(
   { db, now }: TransactionContext,
   { checkout, account }: { checkout: string; account: string },
 ): Promise<void> {
-  const data: PaidData = { checkout };
   const message = {
     kind: 'paid' as const,
     dedupe: `paid:${checkout}`,
     account_id: account,
-    data,
+    about: { checkout },
     start: null,
   };
   await insertMessages(db, [messageRow(now, message)]);
@@ -201,27 +197,27 @@ async function tellOfMark(
 ): Promise<void> {
   const { rider } = slot;
   if (rider === null || !(await isWorthTelling(context, kind, slot, rider))) return;
-  const data = { ride: rideOf(slot) };
-  const message = { kind, dedupe: `${kind}:${mark}`, account_id: rider, data, start: slot.start };
+  const about = { ride: rideOf(slot) };
+  const message = { kind, dedupe: `${kind}:${mark}`, account_id: rider, about, start: slot.start };
   await insertMessages(context.db, [messageRow(context.now, message)]);
 }
 
 /**
  * Adds to a waiting message, or starts one.
- * @param add returns the new data; null if the message is full
+ * @param add returns the new facts; null if the message is full
  */
-async function gather<Data extends object>(
+async function gather<Kind extends RideMessageKind>(
   { db, engine, now }: TransactionContext,
-  message: Omit<NewMessage, 'data' | 'account_id'> & { account_id: string },
+  message: Omit<NewMessage<Kind>, 'about' | 'account_id'> & { account_id: string },
   byStaff: boolean,
-  add: (current: Data | null) => Promise<Data | null>,
+  add: (current: AboutOf<Kind> | null) => Promise<AboutOf<Kind> | null>,
 ): Promise<void> {
   const { kind, account_id: account, start, notBefore } = message;
   const open = await lockNewestUnsent(db, engine, { account, kind, byStaff });
-  const more = open && (await add(JSON.parse(open.data) as Data));
+  const more = open && (await add(readAbout(kind, open.data)));
   if (!open || !more) {
-    const data = await add(null);
-    if (data) await insertMessages(db, [messageRow(now, { ...message, data })]);
+    const about = await add(null);
+    if (about) await insertMessages(db, [messageRow(now, { ...message, about })]);
     return;
   }
   const { uselessAt } = messageTimes(kind, now, start);
@@ -274,8 +270,8 @@ async function lockUnsent(
   const unsent = await lockUnsentNaming(db, engine, rider, { kinds, booking });
   return unsent.filter(({ kind, data }) =>
     kind === 'moved'
-      ? (JSON.parse(data) as MovedData).booking === booking
-      : tellsOf(JSON.parse(data) as BookedData, booking),
+      ? readAbout('moved', data).booking === booking
+      : tellsOf(readAbout('booked', data), booking),
   );
 }
 
@@ -283,7 +279,7 @@ function idsOf(messages: readonly Message[]): number[] {
   return messages.map(({ id }) => id);
 }
 
-function tellsOf({ bookings, countedTo }: BookedData, booking: number): boolean {
+function tellsOf({ bookings, countedTo }: AboutOf<'booked'>, booking: number): boolean {
   if (bookings.some((entry) => entry.booking === booking)) return true;
   const last = bookings.at(-1);
   return last !== undefined && countedTo !== undefined && booking > last.booking && booking <= countedTo;

@@ -5,17 +5,6 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { insertMessages } from './outbox.store.ts';
 import { messageRow } from './write-message.ts';
 
-/** The declaration as it was, and the language of its receipt. */
-export interface WithdrawnData {
-  row: WithdrawalRow;
-  language: Language | null;
-}
-
-/** The pass that ended. */
-export interface PassEndedData {
-  pass: number;
-}
-
 /**
  * The receipt of a withdrawal.
  * @param account null for a withdrawal from the account: it is deleted before the mail is sent, so the mail stores the address
@@ -27,9 +16,15 @@ export async function tellWithdrawn(
   const { email, pass } = row;
   if (email === null) return;
   const kind = account === null ? 'account-withdrawn' : 'withdrawn';
-  const data: WithdrawnData = { row, language };
   const dedupe = `${kind}:${pass ?? actor.id}`;
-  const message = { kind, dedupe, account_id: account, address: email, data, start: null } as const;
+  const message = {
+    kind,
+    dedupe,
+    account_id: account,
+    address: email,
+    about: { row, language },
+    start: null,
+  } as const;
   await insertMessages(db, [messageRow(now, message)]);
 }
 
@@ -39,10 +34,15 @@ export async function tellPassEnded(
   { id, owner, members }: Pick<Pass, 'id' | 'owner' | 'members'>,
 ): Promise<void> {
   const readers = [owner, ...members].filter((each) => each !== null && each !== actor.id);
-  const data: PassEndedData = { pass: id };
   const kind = 'pass-ended';
   const rows = readers.map((account_id) =>
-    messageRow(now, { kind, dedupe: `${kind}:${id}:${account_id}`, account_id, data, start: null }),
+    messageRow(now, {
+      kind,
+      dedupe: `${kind}:${id}:${account_id}`,
+      account_id,
+      about: { pass: id },
+      start: null,
+    }),
   );
   await insertMessages(db, rows);
 }

@@ -34,7 +34,7 @@ export async function keepAskedEmail(
   if (request.email === email) return await deleteEmailChanges(db, account.id);
   if (!(await mailEmailProof(context, account, request)) || email === null) return;
   if (await isWrittenToEnough(db, email, { kind: 'email-change-asked', now })) return;
-  const message = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
+  const message = { kind: 'email-change-asked' as const, account: account.id, about: { language } };
   await writeAccountMessage(context, { ...message, to: email });
 }
 
@@ -58,7 +58,7 @@ export async function mailEmailProof(
     family,
     expires_at: expiresAt.epochMilliseconds,
   });
-  const proof = { kind: 'email-proof' as const, account: id, to: email, data: { token, language } };
+  const proof = { kind: 'email-proof' as const, account: id, to: email, about: { token, language } };
   await writeAccountMessage({ db, now }, { ...proof, uselessAt: expiresAt });
   return true;
 }

@@ -87,5 +87,5 @@ async function mail(
     (await isWrittenToEnough(transaction.db, to, { kind: 'invitation', now: transaction.now }))
   )
     return;
-  await writeAccountMessage(transaction, { kind: 'invitation', account, to, data: { token }, uselessAt });
+  await writeAccountMessage(transaction, { kind: 'invitation', account, to, about: { token }, uselessAt });
 }

@@ -38,7 +38,12 @@ async function prepareReset(
       expires_at: uselessAt.epochMilliseconds,
       used_at: null,
     });
-    const message = { kind: 'password-reset' as const, account: lockedAccount.id, to, data: { token, page } };
+    const message = {
+      kind: 'password-reset' as const,
+      account: lockedAccount.id,
+      to,
+      about: { token, page },
+    };
     await writeAccountMessage({ db, now }, { ...message, uselessAt });
   });
 }

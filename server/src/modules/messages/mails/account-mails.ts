@@ -1,24 +1,17 @@
 import { mailPages } from '@cablepark/contract/accounts/addresses';
-import { type AccountMessageKind, factsOf, type MessageKind } from '@cablepark/domain/messages/message-kinds';
-import type { Language } from '@cablepark/domain/time/display';
+import {
+  type AboutOf,
+  type AccountMessageKind,
+  factsOf,
+  type MessageKind,
+  readAbout,
+} from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../../context.ts';
 import type { RenderedText } from '../../../mail/mail-content.ts';
 import type { MailTemplates, MailWords } from '../../../mail/texts/mail-templates.ts';
 import { writeMail } from '../../../mail/texts/texts.ts';
 import type { Message } from '../../outbox/index.ts';
 import type { Worded } from './draft.ts';
-
-interface AccountData {
-  /** The secret of the link. */
-  token?: string;
-  /** The page of the site for a reset. */
-  page?: string;
-  hasNewPassword?: boolean;
-  /** Whether the change ended a calendar or the link of a pass. */
-  hasEndedLinks?: boolean;
-  /** Instead of the account's own. */
-  language?: Language | null;
-}
 
 export function isAboutAccount(kind: MessageKind): kind is AccountMessageKind {
   return factsOf(kind).group === 'account';
@@ -31,7 +24,7 @@ export async function composeAccountMail(
   { language: own, sentence }: Worded,
 ): Promise<RenderedText> {
   const { name: park } = await parkSettings.read();
-  const facts = JSON.parse(data) as AccountData;
+  const facts = readAbout(kind, data);
   const { language = own } = facts;
   return writeMail({ language, park, sentence }, (of) => wordsOf(of, { kind, park, publicUrl, said: facts }));
 }
@@ -43,7 +36,7 @@ function wordsOf(
     park,
     publicUrl,
     said: { token = '', page = '', hasNewPassword = false, hasEndedLinks = false },
-  }: { kind: AccountMessageKind; park: string; publicUrl: string; said: AccountData },
+  }: { kind: AccountMessageKind; park: string; publicUrl: string; said: AboutOf<AccountMessageKind> },
 ): MailWords {
   const pages = { forgot: `${publicUrl}${mailPages.forgot}`, contact: `${publicUrl}${mailPages.contact}` };
   switch (kind) {

@@ -1,4 +1,5 @@
-import type { BookedData, ReminderData } from '../../outbox/index.ts';
+import { readAbout } from '@cablepark/domain/messages/message-kinds';
+
 import { unsubscribeLink } from '../mail-choice.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
 import { confirm } from './confirmation.ts';
@@ -19,7 +20,7 @@ export interface ToldRides {
 
 /** Bookings in their current state: without cancelled ones, and moved ones at their new time. */
 export async function draftBooked(mail: RideMail<'booked' | 'event-joined'>): Promise<Draft> {
-  const { bookings, byStaff, countedTo } = JSON.parse(mail.message.data) as BookedData;
+  const { bookings, byStaff, countedTo } = readAbout('booked', mail.message.data);
   const rider = mail.reader.account;
   const bookingIds = bookings.map(({ booking }) => booking);
   const rides = await ridesOf(
@@ -89,7 +90,7 @@ export async function writeBooked(
 
 /** Bookings that start soon and have not moved since the reminder was written. */
 export async function draftReminder(mail: RideMail<'reminder-24h' | 'reminder-2h'>): Promise<Draft> {
-  const { bookings, rest } = JSON.parse(mail.message.data) as ReminderData;
+  const { bookings, rest } = readAbout('reminder-24h', mail.message.data);
   const [first] = bookings;
   const rider = mail.reader.account;
   const current = await ridesOf(

@@ -1,8 +1,9 @@
+import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { AppContext } from '../../../context.ts';
 import type { CalendarFile } from '../../../mail/mailer.ts';
 import { inPortions } from '../../../next-turn.ts';
 import type { Origin } from '../../bookings/index.ts';
-import type { Message, Ride } from '../../outbox/index.ts';
+import type { Message } from '../../outbox/index.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
 import type { Reader } from './draft.ts';
 import type { RideWords } from './ride-words.ts';

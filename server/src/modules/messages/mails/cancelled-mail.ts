@@ -1,12 +1,9 @@
+import type { CancelledRide } from '@cablepark/domain/messages/message-about';
+import { readAbout } from '@cablepark/domain/messages/message-kinds';
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { CancelMoney } from '../../../mail/texts/ride-texts.ts';
 import { findOrigins } from '../../bookings/index.ts';
-import {
-  type CancelledData,
-  type CancelledRide,
-  type EndedPayment,
-  findEndedPayments,
-} from '../../outbox/index.ts';
+import { type EndedPayment, findEndedPayments } from '../../outbox/index.ts';
 import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './draft.ts';
 import { findEventNames } from './event-names.ts';
@@ -15,7 +12,7 @@ import { type RideWords, wordsFor } from './ride-words.ts';
 
 /** Cancelled bookings; later changes of their slots do not matter. */
 export async function draftCancelled(mail: RideMail<'cancelled'>): Promise<Draft> {
-  const { byStaff, rides, counted = 0 } = JSON.parse(mail.message.data) as CancelledData;
+  const { byStaff, rides, counted = 0 } = readAbout('cancelled', mail.message.data);
   const ridesByStart = rides.toSorted((a, b) => a.start - b.start);
   const start = Temporal.Instant.fromEpochMilliseconds(ridesByStart[0]?.start ?? 0);
   return {
@@ -28,7 +25,7 @@ export async function draftCancelled(mail: RideMail<'cancelled'>): Promise<Draft
 
 export async function writeCancelled(
   { context, message, reader, sentence }: WordedRideMail<'cancelled'>,
-  { byStaff, rides, counted }: Required<CancelledData>,
+  { byStaff, rides, counted }: { byStaff: boolean; rides: readonly CancelledRide[]; counted: number },
 ): Promise<RenderedMail> {
   const words = await wordsFor(context, { language: reader.language, sentence });
   const { texts, park, links } = words;

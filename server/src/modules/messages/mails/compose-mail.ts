@@ -1,9 +1,9 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { factsOf, isAboutPass, type MessageKind } from '@cablepark/domain/messages/message-kinds';
+import { factsOf, isAboutPass, type MessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { AppContext } from '../../../context.ts';
 import type { Mail } from '../../../mail/mailer.ts';
-import { type BookedData, type CancelledData, countOwnDoing, type Message } from '../../outbox/index.ts';
+import { countOwnDoing, type Message } from '../../outbox/index.ts';
 import { draftSample } from '../sample-mails.ts';
 import { composeAccountMail, isAboutAccount } from './account-mails.ts';
 import { draftDigest } from './digest-mail.ts';
@@ -66,8 +66,9 @@ export async function composeMail(context: AppContext, message: Message): Promis
 }
 
 /** Older messages without this field are judged after reading their rides. */
-function mayBeByStaff({ data }: Message): boolean {
-  return (JSON.parse(data) as BookedData | CancelledData).byStaff ?? true;
+function mayBeByStaff({ kind, data }: Message): boolean {
+  const about = readAbout(kind, data);
+  return 'byStaff' in about ? (about.byStaff ?? true) : true;
 }
 
 function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {

@@ -1,7 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
 import { shortName } from '@cablepark/domain/accounts/short-name';
+import type { Ride } from '@cablepark/domain/messages/message-about';
+import { readAbout } from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../../context.ts';
-import type { DigestData, Message, Ride } from '../../outbox/index.ts';
+import type { Message } from '../../outbox/index.ts';
 import { unsubscribeLink } from '../mail-choice.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
@@ -14,7 +16,7 @@ export interface NewBooking {
 
 /** The bookings since the evening before, in their current state. */
 export async function draftDigest(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
-  const digest = JSON.parse(data) as DigestData;
+  const digest = readAbout('new-bookings', data);
   const { bookings, count } = await findStandingBookings(context.store.db, { made: digest });
   const namedBookings = bookings.map(({ ride, riderNames: { first, last } }) => ({
     ride,

@@ -1,4 +1,6 @@
-import type { MovedData, Ride } from '../../outbox/index.ts';
+import type { Ride } from '@cablepark/domain/messages/message-about';
+import { readAbout } from '@cablepark/domain/messages/message-kinds';
+
 import { calendarFilesOf } from './calendar-entries.ts';
 import type { Draft, RenderedMail } from './draft.ts';
 import { eventName } from './event-names.ts';
@@ -10,7 +12,7 @@ import { findStandingBookings, type StandingBooking } from './standing-bookings.
 /** A booking at its new time; after several moves, at the last one. */
 export async function draftMoved(mail: RideMail<'moved'>): Promise<Draft> {
   const { context, message, reader } = mail;
-  const { byStaff = true, booking, from } = JSON.parse(message.data) as MovedData;
+  const { byStaff = true, booking, from } = readAbout('moved', message.data);
   const selection = { rider: reader.account, bookings: [booking] };
   const [current] = (await findStandingBookings(context.store.db, selection)).bookings;
   if (!current) return { isTrue: false, start: null, write: writeNothing };

@@ -1,8 +1,8 @@
+import { type AboutOf } from '@cablepark/domain/messages/message-kinds';
 import type { Db } from '../../../db/store.ts';
-import type { DigestData } from '../../outbox/index.ts';
 
 /** Bookings made in this span, without erased riders; it uses the index of the history. */
-export function newBookings(db: Db, { from, until }: DigestData) {
+export function newBookings(db: Db, { from, until }: AboutOf<'new-bookings'>) {
   return db
     .selectFrom('booking_history as entry')
     .innerJoin('booking as made', 'made.id', 'entry.booking_id')

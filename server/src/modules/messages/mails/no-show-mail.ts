@@ -1,4 +1,6 @@
-import type { NoShowData, Ride } from '../../outbox/index.ts';
+import type { Ride } from '@cablepark/domain/messages/message-about';
+import { readAbout } from '@cablepark/domain/messages/message-kinds';
+
 import type { Draft, RenderedMail } from './draft.ts';
 import type { RideMail, WordedRideMail } from './ride-mail.ts';
 import { wordsFor } from './ride-words.ts';
@@ -6,7 +8,7 @@ import { wordsFor } from './ride-words.ts';
 /** A no-show while its mark exists, or the removal of a mark. */
 export async function draftNoShow(mail: RideMail<'no-show' | 'no-show-undone'>): Promise<Draft> {
   const { context, kind, message } = mail;
-  const { ride } = JSON.parse(message.data) as NoShowData;
+  const { ride } = readAbout('no-show', message.data);
   const mark = await context.store.db
     .selectFrom('slot')
     .innerJoin('no_show', 'no_show.booking_id', 'slot.booking_id')

@@ -1,3 +1,5 @@
+import type { Ride } from '@cablepark/domain/messages/message-about';
+import { readAbout } from '@cablepark/domain/messages/message-kinds';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -5,7 +7,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
-import { type Message, type PaidData, type Ride, rideOf } from '../../outbox/index.ts';
+import { type Message, rideOf } from '../../outbox/index.ts';
 import { selectSlots, toSlot } from '../../slots/index.ts';
 import { type Confirmation, confirm } from './confirmation.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
@@ -31,7 +33,7 @@ const freeToName = 3;
 
 /** Money that came, what it bought, and what of it goes back. */
 export async function draftPaid(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
-  const { checkout } = JSON.parse(data) as PaidData;
+  const { checkout } = readAbout('paid', data);
   const payment = await findPaymentSummary(context, checkout);
   return {
     isTrue: payment !== null,

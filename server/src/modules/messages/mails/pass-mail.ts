@@ -1,10 +1,10 @@
-import type { PassMessageKind } from '@cablepark/domain/messages/message-kinds';
+import { type PassMessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { isLow } from '@cablepark/domain/messages/pass-notices';
 import { lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import { dateText } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../../context.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
-import type { Message, PassData } from '../../outbox/index.ts';
+import type { Message } from '../../outbox/index.ts';
 import { unsubscribeLink } from '../mail-choice.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
@@ -22,7 +22,7 @@ export async function draftPassNotice(
   { kind, data }: Message & { kind: PassMessageKind },
   reader: Reader,
 ): Promise<Draft> {
-  const notice = JSON.parse(data) as PassData;
+  const notice = readAbout('pass-low', data);
   const row = await context.store.db
     .selectFrom('pass')
     .select(['kind', 'balance', 'ends_at', 'voided_at'])

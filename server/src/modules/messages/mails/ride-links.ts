@@ -1,8 +1,9 @@
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
+import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { AppContext } from '../../../context.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import { bookingLinks } from '../../bookings/index.ts';
-import type { Ride } from '../../outbox/index.ts';
+
 import type { RideWords } from './ride-words.ts';
 
 /** The number of a sample booking. Real ones count from one. */

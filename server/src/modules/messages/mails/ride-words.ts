@@ -2,6 +2,7 @@ import { mailPages } from '@cablepark/contract/accounts/addresses';
 import { isHiddenPage } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
+import type { Ride } from '@cablepark/domain/messages/message-about';
 import { policyOf } from '@cablepark/domain/park/content';
 import {
   dateText,
@@ -17,7 +18,7 @@ import type { AppContext } from '../../../context.ts';
 import { type MailContent, type MailPart, renderMail } from '../../../mail/mail-content.ts';
 import type { RideTexts } from '../../../mail/texts/ride-texts.ts';
 import { rideTexts } from '../../../mail/texts/rides.ts';
-import type { Ride } from '../../outbox/index.ts';
+
 import type { Worded } from './draft.ts';
 
 /** The parts that all mails to one rider share: texts in their language, the park's content, and its own sentence. */

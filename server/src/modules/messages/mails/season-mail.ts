@@ -1,7 +1,8 @@
+import { readAbout } from '@cablepark/domain/messages/message-kinds';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
-import type { Message, SeasonData } from '../../outbox/index.ts';
+import type { Message } from '../../outbox/index.ts';
 import { unsubscribeLink } from '../mail-choice.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
@@ -12,7 +13,7 @@ export async function draftSeasonOpens(
   { data }: Message,
   reader: Reader,
 ): Promise<Draft> {
-  const { firstDay } = JSON.parse(data) as SeasonData;
+  const { firstDay } = readAbout('season-opens', data);
   return {
     isTrue: await hasFreeSlots(context, firstDay),
     start: null,

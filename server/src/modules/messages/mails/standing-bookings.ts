@@ -1,8 +1,10 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
+import type { Ride } from '@cablepark/domain/messages/message-about';
+import { type AboutOf } from '@cablepark/domain/messages/message-kinds';
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { Db } from '../../../db/store.ts';
 import { type Origin, originOf } from '../../bookings/index.ts';
-import type { DigestData, Ride } from '../../outbox/index.ts';
+
 import { newBookings } from './new-bookings.ts';
 
 /** Selects bookings of a rider: by id, by a row of staff bookings, by an outing; or all bookings made in a span. */
@@ -10,7 +12,7 @@ export type Asked =
   | { rider: string; bookings: readonly number[] }
   | { rider: string; madeByStaff: { first: number; last: number }; isEvent: boolean }
   | { rider: string; outing: { from: number; until: number }; placedBy: number }
-  | { made: DigestData };
+  | { made: AboutOf<'new-bookings'> };
 
 /** A booking that is valid. */
 export interface StandingBooking {

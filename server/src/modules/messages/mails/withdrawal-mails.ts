@@ -1,19 +1,19 @@
 import { paths } from '@cablepark/contract/paths';
 import { toGrosze } from '@cablepark/contract/payments/money';
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
 import { requireWireTime } from '@cablepark/contract/wire-time';
+import { type AboutOf, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import { withdrawalTexts } from '../../../mail/texts/withdrawals.ts';
-import type { Message, PassEndedData, WithdrawnData } from '../../outbox/index.ts';
+import type { Message } from '../../outbox/index.ts';
 import type { Draft, Reader, RenderedMail, Worded } from './draft.ts';
 import { wordsFor } from './ride-words.ts';
 
 /** The receipt of a withdrawal: its content and time, independent of the account's later state. */
 export function draftWithdrawn(context: AppContext, { data }: Message): Draft {
-  const { row, language } = JSON.parse(data) as WithdrawnData;
+  const { row, language } = readAbout('withdrawn', data);
   const write: Draft['write'] = (sentence) => writeWithdrawn(context, { language, sentence }, row);
   return { isTrue: true, start: null, write };
 }
@@ -21,7 +21,7 @@ export function draftWithdrawn(context: AppContext, { data }: Message): Draft {
 export async function writeWithdrawn(
   context: AppContext,
   worded: Worded,
-  { contract, concluded, name, email, amount, taken, unit, freed, date_created }: WithdrawalRow,
+  { contract, concluded, name, email, amount, taken, unit, freed, date_created }: AboutOf<'withdrawn'>['row'],
 ): Promise<RenderedMail> {
   const words = await wordsFor(context, worded);
   const texts = withdrawalTexts(words.language);
@@ -55,7 +55,7 @@ export async function writeWithdrawn(
 
 /** The end of a pass, for its members, while their accounts exist. */
 export async function draftPassEnded(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
-  const { pass } = JSON.parse(data) as PassEndedData;
+  const { pass } = readAbout('pass-ended', data);
   const row = await context.store.db
     .selectFrom('pass')
     .select('kind')

@@ -47,7 +47,7 @@ describe.each(bothEngines)('The outbox on $name', (engine) => {
       kind,
       account,
       to: 'ola@example.com',
-      data: { token: 'tajne', page: 'https://park.example/reset' },
+      about: { token: 'tajne', page: 'https://park.example/reset' },
     };
     const life = uselessAfter === undefined ? {} : { uselessAt: now.add({ seconds: uselessAfter }) };
     await writeAccountMessage({ db: park.store.db as never, now }, { ...message, ...life });

@@ -45,7 +45,7 @@ describe.each(engines)('The page of messages on $name', (engine) => {
   const write = (kind: 'password-changed' | 'password-reset', to = 'ola@example.com') =>
     writeAccountMessage(
       { db: park.store.db as never, now: park.clock.now() },
-      { kind, account: rider.id, to, data: { token: 'tajne' } },
+      { kind, account: rider.id, to, about: { token: 'tajne' } },
     );
 
   test('tells to whom, what, when and why not', async () => {

@@ -2,7 +2,7 @@ import { may } from '@cablepark/domain/accounts/permissions';
 import { type DigestSpan, dueDigest } from '@cablepark/domain/messages/digest';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
-import { type DigestData, insertMessages, messageRow } from '../../outbox/index.ts';
+import { insertMessages, messageRow } from '../../outbox/index.ts';
 import { newBookings } from '../mails/new-bookings.ts';
 
 /** Writes the missing digests of the evening, if there are new bookings. Otherwise it only reads. */
@@ -12,14 +12,14 @@ export async function writeDigests({ store, clock, config, outbox }: AppContext)
   if (!span) return;
   const missingDigests = await findMissing(store.db, span);
   if (missingDigests.length === 0) return;
-  const data: DigestData = { from: span.from.epochMilliseconds, until: span.until.epochMilliseconds };
-  if (!(await newBookings(store.db, data).limit(1).executeTakeFirst())) return;
+  const about = { from: span.from.epochMilliseconds, until: span.until.epochMilliseconds };
+  if (!(await newBookings(store.db, about).limit(1).executeTakeFirst())) return;
   // Another process may insert it first: the database allows one of each.
   const kind = 'new-bookings';
   await insertMessages(
     store.db,
     missingDigests.map(({ dedupe, account_id }) =>
-      messageRow(now, { kind, dedupe, account_id, data, start: null }),
+      messageRow(now, { kind, dedupe, account_id, about, start: null }),
     ),
   );
   outbox.raise();

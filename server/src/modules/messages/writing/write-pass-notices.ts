@@ -1,3 +1,4 @@
+import type { PassMessageKind } from '@cablepark/domain/messages/message-kinds';
 import {
   duePassNotices,
   isLow,
@@ -8,13 +9,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import { nextTurn } from '../../../next-turn.ts';
-import {
-  findWritten,
-  insertMessages,
-  messageRow,
-  type NewMessage,
-  type PassData,
-} from '../../outbox/index.ts';
+import { findWritten, insertMessages, messageRow, type NewMessage } from '../../outbox/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** How far ahead of a pass's end its owner gets a notice. */
@@ -58,13 +53,18 @@ async function writeFor(db: Db, passes: readonly NoticedPass[], now: Temporal.In
 
 function messageOf(
   { id, owner, ends }: NoticedPass,
-  kind: NewMessage['kind'],
+  kind: PassMessageKind,
   filling: number | null,
-): NewMessage {
+): NewMessage<PassMessageKind> {
   const endsMs = ends?.epochMilliseconds ?? null;
-  const data: PassData = { pass: id, ends: endsMs };
   const of = kind === 'pass-low' ? filling : endsMs;
-  return { kind, dedupe: `${kind}:${id}:${of}`, account_id: owner, data, start: null };
+  return {
+    kind,
+    dedupe: `${kind}:${id}:${of}`,
+    account_id: owner,
+    about: { pass: id, ends: endsMs },
+    start: null,
+  };
 }
 
 /** The next passes after `last` with a balance that end soon or were used lately. Their owners have an address and want mails. */

@@ -1,10 +1,16 @@
-import { type MessageKind, type ReminderKind, reminderKinds } from '@cablepark/domain/messages/message-kinds';
+import {
+  type AboutOf,
+  type MessageKind,
+  type ReminderKind,
+  readAbout,
+  reminderKinds,
+} from '@cablepark/domain/messages/message-kinds';
 import { dueReminders, type RemindedBooking, type Reminder } from '@cablepark/domain/messages/reminders';
 import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { inPortions } from '../../../next-turn.ts';
-import { insertMessages, messageRow, type NewMessage, type ReminderData } from '../../outbox/index.ts';
+import { insertMessages, messageRow, type NewMessage } from '../../outbox/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -59,7 +65,7 @@ async function findSentReminders(
     .where('push_to', 'is', null)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', nowMs - 2 * dayMs)]))
     .execute();
-  const sentReminders = rows.map(({ data, ...of }) => ({ ...of, ...(JSON.parse(data) as ReminderData) }));
+  const sentReminders = rows.map(({ data, ...of }) => ({ ...of, ...readAbout('reminder-24h', data) }));
   return {
     names: new Set(
       sentReminders.flatMap(({ kind, bookings }) => bookings.map((booking) => nameOf(kind, booking))),
@@ -77,12 +83,14 @@ function isOfRest(rest: ToldRest, { start, bookedAt }: RemindedBooking): boolean
   return startMs >= rest.from && startMs <= rest.until && bookedMs <= rest.at;
 }
 
-function namedEntry({ booking, start }: RemindedBooking): ReminderData['bookings'][number] {
+function namedEntry({ booking, start }: RemindedBooking): NamedEntry {
   return { booking, start: start.epochMilliseconds };
 }
 
+type NamedEntry = AboutOf<ReminderKind>['bookings'][number];
+
 /** A booking with a new start gets a new reminder. */
-function nameOf(kind: MessageKind, { booking, start }: ReminderData['bookings'][number]): string {
+function nameOf(kind: MessageKind, { booking, start }: NamedEntry): string {
   return `${kind}:${booking}:${start}`;
 }
 
@@ -121,13 +129,13 @@ async function findBookings(db: Db, riders: readonly string[], nowMs: number): P
   }));
 }
 
-function messageOf({ kind, bookings, about: { slot, rider, start } }: Reminder): NewMessage {
+function messageOf({ kind, bookings, about: { slot, rider, start } }: Reminder): NewMessage<ReminderKind> {
   const last = bookings.slice(mostRidesTold).at(-1);
   const at = Math.max(...bookings.map(({ bookedAt }) => bookedAt.epochMilliseconds));
-  const data: ReminderData = {
+  const about = {
     bookings: bookings.slice(0, mostRidesTold).map(namedEntry),
     ...(last && { rest: { until: last.start.epochMilliseconds, at } }),
   };
   const dedupe = `${kind}:${slot}:${rider}:${start.epochMilliseconds}`;
-  return { kind, dedupe, account_id: rider, data, start: bookings[0]?.start ?? start };
+  return { kind, dedupe, account_id: rider, about, start: bookings[0]?.start ?? start };
 }

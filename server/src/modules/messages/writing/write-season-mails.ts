@@ -4,7 +4,7 @@ import { judgeOpening, type OpeningVerdict } from '@cablepark/domain/season/seas
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
-import { insertMessages, messageRow, type SeasonData } from '../../outbox/index.ts';
+import { insertMessages, messageRow } from '../../outbox/index.ts';
 import {
   deleteOpening,
   findActive,
@@ -90,8 +90,13 @@ async function findNext(db: Db, { told_up_to }: SeasonOpening): Promise<string[]
 }
 
 function rowOf({ season, first_day, opened_at }: SeasonOpening, account_id: string) {
-  const data: SeasonData = { firstDay: first_day };
   const dedupe = `season-opens:${season}:${account_id}`;
   const openedAt = Temporal.Instant.fromEpochMilliseconds(opened_at);
-  return messageRow(openedAt, { kind: 'season-opens', dedupe, account_id, data, start: null });
+  return messageRow(openedAt, {
+    kind: 'season-opens',
+    dedupe,
+    account_id,
+    about: { firstDay: first_day },
+    start: null,
+  });
 }
