@@ -2,7 +2,7 @@ import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import { inPortions } from '../../next-turn.ts';
-import { describeEntry, type RideWords, wordsFor, writeCalendar } from '../messages/index.ts';
+import { describeEntry, type RideWords, wordsFor, writeCalendar } from '../mails/index.ts';
 import { type FeedBooking, findFeedBookings } from './feed-bookings.ts';
 import type { Feed } from './feeds.store.ts';
 

@@ -8,7 +8,7 @@ import { inPortions } from '../../next-turn.ts';
 import { findLivingAccount, findPendingEmail, findSessions } from '../accounts/index.ts';
 import { findFeed } from '../calendar/index.ts';
 import { findVersion } from '../content/index.ts';
-import { findSubscriptions } from '../messages/index.ts';
+import { findSubscriptions } from '../push/index.ts';
 import { rowsAtOnce } from './in-steps.ts';
 import { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';
 import {

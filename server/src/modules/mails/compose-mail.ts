@@ -1,0 +1,130 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { factsOf, isAboutPass, type MessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
+import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
+import type { AppContext } from '../../context.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { countOwnDoing, type Message } from '../outbox/index.ts';
+import { composeAccountMail, isAboutAccount } from './kinds/account-mails.ts';
+import { draftDigest } from './kinds/digest-mail.ts';
+import { draftPaid } from './kinds/paid-mail.ts';
+import { draftPassNotice } from './kinds/pass-mail.ts';
+import { composeRideMail } from './kinds/ride-mails.ts';
+import { draftSeasonOpens } from './kinds/season-mail.ts';
+import { draftPassEnded, draftWithdrawn } from './kinds/withdrawal-mails.ts';
+import type { Draft, Reader } from './parts/draft.ts';
+import { findSentence } from './parts/own-sentences.ts';
+import { draftSample } from './samples/sample-mails.ts';
+
+/** The most lines of a message that a device shows. */
+const mostBriefLines = 5;
+
+/** `brief`: the text of a notification under its subject; null for a message by mail only. */
+export type Composed = { mail: Mail; brief: string | null; isByStaff: boolean } | { verdict: Verdict };
+
+/** Composes the mail of a due message, or returns why it is not sent. */
+export async function composeMail(context: AppContext, message: Message): Promise<Composed> {
+  const reader = (await findReader(context, message.account_id)) ?? formerReader(message);
+  const to = message.address ?? reader?.email ?? null;
+  if (!reader || to === null) return { verdict: 'no-address' };
+  const { kind } = message;
+  const now = context.clock.now();
+  const sentLately =
+    factsOf(kind).isOwnDoing && message.push_to === null
+      ? await countOwnDoing(context.store.db, reader.account, now)
+      : 0;
+  if (isTooMany({ kind, sentLately, isByStaff: mayBeByStaff(message) })) return { verdict: 'too-many' };
+  const draft = await draftOf(context, message, reader);
+  const verdict = judgeMessage(
+    {
+      kind,
+      at: draft.at ?? Temporal.Instant.fromEpochMilliseconds(message.created_at),
+      start: draft.start,
+      isTrue: draft.isTrue,
+      hasAddress: true,
+      isWanted: isWantedBy(reader, kind),
+      isByStaff: draft.isByStaff ?? false,
+      sentLately,
+      uselessAt: Temporal.Instant.fromEpochMilliseconds(message.useless_at),
+    },
+    now,
+  );
+  if (verdict !== 'send') return { verdict };
+  const { name, contact } = await context.parkSettings.read();
+  const sentence = await findSentence(context, kind, reader.language);
+  const { brief, ...content } = await draft.write(sentence);
+  return {
+    brief: brief ? briefOf(brief) : null,
+    isByStaff: draft.isByStaff ?? false,
+    mail: {
+      to,
+      id: messageId(context, message),
+      fromName: name,
+      replyTo: contact.email,
+      ...content,
+    },
+  };
+}
+
+/** Older messages without this field are judged after reading their rides. */
+function mayBeByStaff({ kind, data }: Message): boolean {
+  const about = readAbout(kind, data);
+  return 'byStaff' in about ? (about.byStaff ?? true) : true;
+}
+
+function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {
+  const { topic } = factsOf(kind);
+  return topic === undefined || wants[topic];
+}
+
+/** A push has at most four kilobytes, and a notification shows a few lines. */
+function briefOf(lines: readonly string[]): string {
+  const briefLines = lines.slice(0, mostBriefLines);
+  return [...briefLines, ...(lines.length > briefLines.length ? ['…'] : [])].join('\n');
+}
+
+/** The same at every retry. The time keeps it unique in a restored park, which reuses ids. */
+function messageId({ config }: AppContext, { id, created_at }: Message): string {
+  return `<outbox-${id}-${created_at}@${new URL(config.publicUrl).hostname}>`;
+}
+
+async function draftOf(context: AppContext, message: Message, reader: Reader): Promise<Draft> {
+  const { kind } = message;
+  if (kind === 'new-bookings') return await draftDigest(context, message, reader);
+  if (isAboutPass(kind)) return await draftPassNotice(context, { ...message, kind }, reader);
+  if (kind === 'paid') return await draftPaid(context, message, reader);
+  if (kind === 'withdrawn' || kind === 'account-withdrawn') return draftWithdrawn(context, message);
+  if (kind === 'pass-ended') return await draftPassEnded(context, message, reader);
+  if (kind === 'season-opens') return await draftSeasonOpens(context, message, reader);
+  if (kind === 'sample') return draftSample(context, message, reader);
+  if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);
+  const write: Draft['write'] = (sentence) =>
+    composeAccountMail(context, { ...message, kind }, { language: reader.language, sentence });
+  return { isTrue: true, start: null, write };
+}
+
+/** A withdrawn account is deleted by now, but its owner gets the receipt: the message contains all facts. */
+function formerReader({ kind, address: email }: Message): Reader | null {
+  if (kind !== 'account-withdrawn') return null;
+  const wants = { reminders: false, digest: false, season: false };
+  return { account: '', name: null, email, language: null, wants };
+}
+
+/** Null for an erased account: it gets no messages. */
+export async function findReader({ store }: AppContext, account: string | null): Promise<Reader | null> {
+  if (account === null) return null;
+  const row = await store.db
+    .selectFrom('account')
+    .select(['email', 'first_name', 'last_name', 'language', 'reminders', 'digest', 'season_mails', 'role'])
+    .where('id', '=', account)
+    .where('status', '<>', 'erased')
+    .executeTakeFirst();
+  if (!row) return null;
+  const name = [row.first_name, row.last_name].filter((part) => part !== null).join(' ');
+  const { email, language } = row;
+  const wants = {
+    reminders: row.reminders === 1,
+    digest: row.digest === 1 && may(row.role, 'message.read'),
+    season: row.season_mails === 1,
+  };
+  return { account, name: name || null, email, language, wants };
+}
