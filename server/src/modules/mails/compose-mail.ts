@@ -1,17 +1,11 @@
 import { may } from '@cablepark/domain/accounts/permissions';
-import { factsOf, isAboutPass, type MessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
+import { factsOf, type MessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
 import type { AppContext } from '../../context.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { countOwnDoing, type Message } from '../outbox/index.ts';
-import { composeAccountMail, isAboutAccount } from './kinds/account-mails.ts';
-import { draftDigest } from './kinds/digest-mail.ts';
-import { draftPaid } from './kinds/paid-mail.ts';
-import { draftPassNotice } from './kinds/pass-mail.ts';
-import { composeRideMail } from './kinds/ride-mails.ts';
-import { draftSeasonOpens } from './kinds/season-mail.ts';
-import { draftPassEnded, draftWithdrawn } from './kinds/withdrawal-mails.ts';
-import type { Draft, Reader } from './parts/draft.ts';
+import type { Draft, Reader } from './mail-unit.ts';
+import { mailOf } from './mails.ts';
 import { findSentence } from './parts/own-sentences.ts';
 import { draftSample } from './samples/sample-mails.ts';
 
@@ -51,7 +45,8 @@ export async function composeMail(context: AppContext, message: Message): Promis
   if (verdict !== 'send') return { verdict };
   const { name, contact } = await context.parkSettings.read();
   const sentence = await findSentence(context, kind, reader.language);
-  const { brief, ...content } = await draft.write(sentence);
+  const writing = { context, reader, sentence, isPush: message.push_to !== null };
+  const { brief, ...content } = await draft.write(writing);
   return {
     brief: brief ? briefOf(brief) : null,
     isByStaff: draft.isByStaff ?? false,
@@ -87,24 +82,19 @@ function messageId({ config }: AppContext, { id, created_at }: Message): string 
   return `<outbox-${id}-${created_at}@${new URL(config.publicUrl).hostname}>`;
 }
 
-async function draftOf(context: AppContext, message: Message, reader: Reader): Promise<Draft> {
-  const { kind } = message;
-  if (kind === 'new-bookings') return await draftDigest(context, message, reader);
-  if (isAboutPass(kind)) return await draftPassNotice(context, { ...message, kind }, reader);
-  if (kind === 'paid') return await draftPaid(context, message, reader);
-  if (kind === 'withdrawn' || kind === 'account-withdrawn') return draftWithdrawn(context, message);
-  if (kind === 'pass-ended') return await draftPassEnded(context, message, reader);
-  if (kind === 'season-opens') return await draftSeasonOpens(context, message, reader);
-  if (kind === 'sample') return draftSample(context, message, reader);
-  if (!isAboutAccount(kind)) return await composeRideMail(context, { ...message, kind }, reader);
-  const write: Draft['write'] = (sentence) =>
-    composeAccountMail(context, { ...message, kind }, { language: reader.language, sentence });
-  return { isTrue: true, start: null, write };
+async function draftOf(
+  context: AppContext,
+  { kind, data, created_at }: Message,
+  reader: Reader,
+): Promise<Draft> {
+  if (kind === 'sample') return draftSample(readAbout(kind, data));
+  const writtenAt = Temporal.Instant.fromEpochMilliseconds(created_at);
+  return await mailOf(kind).draft({ context, about: readAbout(kind, data), reader, writtenAt });
 }
 
 /** A withdrawn account is deleted by now, but its owner gets the receipt: the message contains all facts. */
 function formerReader({ kind, address: email }: Message): Reader | null {
-  if (kind !== 'account-withdrawn') return null;
+  if (!factsOf(kind).outlivesAccount) return null;
   const wants = { reminders: false, digest: false, season: false };
   return { account: '', name: null, email, language: null, wants };
 }

@@ -2,5 +2,5 @@
 
 export { fileNameOf, writeCalendar } from './parts/calendar.ts';
 export { describeEntry } from './parts/calendar-entries.ts';
-export { type RideWords, wordsFor } from './parts/ride-words.ts';
+export { type MailWords, renderWords, wordsFor } from './parts/mail-words.ts';
 export { type Dispatcher, startDispatcher } from './sending/dispatcher.ts';

@@ -3,7 +3,7 @@ import { type DigestSpan, dueDigest } from '@cablepark/domain/messages/digest';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { insertMessages, messageRow } from '../../outbox/index.ts';
-import { newBookings } from '../parts/new-bookings.ts';
+import { selectMadeBookings } from '../parts/made-bookings.ts';
 
 /** Writes the missing digests of the evening, if there are new bookings. Otherwise it only reads. */
 export async function writeDigests({ store, clock, config, outbox }: AppContext): Promise<void> {
@@ -13,7 +13,7 @@ export async function writeDigests({ store, clock, config, outbox }: AppContext)
   const missingDigests = await findMissing(store.db, span);
   if (missingDigests.length === 0) return;
   const about = { from: span.from.epochMilliseconds, until: span.until.epochMilliseconds };
-  if (!(await newBookings(store.db, about).limit(1).executeTakeFirst())) return;
+  if (!(await selectMadeBookings(store.db, about).limit(1).executeTakeFirst())) return;
   // Another process may insert it first: the database allows one of each.
   const kind = 'new-bookings';
   await insertMessages(

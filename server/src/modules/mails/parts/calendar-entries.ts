@@ -3,10 +3,9 @@ import type { AppContext } from '../../../context.ts';
 import type { CalendarFile } from '../../../mail/mailer.ts';
 import { inPortions } from '../../../next-turn.ts';
 import type { Origin } from '../../bookings/index.ts';
-import type { Message } from '../../outbox/index.ts';
+import type { Writing } from '../mail-unit.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
-import type { Reader } from './draft.ts';
-import type { RideWords } from './ride-words.ts';
+import type { MailWords } from './mail-words.ts';
 
 export interface EntryOfRide {
   method: CalendarFile['method'];
@@ -26,12 +25,12 @@ const atOnce = 8;
  * Pushes have none.
  */
 export async function calendarFilesOf(
-  context: AppContext,
-  { message, reader, words }: { message: Pick<Message, 'push_to'>; reader: Reader; words: RideWords },
+  { context, reader, isPush }: Writing,
+  words: MailWords,
   rides: readonly EntryOfRide[],
 ): Promise<CalendarFile[]> {
   const { email } = reader;
-  if (email === null || message.push_to !== null) return [];
+  if (email === null || isPush) return [];
   const { config, clock } = context;
   const { contact, name } = await context.parkSettings.read();
   const park = { name, email: contact.email ?? addressOf(config.mailFrom) };

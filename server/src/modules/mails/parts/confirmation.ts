@@ -12,7 +12,7 @@ import type { MailFile } from '../../../mail/mailer.ts';
 import { acceptedTerms, type TermsText } from './confirmation-terms.ts';
 import type { ConfirmationTexts, WithdrawalFacts } from './confirmation-texts.ts';
 import { confirmationTexts } from './confirmation-words.ts';
-import type { RideWords } from './ride-words.ts';
+import type { MailWords } from './mail-words.ts';
 
 /** The facts of a contract. */
 export interface ConfirmedContract {
@@ -36,7 +36,7 @@ export interface Confirmation {
 /** The contract on a durable medium: the mail contains all of it, without links. */
 export async function confirm(
   context: AppContext,
-  words: RideWords,
+  words: MailWords,
   contract: ConfirmedContract,
 ): Promise<Confirmation> {
   const texts = confirmationTexts(words.language);
@@ -83,7 +83,7 @@ function section(heading: string, paragraphs: readonly string[]): string {
 
 function whatSections(
   { config: { zone } }: AppContext,
-  words: RideWords,
+  words: MailWords,
   { items, total, concluded, payment }: ConfirmedContract,
   { operator }: ParkContent,
 ): string[] {
@@ -104,7 +104,7 @@ function whatSections(
   ];
 }
 
-function rideSections({ policy }: ParkContent, texts: ConfirmationTexts, { language }: RideWords): string[] {
+function rideSections({ policy }: ParkContent, texts: ConfirmationTexts, { language }: MailWords): string[] {
   const closes = minutesBefore(language, policy.cancelClosesMinutes);
   const free = hoursBefore(language, policy.cancelFreeHours);
   return [
@@ -127,7 +127,7 @@ function sellerOf({ name, operator, contact }: ParkContent, texts: ConfirmationT
 
 function withdrawalFacts(
   { config: { zone, publicUrl } }: AppContext,
-  { language }: RideWords,
+  { language }: MailWords,
   {
     pass: { name, unit },
     contract: { concluded },

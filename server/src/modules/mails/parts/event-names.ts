@@ -20,3 +20,14 @@ export async function findEventNames(
 export function eventName(names: { name: string; nameEn: string | null }, language: Language): string {
   return (language === 'en' && names.nameEn) || names.name;
 }
+
+/** The names of the event that was made last, for a sample. */
+export async function findNewestEvent(db: Db): Promise<{ name: string; nameEn: string | null } | null> {
+  const row = await db
+    .selectFrom('event')
+    .select(['name', 'name_en as nameEn'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import { bookingLinks } from '../../bookings/index.ts';
 
-import type { RideWords } from './ride-words.ts';
+import type { MailWords } from './mail-words.ts';
 
 /** The number of a sample booking. Real ones count from one. */
 export const sampleNumber = 0;
@@ -12,10 +12,10 @@ export const sampleNumber = 0;
 /** The pages that show and cancel these bookings without a login. */
 export async function linksTo(
   context: AppContext,
-  words: RideWords,
+  words: MailWords,
   bookings: readonly { ride: Ride; booking: number }[],
 ): Promise<MailPart[]> {
-  const { seeOrCancel, seeOrCancelOne } = words.texts;
+  const { seeOrCancel, seeOrCancelOne } = words.common;
   const links = await bookingLinks(
     context,
     bookings.map(({ booking }) => booking),

@@ -9,9 +9,9 @@ import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { insertMessages, messageRow } from '../../outbox/index.ts';
 import { findReader } from '../compose-mail.ts';
-import type { Reader } from '../parts/draft.ts';
+import type { Reader } from '../mail-unit.ts';
 import { framed, previewAddress, readPreviewToken } from './preview-page.ts';
-import { type SampleData, writeSample } from './sample-mails.ts';
+import { type Sample, writeSample } from './sample-mails.ts';
 
 const preview: z.ZodType<MailPreview> = z.object({
   subject: z.string(),
@@ -37,7 +37,7 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
     async (request, reply) => {
       const reader = await requireReader(context, requireActor(request).id);
       const sample = sampleOf(request.body);
-      const { subject, text } = await writeSample(context, reader, sample);
+      const { subject, text } = await writeSample({ context, reader }, sample);
       const page = previewAddress(context, reader.account, sample);
       reply.header('cache-control', 'no-store');
       return { data: { subject, text, page } };
@@ -88,7 +88,7 @@ function registerPage(app: FastifyInstance, context: AppContext): void {
       const preview = readPreviewToken(context, token);
       if (!preview) throw new ParkError('NOT_FOUND');
       const reader = await requireReader(context, preview.account);
-      const { html } = await writeSample(context, reader, preview.sample);
+      const { html } = await writeSample({ context, reader }, preview.sample);
       return reply
         .header('content-security-policy', inertMail)
         .header('cache-control', 'no-store')
@@ -98,7 +98,7 @@ function registerPage(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-function sampleOf({ kind, language, sentence }: z.infer<typeof mailSampleBody>): SampleData {
+function sampleOf({ kind, language, sentence }: z.infer<typeof mailSampleBody>): Sample {
   return { kind, language, sentence: sentence[language] || null };
 }
 

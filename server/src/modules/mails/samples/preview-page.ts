@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mailSampleCalls } from '@cablepark/contract/messages/mail-samples';
 import type { AppContext } from '../../../context.ts';
-import type { SampleData } from './sample-mails.ts';
+import type { Sample } from './sample-mails.ts';
 
 /** Long enough for one look; the next keystroke makes another. */
 const lifeMs = 10 * 60_000;
 
 interface PreviewPayload {
   account: string;
-  sample: SampleData;
+  sample: Sample;
   untilMs: number;
 }
 
@@ -16,7 +16,7 @@ interface PreviewPayload {
  * The address of a preview's HTML, for a frame: the site's own pages block a mail's styles, and a frame has no session.
  * It is signed, so that nobody can put their own text on the park's site.
  */
-export function previewAddress({ secret, clock }: AppContext, account: string, sample: SampleData): string {
+export function previewAddress({ secret, clock }: AppContext, account: string, sample: Sample): string {
   const untilMs = clock.now().epochMilliseconds + lifeMs;
   const payload = Buffer.from(JSON.stringify({ account, sample, untilMs } satisfies PreviewPayload)).toString(
     'base64url',

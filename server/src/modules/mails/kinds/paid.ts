@@ -1,5 +1,4 @@
 import type { Ride } from '@cablepark/domain/messages/message-about';
-import { readAbout } from '@cablepark/domain/messages/message-kinds';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -7,14 +6,39 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
-import { type Message, rideOf } from '../../outbox/index.ts';
+import { rideOf } from '../../outbox/index.ts';
 import { selectSlots, toSlot } from '../../slots/index.ts';
+import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { type Confirmation, confirm } from '../parts/confirmation.ts';
-import type { Draft, Reader, RenderedMail, Worded } from '../parts/draft.ts';
-import { type RideWords, wordsFor } from '../parts/ride-words.ts';
+import { type MailWords, wordsOf } from '../parts/mail-words.ts';
+import { sampleBooking } from '../parts/sample-booking.ts';
+
+const pl = {
+  subject: (park: string, amount: string) => `${park}: płatność ${amount}`,
+  lateSubject: (park: string, amount: string) => `${park}: oddajemy ${amount}`,
+  intro: (amount: string) => `dziękujemy, mamy Twoją płatność: ${amount}. Opłacone:`,
+  late: (amount: string, isFirst: boolean) =>
+    `${isFirst ? 'pieniądze' : 'Pieniądze'} przyszły po czasie, a tego nie dało się już kupić. Oddajemy ${amount} tą samą drogą, zwykle w kilka dni:`,
+  free: 'Wolne o podobnej porze:',
+  number: (number: string, when: string) => `Numer płatności: ${number}, ${when}.`,
+  receipt: 'Ta wiadomość nie jest paragonem ani fakturą. Dokument sprzedaży wystawi park.',
+};
+
+const en: typeof pl = {
+  subject: (park, amount) => `${park}: payment of ${amount}`,
+  lateSubject: (park, amount) => `${park}: ${amount} goes back to you`,
+  intro: (amount) => `Thank you, we have your payment of ${amount}. Paid:`,
+  late: (amount) =>
+    `The money came too late, and this could no longer be bought. ${amount} goes back the way it came, mostly within a few days:`,
+  free: 'Free at about that time:',
+  number: (number, when) => `Payment number: ${number}, ${when}.`,
+  receipt: 'This message is neither a receipt nor an invoice. The park gives you one.',
+};
+
+const texts = { pl, en };
 
 /** An online payment, for a mail. */
-export interface PaymentSummary {
+interface PaymentSummary {
   /** Grosze. */
   amount: number;
   at: Temporal.Instant;
@@ -32,53 +56,54 @@ type PaidLine = { ride: Ride } | { pass: Pick<PassKind, 'name' | 'unit'>; amount
 const freeToName = 3;
 
 /** Money that came, what it bought, and what of it goes back. */
-export async function draftPaid(context: AppContext, { data }: Message, reader: Reader): Promise<Draft> {
-  const { checkout } = readAbout('paid', data);
-  const payment = await findPaymentSummary(context, checkout);
-  return {
-    isTrue: payment !== null,
-    start: null,
-    write: (sentence) => {
-      if (!payment) throw new Error('There is nothing to tell.');
-      return writePaid(context, { ...reader, sentence }, payment);
-    },
-  };
-}
+export const paid: MailUnit<'paid'> = {
+  draft: async ({ context, about: { checkout } }) => {
+    const payment = await findPaymentSummary(context, checkout);
+    return {
+      isTrue: payment !== null,
+      start: null,
+      write: async (writing) => {
+        if (!payment) throw new Error('The mail names no payment.');
+        return await write(writing, payment);
+      },
+    };
+  },
+  sample: async (writing) => {
+    const { ride, at } = await sampleBooking(writing.context);
+    const bought = [{ ride }];
+    return await write(writing, { amount: ride.price, at, number: '123456789', bought, late: [], free: [] });
+  },
+};
 
-export async function writePaid(
-  context: AppContext,
-  worded: Worded & Pick<Reader, 'account'>,
-  payment: PaymentSummary,
-): Promise<RenderedMail> {
-  const words = await wordsFor(context, worded);
-  const { texts, park, links } = words;
+async function write(writing: Writing, payment: PaymentSummary): Promise<RenderedMail> {
+  const { context, reader } = writing;
+  const words = await wordsOf(writing);
+  const { park, links } = words;
+  const t = texts[words.language];
   const { zone } = context.config;
   const line = lineOf(words);
   const amount = words.price(payment.amount);
   const back = words.price(payment.late.reduce((sum, each) => sum + amountOf(each), 0));
-  const confirmation = await confirmPaid(context, words, { account: worded.account, payment });
+  const confirmation = await confirmPaid(context, words, { account: reader.account, payment });
   const parts: MailPart[] = [
-    ...(payment.bought.length > 0 ? [texts.paid(amount), { items: payment.bought.map(line) }] : []),
+    ...(payment.bought.length > 0 ? [t.intro(amount), { items: payment.bought.map(line) }] : []),
     ...(payment.late.length > 0
-      ? [texts.paidLate(back, payment.bought.length === 0), { items: payment.late.map(line) }]
+      ? [t.late(back, payment.bought.length === 0), { items: payment.late.map(line) }]
       : []),
-    ...(payment.free.length > 0
-      ? [texts.paidFree, { items: payment.free.map(words.ride) }, links.planner]
-      : []),
-    texts.paidNumber(payment.number, `${dateText(dayOf(payment.at, zone))}, ${timeText(payment.at, zone)}`),
-    texts.paidReceipt,
+    ...(payment.free.length > 0 ? [t.free, { items: payment.free.map(words.ride) }, links.planner] : []),
+    t.number(payment.number, `${dateText(dayOf(payment.at, zone))}, ${timeText(payment.at, zone)}`),
+    t.receipt,
     links.account,
     ...confirmation.parts,
   ];
-  const subject =
-    payment.bought.length > 0 ? texts.paidSubject(park, amount) : texts.paidLateSubject(park, back);
+  const subject = payment.bought.length > 0 ? t.subject(park, amount) : t.lateSubject(park, back);
   return { ...words.mail(subject, parts), files: confirmation.files };
 }
 
 /** The confirmation of what was bought, which may be nothing. */
 async function confirmPaid(
   context: AppContext,
-  words: RideWords,
+  words: MailWords,
   { account, payment }: { account: string; payment: PaymentSummary },
 ): Promise<Confirmation> {
   const { bought, at, number } = payment;
@@ -94,7 +119,7 @@ async function confirmPaid(
   });
 }
 
-function lineOf({ ride, language, price }: RideWords) {
+function lineOf({ ride, language, price }: MailWords) {
   return (line: PaidLine) =>
     'ride' in line
       ? ride(line.ride)

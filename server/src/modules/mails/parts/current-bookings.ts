@@ -5,17 +5,17 @@ import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { Db } from '../../../db/store.ts';
 import { type Origin, originOf } from '../../bookings/index.ts';
 
-import { newBookings } from './new-bookings.ts';
+import { selectMadeBookings } from './made-bookings.ts';
 
 /** Selects bookings of a rider: by id, by a row of staff bookings, by an outing; or all bookings made in a span. */
-export type Asked =
+export type BookingSelection =
   | { rider: string; bookings: readonly number[] }
   | { rider: string; madeByStaff: { first: number; last: number }; isEvent: boolean }
   | { rider: string; outing: { from: number; until: number }; placedBy: number }
   | { made: AboutOf<'new-bookings'> };
 
 /** A booking that is valid. */
-export interface StandingBooking {
+export interface CurrentBooking {
   booking: number;
   /** When it got its current slot. */
   at: Temporal.Instant;
@@ -30,9 +30,9 @@ export interface StandingBooking {
   riderNames: { first: string | null; last: string | null };
 }
 
-export interface StandingBookings {
+export interface CurrentBookings {
   /** The earliest. */
-  bookings: StandingBooking[];
+  bookings: CurrentBooking[];
   /** The number of all, and of the paid ones. */
   count: number;
   paid: number;
@@ -42,7 +42,7 @@ export interface StandingBookings {
  * Valid bookings in their current slots, with all facts for a mail, by a single query.
  * Cancelled ones are missing, moved ones have their new slot.
  */
-export async function findStandingBookings(db: Db, selection: Asked): Promise<StandingBookings> {
+export async function findCurrentBookings(db: Db, selection: BookingSelection): Promise<CurrentBookings> {
   if ('bookings' in selection && selection.bookings.length === 0) return { bookings: [], count: 0, paid: 0 };
   const rows = await rowsOf(db, selection);
   return {
@@ -52,7 +52,7 @@ export async function findStandingBookings(db: Db, selection: Asked): Promise<St
   };
 }
 
-async function rowsOf(db: Db, selection: Asked) {
+async function rowsOf(db: Db, selection: BookingSelection) {
   return await selectBookings(db, selection)
     .select(['booking.id', 'account_id', 'first_slot_id', 'moves', 'made_at', 'made_by', 'placed_at'])
     .select(['booking.payment_id', 'slot.id as slot', 'slot.start_at', 'slot.duration', 'slot.asset_id'])
@@ -73,7 +73,7 @@ async function rowsOf(db: Db, selection: Asked) {
     .execute();
 }
 
-function selectBookings(db: Db, selection: Asked) {
+function selectBookings(db: Db, selection: BookingSelection) {
   const query = db
     .selectFrom('booking')
     .innerJoin('slot', (join) =>
@@ -83,7 +83,7 @@ function selectBookings(db: Db, selection: Asked) {
     .leftJoin('event', 'event.id', 'slot.event_id')
     // The staff's digest includes bookings that wait for payment.
     .where('booking.state', 'in', 'made' in selection ? [...livingStates] : ['booked']);
-  if ('made' in selection) return query.where('booking.id', 'in', newBookings(db, selection.made));
+  if ('made' in selection) return query.where('booking.id', 'in', selectMadeBookings(db, selection.made));
   if ('bookings' in selection)
     return (
       query
@@ -105,7 +105,7 @@ function selectBookings(db: Db, selection: Asked) {
     .where('slot.event_id', selection.isEvent ? 'is not' : 'is', null);
 }
 
-function bookingOf(row: Awaited<ReturnType<typeof rowsOf>>[number]): StandingBooking {
+function bookingOf(row: Awaited<ReturnType<typeof rowsOf>>[number]): CurrentBooking {
   return {
     booking: row.id,
     at: Temporal.Instant.fromEpochMilliseconds(row.placed_at ?? row.start_at),

@@ -15,16 +15,14 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { spanText } from '@cablepark/domain/time/span';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../../context.ts';
-import { type MailContent, type MailPart, renderMail } from '../../../mail/mail-content.ts';
-import type { RideTexts } from '../../../mail/texts/ride-texts.ts';
-import { rideTexts } from '../../../mail/texts/rides.ts';
+import { type MailPart, type RenderedText, renderMail } from '../../../mail/mail-content.ts';
+import type { Writing } from '../mail-unit.ts';
+import { type CommonWords, commonWords } from './common-words.ts';
 
-import type { Worded } from './draft.ts';
-
-/** The parts that all mails to one rider share: texts in their language, the park's content, and its own sentence. */
-export interface RideWords {
+/** The parts that all mails to one rider share: words in their language, the park's content, and its own sentence. */
+export interface MailWords {
   language: Language;
-  texts: RideTexts;
+  common: CommonWords;
   park: string;
   /** How long before the start cancelling is free of charge. */
   free: string;
@@ -39,41 +37,37 @@ export interface RideWords {
     directions: readonly MailPart[];
   };
   /** Adds the park's sentence after the parts, and then `ending`. */
-  mail: (
-    subject: string,
-    parts: readonly MailPart[],
-    ending?: readonly MailPart[],
-  ) => ReturnType<typeof renderMail>;
+  mail: (subject: string, parts: readonly MailPart[], ending?: readonly MailPart[]) => RenderedText;
 }
 
 export async function wordsFor(
   context: AppContext,
-  { language: readerLanguage, sentence }: Worded,
-): Promise<RideWords> {
+  { language: readerLanguage, sentence }: { language: Language | null; sentence: string | null },
+): Promise<MailWords> {
   const language = readerLanguage ?? defaultLanguage;
-  const texts = rideTexts(language);
+  const common = commonWords(language);
   const content = await context.parkSettings.read();
   const tracks = await context.tracks.read();
   const hidden = hiddenContents(await context.pageContents.read());
   const { zone, publicUrl } = context.config;
   const trackOf = ({ track }: Pick<Ride, 'track'>) => {
     const trackRow = tracks.find(({ id }) => id === track);
-    return trackRow ? trackLabel(nameOf(trackRow, language), texts.track) : texts.track(track);
+    return trackRow ? trackLabel(nameOf(trackRow, language), common.track) : common.track(track);
   };
-  const price = (grosze: number) => texts.price(amountText(grosze, language));
+  const price = (grosze: number) => common.price(amountText(grosze, language));
   const links = {
-    account: { label: texts.yourBookings, url: `${publicUrl}${paths.account}` },
+    account: { label: common.yourBookings, url: `${publicUrl}${paths.account}` },
     directions: isHiddenPage(paths.location, hidden)
       ? []
-      : [{ label: texts.directions, url: `${publicUrl}${paths.location}` }],
-    planner: { label: texts.planner, url: `${publicUrl}${paths.planner}` },
-    contact: { label: texts.contact, url: `${publicUrl}${mailPages.contact}` },
+      : [{ label: common.directions, url: `${publicUrl}${paths.location}` }],
+    planner: { label: common.planner, url: `${publicUrl}${paths.planner}` },
+    contact: { label: common.contact, url: `${publicUrl}${mailPages.contact}` },
   };
   return {
     language,
-    texts,
+    common,
     park: content.name,
-    free: texts.hours(policyOf(content).cancelFreeHours),
+    free: common.hours(policyOf(content).cancelFreeHours),
     ride: (ride) => `${timesOf(ride, zone, language)}, ${trackOf(ride)}, ${price(ride.price)}`,
     when: (ride) => {
       const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
@@ -82,17 +76,31 @@ export async function wordsFor(
     track: trackOf,
     price,
     links,
-    mail: (subject, parts, ending = []) => {
-      const mail: MailContent = {
-        language,
-        subject,
-        greeting: texts.greeting,
-        parts: [...parts, ...(sentence === null ? [] : [sentence]), ...ending],
-        farewell: [texts.farewell, content.name],
-      };
-      return renderMail(mail);
-    },
+    mail: (subject, parts, ending = []) =>
+      renderWords({ language, park: content.name, sentence }, { subject, parts, ending }),
   };
+}
+
+export function wordsOf({ context, reader, sentence }: Writing): Promise<MailWords> {
+  return wordsFor(context, { language: reader.language, sentence });
+}
+
+/** The words of one mail, without its greeting and farewell. */
+export interface OwnWords {
+  subject: string;
+  parts: readonly MailPart[];
+  /** After the park's sentence. */
+  ending?: readonly MailPart[];
+}
+
+/** Adds greeting, farewell and the park's sentence. */
+export function renderWords(
+  { language, park, sentence = null }: { language: Language; park: string; sentence?: string | null },
+  { subject, parts, ending = [] }: OwnWords,
+): RenderedText {
+  const { greeting, farewell } = commonWords(language);
+  const allParts = [...parts, ...(sentence === null ? [] : [sentence]), ...ending];
+  return renderMail({ language, subject, greeting, parts: allParts, farewell: [farewell, park] });
 }
 
 function timesOf({ start, minutes }: Ride, zone: string, language: Language): string {

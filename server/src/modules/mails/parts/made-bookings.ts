@@ -2,7 +2,7 @@ import { type AboutOf } from '@cablepark/domain/messages/message-kinds';
 import type { Db } from '../../../db/store.ts';
 
 /** Bookings made in this span, without erased riders; it uses the index of the history. */
-export function newBookings(db: Db, { from, until }: AboutOf<'new-bookings'>) {
+export function selectMadeBookings(db: Db, { from, until }: AboutOf<'new-bookings'>) {
   return db
     .selectFrom('booking_history as entry')
     .innerJoin('booking as made', 'made.id', 'entry.booking_id')
