@@ -35,7 +35,7 @@ const mostOwnDoing = 40;
 export const ownDoingWindow = Temporal.Duration.from({ hours: 24 });
 
 /** Limit of requested mails of one kind to one address within this time: enough to lose four, too few to fill a mailbox. */
-export const mostAskedFor = { mails: 5, within: { hours: 1 } } as const;
+export const mostRequested = { mails: 5, within: { hours: 1 } } as const;
 
 /** When a message may go out first, and until when it is worth sending. */
 export function messageTimes(

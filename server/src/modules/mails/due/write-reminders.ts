@@ -5,8 +5,8 @@ import {
   readAbout,
   reminderKinds,
 } from '@cablepark/domain/messages/message-kinds';
+import { mostNamedRides } from '@cablepark/domain/messages/named-rides';
 import { dueReminders, type RemindedBooking, type Reminder } from '@cablepark/domain/messages/reminders';
-import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { inPortions } from '../../../next-turn.ts';
@@ -30,12 +30,12 @@ async function writeTo({ store, clock, config }: AppContext, riders: readonly st
   const now = clock.now();
   const bookings = await findBookings(store.db, riders, now.epochMilliseconds);
   const sentReminders = await findSentReminders(store.db, riders, now.epochMilliseconds);
-  const isTold = (kind: ReminderKind, booking: RemindedBooking) =>
+  const isReminded = (kind: ReminderKind, booking: RemindedBooking) =>
     sentReminders.names.has(nameOf(kind, namedEntry(booking))) ||
     sentReminders.rests.some(
       (rest) => rest.kind === kind && rest.rider === booking.rider && isOfRest(rest, booking),
     );
-  const reminders = dueReminders(bookings, { now, zone: config.zone, isTold });
+  const reminders = dueReminders(bookings, { now, zone: config.zone, isReminded });
   await insertMessages(
     store.db,
     reminders.map((reminder) => messageRow(now, messageOf(reminder))),
@@ -43,7 +43,7 @@ async function writeTo({ store, clock, config }: AppContext, riders: readonly st
   return reminders;
 }
 
-interface ToldRest {
+interface ReminderRest {
   rider: string | null;
   kind: MessageKind;
   from: number;
@@ -56,7 +56,7 @@ async function findSentReminders(
   db: Db,
   riders: readonly string[],
   nowMs: number,
-): Promise<{ names: ReadonlySet<string>; rests: readonly ToldRest[] }> {
+): Promise<{ names: ReadonlySet<string>; rests: readonly ReminderRest[] }> {
   const rows = await db
     .selectFrom('outbox')
     .select(['account_id as rider', 'kind', 'data'])
@@ -78,7 +78,7 @@ async function findSentReminders(
 }
 
 /** A later booking or move in that span gets its own reminder. */
-function isOfRest(rest: ToldRest, { start, bookedAt }: RemindedBooking): boolean {
+function isOfRest(rest: ReminderRest, { start, bookedAt }: RemindedBooking): boolean {
   const [startMs, bookedMs] = [start.epochMilliseconds, bookedAt.epochMilliseconds];
   return startMs >= rest.from && startMs <= rest.until && bookedMs <= rest.at;
 }
@@ -130,10 +130,10 @@ async function findBookings(db: Db, riders: readonly string[], nowMs: number): P
 }
 
 function messageOf({ kind, bookings, about: { slot, rider, start } }: Reminder): NewMessage<ReminderKind> {
-  const last = bookings.slice(mostRidesTold).at(-1);
+  const last = bookings.slice(mostNamedRides).at(-1);
   const at = Math.max(...bookings.map(({ bookedAt }) => bookedAt.epochMilliseconds));
   const about = {
-    bookings: bookings.slice(0, mostRidesTold).map(namedEntry),
+    bookings: bookings.slice(0, mostNamedRides).map(namedEntry),
     ...(last && { rest: { until: last.start.epochMilliseconds, at } }),
   };
   const dedupe = `${kind}:${slot}:${rider}:${start.epochMilliseconds}`;

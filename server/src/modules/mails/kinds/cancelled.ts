@@ -1,5 +1,5 @@
 import type { CancelledRide } from '@cablepark/domain/messages/message-about';
-import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
+import { mostNamedRides } from '@cablepark/domain/messages/named-rides';
 import { findOrigins } from '../../bookings/index.ts';
 import { type EndedPayment, findEndedPayments } from '../../outbox/index.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
@@ -118,7 +118,7 @@ async function write(
   const { db } = writing.context.store;
   const endedPayments = await findEndedPayments(db, rides, cancelledAt.epochMilliseconds);
   // Older messages may name more rides than a mail does.
-  const namedRides = rides.slice(0, mostRidesTold);
+  const namedRides = rides.slice(0, mostNamedRides);
   const count = rides.length + counted;
   const origins = await findOrigins(
     db,

@@ -1,7 +1,7 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import { type AboutOf } from '@cablepark/domain/messages/message-kinds';
-import { mostRidesTold } from '@cablepark/domain/messages/rides-told';
+import { mostNamedRides } from '@cablepark/domain/messages/named-rides';
 import type { Db } from '../../../db/store.ts';
 import { type Origin, originOf } from '../../bookings/index.ts';
 
@@ -69,7 +69,7 @@ async function rowsOf(db: Db, selection: BookingSelection) {
     ])
     .orderBy('slot.start_at')
     .orderBy('slot.id')
-    .limit(mostRidesTold)
+    .limit(mostNamedRides)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { type AboutOf, type RideMessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { judgeMessage, messageTimes } from '@cablepark/domain/messages/message-rules';
-import { mostRidesTold, placeOfRide } from '@cablepark/domain/messages/rides-told';
+import { mostNamedRides, placeOfRide } from '@cablepark/domain/messages/named-rides';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
@@ -31,13 +31,13 @@ interface BookingEvent {
 }
 
 /** Notifies a rider of a booking; bookings within the same seconds share a message. @param email of their account, if the caller has it */
-export async function tellBooked(
+export async function notifyBooked(
   context: TransactionContext,
   slot: Slot,
   { rider, booking, entry, byStaff, email }: BookingEvent & { byStaff: boolean; email?: string | null },
 ): Promise<void> {
   const kind = slot.event === null ? 'booked' : 'event-joined';
-  if (!(await isWorthTelling(context, kind, slot, rider, email))) return;
+  if (!(await isWorthSending(context, kind, slot, rider, email))) return;
   const message = { kind, dedupe: `${kind}:${entry}`, account_id: rider, start: slot.start } as const;
   await gather(context, message, byStaff, async (current) => {
     const namedBookings = current?.bookings ?? [];
@@ -49,22 +49,22 @@ export async function tellBooked(
 }
 
 /** Notifies a rider that a held slot is paid; the hold itself sent no message. */
-export async function tellHeldPaid(context: TransactionContext, slot: BookedSlot): Promise<void> {
+export async function notifyHeldPaid(context: TransactionContext, slot: BookedSlot): Promise<void> {
   const { rider, booking } = slot;
   if (slot.heldUntil === null || rider === null || booking === null) return;
   const entry = await findBookingEntry(context.db, booking);
   // The rider made the booking, whoever takes the money. It may be older than the last staff booking.
-  if (entry !== null) await tellBooked(context, slot, { rider, booking, entry, byStaff: false });
+  if (entry !== null) await notifyBooked(context, slot, { rider, booking, entry, byStaff: false });
 }
 
 /** Notifies a rider of a move. An unsent message about the booking will contain the new slot by itself. */
-export async function tellMoved(
+export async function notifyMoved(
   context: TransactionContext,
   from: Slot,
   to: Slot,
   { rider, booking, entry }: BookingEvent,
 ): Promise<void> {
-  if (!(await isWorthTelling(context, 'moved', to, rider))) return;
+  if (!(await isWorthSending(context, 'moved', to, rider))) return;
   if ((await lockUnsent(context, rider, booking)).length > 0) return;
   const message = {
     kind: 'moved' as const,
@@ -86,14 +86,14 @@ export interface Cancelling {
 }
 
 /** Notifies a rider of a cancellation, unless the message about the booking is still unsent. */
-export async function tellCancelled(
+export async function notifyCancelled(
   context: TransactionContext,
   slot: BookedSlot,
   { rider, cancelling, late, notBefore }: Cancelling,
 ): Promise<void> {
   const kind = 'cancelled';
   const nowMs = context.now.epochMilliseconds;
-  if (!(await isWorthTelling(context, kind, slot, rider))) return;
+  if (!(await isWorthSending(context, kind, slot, rider))) return;
   const { booking } = slot;
   const unsent = booking === null ? [] : await lockUnsent(context, rider, booking);
   if (unsent.length > 0) {
@@ -107,7 +107,7 @@ export async function tellCancelled(
   const ride = { ...rideOf(slot), booking, late };
   await gather(context, message, byStaff, async (current) => {
     const { rides = [], counted = 0 } = current ?? {};
-    const isFull = rides.length >= mostRidesTold;
+    const isFull = rides.length >= mostNamedRides;
     // The mail names the money of each ride, so one with money cannot just be counted.
     const mayCount = isFull && (await findEndedPayments(context.db, [ride], nowMs)).length === 0;
     const place = placeOfRide(rides.length, { isByStaff: byStaff, mayCount });
@@ -121,14 +121,14 @@ export async function tellCancelled(
  * Drops the message of a cancellation that was undone. If it is in flight or sent, the rider is
  * notified of the booking again.
  */
-export async function tellUndone(
+export async function notifyUndone(
   context: TransactionContext,
   slot: Slot,
   { rider, booking, entry }: BookingEvent,
 ): Promise<void> {
   if (await dropCancelled(context, rider, booking)) return;
   if ((await lockUnsent(context, rider, booking)).length > 0) return;
-  await tellBooked(context, slot, { rider, booking, entry, byStaff: false });
+  await notifyBooked(context, slot, { rider, booking, entry, byStaff: false });
 }
 
 /** @returns whether an unsent message named it */
@@ -154,7 +154,7 @@ async function dropCancelled(
 }
 
 /** Notifies a rider of an online payment and its result. */
-export async function tellPaid(
+export async function notifyPaid(
   { db, now }: TransactionContext,
   { checkout, account }: { checkout: string; account: string },
 ): Promise<void> {
@@ -169,12 +169,16 @@ export async function tellPaid(
 }
 
 /** Notifies a rider of a no-show, unless the mark is removed first. */
-export async function tellNoShow(context: TransactionContext, slot: Slot, mark: number): Promise<void> {
-  await tellOfMark(context, 'no-show', slot, mark);
+export async function notifyNoShow(context: TransactionContext, slot: Slot, mark: number): Promise<void> {
+  await notifyOfMark(context, 'no-show', slot, mark);
 }
 
 /** Retracts a sent no-show message; an unsent one is dropped when it is due. */
-export async function tellNoShowUndone(context: TransactionContext, slot: Slot, mark: number): Promise<void> {
+export async function notifyNoShowUndone(
+  context: TransactionContext,
+  slot: Slot,
+  mark: number,
+): Promise<void> {
   const { db } = context;
   const sentMessage = await db
     .selectFrom('outbox')
@@ -186,17 +190,17 @@ export async function tellNoShowUndone(context: TransactionContext, slot: Slot, 
     sentMessage.attempts > 0 &&
     sentMessage.outcome !== 'dropped' &&
     sentMessage.outcome !== 'dead';
-  if (isSent) await tellOfMark(context, 'no-show-undone', slot, mark);
+  if (isSent) await notifyOfMark(context, 'no-show-undone', slot, mark);
 }
 
-async function tellOfMark(
+async function notifyOfMark(
   context: TransactionContext,
   kind: 'no-show' | 'no-show-undone',
   slot: Slot,
   mark: number,
 ): Promise<void> {
   const { rider } = slot;
-  if (rider === null || !(await isWorthTelling(context, kind, slot, rider))) return;
+  if (rider === null || !(await isWorthSending(context, kind, slot, rider))) return;
   const about = { ride: rideOf(slot) };
   const message = { kind, dedupe: `${kind}:${mark}`, account_id: rider, about, start: slot.start };
   await insertMessages(context.db, [messageRow(context.now, message)]);
@@ -228,7 +232,7 @@ async function gather<Kind extends RideMessageKind>(
   });
 }
 
-async function isWorthTelling(
+async function isWorthSending(
   { db, now }: TransactionContext,
   kind: RideMessageKind,
   { start }: Slot,
@@ -271,7 +275,7 @@ async function lockUnsent(
   return unsent.filter(({ kind, data }) =>
     kind === 'moved'
       ? readAbout('moved', data).booking === booking
-      : tellsOf(readAbout('booked', data), booking),
+      : namesBooking(readAbout('booked', data), booking),
   );
 }
 
@@ -279,7 +283,7 @@ function idsOf(messages: readonly Message[]): number[] {
   return messages.map(({ id }) => id);
 }
 
-function tellsOf({ bookings, countedTo }: AboutOf<'booked'>, booking: number): boolean {
+function namesBooking({ bookings, countedTo }: AboutOf<'booked'>, booking: number): boolean {
   if (bookings.some((entry) => entry.booking === booking)) return true;
   const last = bookings.at(-1);
   return last !== undefined && countedTo !== undefined && booking > last.booking && booking <= countedTo;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mostRidesTold, placeOfRide } from './rides-told.ts';
+import { mostNamedRides, placeOfRide } from './named-rides.ts';
 
-const full = mostRidesTold;
+const full = mostNamedRides;
 
 test.each([
   { named: 0, isByStaff: false, mayCount: true, place: 'named' },

@@ -9,7 +9,7 @@ import { messageRow } from './write-message.ts';
  * The receipt of a withdrawal.
  * @param account null for a withdrawal from the account: it is deleted before the mail is sent, so the mail stores the address
  */
-export async function tellWithdrawn(
+export async function notifyWithdrawn(
   { db, actor, now }: TransactionContext,
   { account, language, row }: { account: string | null; language: Language | null; row: WithdrawalRow },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function tellWithdrawn(
 }
 
 /** Notifies all other users of a pass that its buyer has withdrawn from it. */
-export async function tellPassEnded(
+export async function notifyPassEnded(
   { db, actor, now }: TransactionContext,
   { id, owner, members }: Pick<Pass, 'id' | 'owner' | 'members'>,
 ): Promise<void> {

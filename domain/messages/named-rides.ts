@@ -1,5 +1,5 @@
 /** More than anybody reads at once: each ride has a line, a link and a calendar entry. */
-export const mostRidesTold = 24;
+export const mostNamedRides = 24;
 
 /** Where a ride goes: named in the waiting message, only counted in it, or named in the next one. */
 export type RidePlace = 'named' | 'counted' | 'next';
@@ -13,6 +13,6 @@ export function placeOfRide(
   namedCount: number,
   { isByStaff, mayCount }: { isByStaff: boolean; mayCount: boolean },
 ): RidePlace {
-  if (namedCount < mostRidesTold) return 'named';
+  if (namedCount < mostNamedRides) return 'named';
   return isByStaff && mayCount ? 'counted' : 'next';
 }
