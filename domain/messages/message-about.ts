@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { passUnits } from '../passes/pass-kind.ts';
 import { languages } from '../time/language.ts';
 
 /*
@@ -77,7 +76,7 @@ export const aboutWithdrawal = z.object({
     email: z.nullable(z.string()),
     amount: z.number(),
     taken: z.number(),
-    unit: z.nullable(z.enum(passUnits)),
+    unit: z.nullable(z.enum(['rides', 'minutes'])),
     freed: z.int(),
     date_created: z.nullable(z.string()),
   }),

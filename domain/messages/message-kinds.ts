@@ -224,7 +224,6 @@ type KindWith<Facts extends Partial<KindFacts>> = {
 export type AccountMessageKind = KindWith<{ group: 'account' }>;
 export type RideMessageKind = KindWith<{ group: 'rides' }>;
 export type PassMessageKind = KindWith<{ group: 'passes' }>;
-export type WithdrawalMessageKind = KindWith<{ group: 'withdrawals' }>;
 export type RequestedKind = KindWith<{ isRequested: true }>;
 export type ReminderKind = Extract<MessageKind, `reminder-${string}`>;
 /** The kinds to which the park may add a sentence of its own. */
@@ -237,14 +236,6 @@ export const ownDoingKinds = messageKinds.filter((kind) => factsOf(kind).isOwnDo
 export const requestedKinds = messageKinds.filter((kind) => factsOf(kind).isRequested);
 /** Reminders come from a scan of the bookings. */
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly ReminderKind[];
-
-export function isAboutPass(kind: MessageKind): kind is PassMessageKind {
-  return kinds[kind].group === 'passes';
-}
-
-export function isAboutWithdrawal(kind: MessageKind): kind is WithdrawalMessageKind {
-  return kinds[kind].group === 'withdrawals';
-}
 
 function isKind(kind: string): kind is MessageKind {
   return Object.hasOwn(kinds, kind);

@@ -1,12 +1,12 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { factsOf, type MessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { isTooMany, judgeMessage, type Verdict } from '@cablepark/domain/messages/message-rules';
+import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { countOwnDoing, type Message } from '../outbox/index.ts';
 import type { Draft, Reader } from './mail-unit.ts';
 import { mailOf } from './mails.ts';
-import { findSentence } from './parts/own-sentences.ts';
 import { draftSample } from './samples/sample-mails.ts';
 
 /** The most lines of a message that a device shows. */
@@ -75,6 +75,17 @@ function isWantedBy({ wants }: Reader, kind: MessageKind): boolean {
 function briefOf(lines: readonly string[]): string {
   const briefLines = lines.slice(0, mostBriefLines);
   return [...briefLines, ...(lines.length > briefLines.length ? ['…'] : [])].join('\n');
+}
+
+/** The park's own sentence for mails of this kind. @returns null if there is none in this language */
+async function findSentence(
+  { pageContents }: Pick<AppContext, 'pageContents'>,
+  kind: MessageKind,
+  language: Language | null,
+): Promise<string | null> {
+  if (kind === 'sample') return null;
+  const { mails } = await pageContents.read();
+  return mails.content[kind]?.[language ?? defaultLanguage] || null;
 }
 
 /** The same at every retry. The time keeps it unique in a restored park, which reuses ids. */

@@ -8,7 +8,7 @@ import { eventName, findNewestEvent } from '../parts/event-names.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { findNamedRides, type NamedRides, startOf } from '../parts/named-rides.ts';
 import { linksTo } from '../parts/ride-links.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
+import { sampleBooking } from '../parts/sample-facts.ts';
 
 const pl = {
   subject: (park: string, when: string, count: number) =>

@@ -7,7 +7,7 @@ import { calendarFilesOf } from '../parts/calendar-entries.ts';
 import { commonWords } from '../parts/common-words.ts';
 import { findEventNames } from '../parts/event-names.ts';
 import { type MailWords, wordsOf } from '../parts/mail-words.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
+import { sampleBooking } from '../parts/sample-facts.ts';
 
 /** The money after a cancellation; amounts are formatted. */
 type CancelMoney =

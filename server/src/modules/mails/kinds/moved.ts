@@ -6,7 +6,7 @@ import { eventName } from '../parts/event-names.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { startOf } from '../parts/named-rides.ts';
 import { linksTo } from '../parts/ride-links.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
+import { sampleBooking } from '../parts/sample-facts.ts';
 
 const pl = {
   subject: (park: string) => `${park}: Twoja rezerwacja ma nowy termin`,

@@ -6,7 +6,7 @@ import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { commonWords } from '../parts/common-words.ts';
 import { findCurrentBookings } from '../parts/current-bookings.ts';
 import { wordsOf } from '../parts/mail-words.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
+import { sampleBooking } from '../parts/sample-facts.ts';
 
 const pl = {
   subject: (park: string, count: number) => `${park}: nowe rezerwacje (${count})`,

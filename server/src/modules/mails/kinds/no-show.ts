@@ -2,7 +2,7 @@ import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { AppContext } from '../../../context.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
+import { sampleBooking } from '../parts/sample-facts.ts';
 
 const pl = {
   subject: (park: string) => `${park}: nie było Cię na slocie`,

@@ -11,7 +11,7 @@ import { selectSlots, toSlot } from '../../slots/index.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { type Confirmation, confirm } from '../parts/confirmation.ts';
 import { type MailWords, wordsOf } from '../parts/mail-words.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
+import { sampleBooking } from '../parts/sample-facts.ts';
 
 const pl = {
   subject: (park: string, amount: string) => `${park}: płatność ${amount}`,

@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
-import { samplePassName } from '../parts/sample-pass.ts';
+import { samplePassName } from '../parts/sample-facts.ts';
 
 const pl = {
   subject: (park: string) => `${park}: karnet już nie działa`,

@@ -6,8 +6,7 @@ import { readKind } from '../../../db/tables/pass-tables.ts';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import type { Draft, DueMessage, MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
-import { samplePassName } from '../parts/sample-pass.ts';
+import { sampleBooking, samplePassName } from '../parts/sample-facts.ts';
 
 const pl = {
   lowSubject: (park: string) => `${park}: karnet prawie wykorzystany`,

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
+import { sampleBooking } from '../parts/sample-facts.ts';
 
 const pl = {
   subject: (park: string) => `${park}: sezon otwarty`,

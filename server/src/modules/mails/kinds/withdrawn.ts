@@ -5,8 +5,7 @@ import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
-import { sampleBooking } from '../parts/sample-booking.ts';
-import { samplePassName } from '../parts/sample-pass.ts';
+import { sampleBooking, samplePassName } from '../parts/sample-facts.ts';
 
 const pl = {
   subject: (park: string) => `${park}: mamy Twoje odstąpienie od umowy`,

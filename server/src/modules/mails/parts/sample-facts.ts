@@ -24,3 +24,6 @@ export async function sampleBooking({ tracks, clock, config }: AppContext): Prom
     riderNames: { first: null, last: null },
   };
 }
+
+/** The name of a made-up pass. */
+export const samplePassName = { pl: 'Karnet na 10 slotów', en: 'Pass for 10 slots' };
