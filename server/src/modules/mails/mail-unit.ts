@@ -11,6 +11,8 @@ export interface MailUnit<Kind extends MessageKind> {
   draft: (due: DueMessage<Kind>) => Promise<Draft> | Draft;
   /** The same mail about made-up facts. */
   sample: (writing: Writing) => Promise<RenderedMail>;
+  /** Runs each minute: writes the messages that are due by the clock. Other kinds are written by the use case of their event. */
+  writeDue?: (context: AppContext) => Promise<void>;
 }
 
 /** A message whose time has come. */

@@ -47,3 +47,6 @@ const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
 export function mailOf<Kind extends WordedMessageKind>(kind: Kind): MailUnit<Kind> {
   return mails[kind];
 }
+
+/** Several kinds may share one. */
+export const dueWriters = new Set(Object.values(mails).flatMap(({ writeDue }) => writeDue ?? []));

@@ -2,6 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
+import { writeDigests } from '../due/write-digests.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { commonWords } from '../parts/common-words.ts';
 import { findCurrentBookings } from '../parts/current-bookings.ts';
@@ -46,6 +47,7 @@ export const newBookings: MailUnit<'new-bookings'> = {
     const { ride } = await sampleBooking(writing.context);
     return await write(writing, [{ ride, name: writing.reader.name }], 1);
   },
+  writeDue: writeDigests,
 };
 
 async function write(writing: Writing, named: readonly NewBooking[], count: number): Promise<RenderedMail> {

@@ -4,6 +4,7 @@ import { lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import { dateText } from '@cablepark/domain/time/display';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
+import { writePassNotices } from '../due/write-pass-notices.ts';
 import type { Draft, DueMessage, MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking, samplePassName } from '../parts/sample-facts.ts';
@@ -61,6 +62,7 @@ function passNotice({ isAboutEnd }: { isAboutEnd: boolean }): MailUnit<PassMessa
       const kind = { name: samplePassName, unit: 'rides' } as const;
       return await write(writing, isAboutEnd, { kind, balance: fewSlots, ends });
     },
+    writeDue: writePassNotices,
   };
 }
 

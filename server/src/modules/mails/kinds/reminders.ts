@@ -1,5 +1,6 @@
 import type { ReminderKind } from '@cablepark/domain/messages/message-kinds';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
+import { writeReminders } from '../due/write-reminders.ts';
 import type { Draft, DueMessage, MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import type { CurrentBooking } from '../parts/current-bookings.ts';
 import { wordsOf } from '../parts/mail-words.ts';
@@ -35,6 +36,7 @@ function reminderMail({ isSoon }: { isSoon: boolean }): MailUnit<ReminderKind> {
     draft: (due) => draft(due, isSoon),
     sample: async (writing) =>
       await write(writing, isSoon, { named: [await sampleBooking(writing.context)], count: 1 }),
+    writeDue: writeReminders,
   };
 }
 

@@ -2,6 +2,7 @@ import { dateText, weekdayText } from '@cablepark/domain/time/display';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
+import { writeSeasonMails } from '../due/write-season-mails.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking } from '../parts/sample-facts.ts';
@@ -34,6 +35,7 @@ export const seasonOpens: MailUnit<'season-opens'> = {
     const first = Temporal.Instant.fromEpochMilliseconds(ride.start);
     return await write(writing, dayOf(first, writing.context.config.zone));
   },
+  writeDue: writeSeasonMails,
 };
 
 async function hasFreeSlots({ store, clock, config }: AppContext, firstDay: string): Promise<boolean> {

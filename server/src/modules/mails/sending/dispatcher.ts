@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../../context.ts';
 import { claimDue, extendClaims, hasDue, leaseMs, type Message, mostUnderWay } from '../../outbox/index.ts';
-import { writeDigests } from '../due/write-digests.ts';
-import { writePassNotices } from '../due/write-pass-notices.ts';
-import { writeReminders } from '../due/write-reminders.ts';
-import { writeSeasonMails } from '../due/write-season-mails.ts';
+import { dueWriters } from '../mails.ts';
 import { deliver } from './deliver.ts';
 
 const secondMs = 1_000;
@@ -87,7 +84,7 @@ export function startDispatcher(
 
 function startTimers(context: AppContext, round: () => Promise<void>, everyMs: number): NodeJS.Timeout[] {
   const writeWhatIsDue = () => {
-    for (const write of [writeReminders, writeDigests, writeSeasonMails, writePassNotices])
+    for (const write of dueWriters)
       write(context).catch((err: unknown) => context.log.error({ err }, 'messages could not be written'));
   };
   return [setInterval(() => void round(), everyMs).unref(), setInterval(writeWhatIsDue, minuteMs).unref()];
