@@ -221,9 +221,9 @@ export type MessageKind = keyof typeof kinds;
 type KindWith<Facts extends Partial<KindFacts>> = {
   [Kind in MessageKind]: (typeof kinds)[Kind] extends Facts ? Kind : never;
 }[MessageKind];
-export type AccountMessageKind = KindWith<{ group: 'account' }>;
+export type AccountMessageKind = KindWith<{ about: typeof aboutAccount }>;
 export type RideMessageKind = KindWith<{ group: 'rides' }>;
-export type PassMessageKind = KindWith<{ group: 'passes' }>;
+export type PassNoticeKind = KindWith<{ about: typeof aboutPass }>;
 export type RequestedKind = KindWith<{ isRequested: true }>;
 export type ReminderKind = Extract<MessageKind, `reminder-${string}`>;
 /** The kinds to which the park may add a sentence of its own. */

@@ -1,5 +1,5 @@
 import type { Pass } from '../passes/pass-rules.ts';
-import type { PassMessageKind } from './message-kinds.ts';
+import type { PassNoticeKind } from './message-kinds.ts';
 
 /** A pass whose owner may need a notice. */
 export interface NoticedPass extends Pick<Pass, 'id' | 'kind' | 'balance' | 'ends'> {
@@ -27,9 +27,9 @@ const knownDays = 7;
 const daysBefore = { 'pass-ends-30': 30, 'pass-ends-7': 7 } as const;
 
 /** The notices that are due for a pass. They follow from the pass alone, like reminders from bookings; the caller checks for earlier notices. */
-export function duePassNotices(pass: NoticedPass, now: Temporal.Instant): PassMessageKind[] {
+export function duePassNotices(pass: NoticedPass, now: Temporal.Instant): PassNoticeKind[] {
   if (pass.balance <= 0) return [];
-  const kinds: PassMessageKind[] = [];
+  const kinds: PassNoticeKind[] = [];
   if (isLow(pass) && pass.lastTaken && isWithin(now, pass.lastTaken, noticeDays)) kinds.push('pass-low');
   for (const kind of ['pass-ends-30', 'pass-ends-7'] as const) {
     if (!pass.ends) continue;

@@ -1,4 +1,4 @@
-import type { PassMessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { PassNoticeKind } from '@cablepark/domain/messages/message-kinds';
 import {
   duePassNotices,
   isLow,
@@ -53,9 +53,9 @@ async function writeFor(db: Db, passes: readonly NoticedPass[], now: Temporal.In
 
 function messageOf(
   { id, owner, ends }: NoticedPass,
-  kind: PassMessageKind,
+  kind: PassNoticeKind,
   filling: number | null,
-): NewMessage<PassMessageKind> {
+): NewMessage<PassNoticeKind> {
   const endsMs = ends?.epochMilliseconds ?? null;
   const of = kind === 'pass-low' ? filling : endsMs;
   return {

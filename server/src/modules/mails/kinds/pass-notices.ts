@@ -1,4 +1,4 @@
-import type { PassMessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { PassNoticeKind } from '@cablepark/domain/messages/message-kinds';
 import { fewSlots, isLow } from '@cablepark/domain/messages/pass-notices';
 import { lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import { dateText } from '@cablepark/domain/time/display';
@@ -51,9 +51,9 @@ interface PassSummary {
 export const passLow: MailUnit<'pass-low'> = passNotice({ isAboutEnd: false });
 
 /** A pass near its end. */
-export const passEnds: MailUnit<PassMessageKind> = passNotice({ isAboutEnd: true });
+export const passEnds: MailUnit<PassNoticeKind> = passNotice({ isAboutEnd: true });
 
-function passNotice({ isAboutEnd }: { isAboutEnd: boolean }): MailUnit<PassMessageKind> {
+function passNotice({ isAboutEnd }: { isAboutEnd: boolean }): MailUnit<PassNoticeKind> {
   return {
     draft: (due) => draft(due, isAboutEnd),
     sample: async (writing) => {
@@ -68,7 +68,7 @@ function passNotice({ isAboutEnd }: { isAboutEnd: boolean }): MailUnit<PassMessa
 
 /** While it is true, and the pass is still the reader's. */
 async function draft(
-  { context, about, reader }: DueMessage<PassMessageKind>,
+  { context, about, reader }: DueMessage<PassNoticeKind>,
   isAboutEnd: boolean,
 ): Promise<Draft> {
   const row = await context.store.db
