@@ -58,7 +58,7 @@ export const moduleFloors = [
   ['rides'],
   ['events', 'season'],
   ['pictures', 'looks', 'content', 'library', 'park'],
-  ['messages', 'devices', 'calendar', 'live', 'board'],
+  ['mails', 'push', 'calendar', 'live', 'board'],
   ['erasure', 'withdrawals', 'own-data', 'reports'],
   ['setup', 'system'],
 ];

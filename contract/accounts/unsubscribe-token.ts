@@ -1,4 +1,4 @@
-import { type MailTopic, mailTopics } from '@cablepark/domain/messages/message-kinds';
+import { type MailTopic, mailTopics } from '@cablepark/domain/messages/mail-topics';
 
 /** The topic of an unsubscribe token: its third part names it; reminders, the oldest topic, have none. */
 export function topicIn(token: string): MailTopic | null {

@@ -1,117 +1,264 @@
-/** Messages to people about their account. */
-export const accountKinds = [
-  'password-reset',
-  'password-changed',
-  'email-changed',
-  'email-proof',
-  'email-change-asked',
-  'invitation',
-] as const;
-export type AccountMessageKind = (typeof accountKinds)[number];
+import * as z from 'zod/mini';
+import type { Language } from '../time/language.ts';
+import type { KindFacts, MessageGroup } from './kind-facts.ts';
+import {
+  aboutAccount,
+  aboutBooked,
+  aboutCancelled,
+  aboutDigest,
+  aboutMoved,
+  aboutPass,
+  aboutReminder,
+  aboutRide,
+  aboutSample,
+  aboutWithdrawal,
+} from './message-about.ts';
 
-/** Messages to riders about their slots. */
-export const rideKinds = [
-  'booked',
-  'event-joined',
-  'moved',
-  'cancelled',
-  'no-show',
-  'no-show-undone',
-  'reminder-24h',
-  'reminder-2h',
-] as const;
-export type RideMessageKind = (typeof rideKinds)[number];
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
-/** Messages to subscribers. */
-export const newsKinds = ['season-opens'] as const;
+/** One message covers bookings that follow each other within this time. */
+const gathered = { pauseMs: 3_000, endsAtStart: true } as const;
+/** A rider who books later than this is at the dock already, and needs no mail and no calendar entry. */
+const booked = { ...gathered, leastNoticeMs: 10 * minuteMs } as const;
+/** Staff make mistakes: a no-show mark or a season plan undone within this time causes no message. */
+const staffPauseMs = 15 * minuteMs;
+const hoursBefore = (dueMs: number, uselessMs: number, leastNoticeMs: number) => ({
+  beforeStart: { dueMs, uselessMs },
+  leastNoticeMs,
+});
 
-/** Messages to pass owners. */
-export const passKinds = ['pass-low', 'pass-ends-30', 'pass-ends-7'] as const;
-export type PassMessageKind = (typeof passKinds)[number];
+/** All kinds of messages. A new one also needs its mail in the server's `modules/mails/mails.ts`. */
+const kinds = {
+  'password-reset': {
+    group: 'account',
+    pl: 'Link do nowego hasła',
+    en: 'Link to a new password',
+    about: aboutAccount,
+    isSecret: true,
+  },
+  'password-changed': {
+    group: 'account',
+    pl: 'Hasło zmienione',
+    en: 'Password changed',
+    about: aboutAccount,
+  },
+  'email-changed': {
+    group: 'account',
+    pl: 'Adres e-mail zmieniony',
+    en: 'E-mail address changed',
+    about: aboutAccount,
+  },
+  'email-proof': {
+    group: 'account',
+    pl: 'Link do potwierdzenia adresu',
+    en: 'Link to confirm an address',
+    about: aboutAccount,
+    isRequested: true,
+    isSecret: true,
+  },
+  'email-change-asked': {
+    group: 'account',
+    pl: 'Prośba o zmianę adresu',
+    en: 'New address asked for',
+    about: aboutAccount,
+    isRequested: true,
+  },
+  invitation: {
+    group: 'account',
+    pl: 'Zaproszenie do obsługi',
+    en: 'Invitation to the staff',
+    about: aboutAccount,
+    isRequested: true,
+    isSecret: true,
+  },
+  booked: {
+    group: 'rides',
+    pl: 'Rezerwacja',
+    en: 'Booking',
+    about: aboutBooked,
+    // Riders who book or cancel by themselves have just seen the result.
+    push: 'by-staff',
+    times: booked,
+    isOwnDoing: true,
+  },
+  'event-joined': {
+    group: 'rides',
+    pl: 'Miejsce na wydarzeniu',
+    en: 'Place at an event',
+    about: aboutBooked,
+    push: 'by-staff',
+    times: booked,
+    isOwnDoing: true,
+  },
+  moved: {
+    group: 'rides',
+    pl: 'Przeniesiona rezerwacja',
+    en: 'Booking moved',
+    about: aboutMoved,
+    push: 'by-staff',
+    times: gathered,
+    isOwnDoing: true,
+  },
+  cancelled: {
+    group: 'rides',
+    pl: 'Anulowana rezerwacja',
+    en: 'Booking cancelled',
+    about: aboutCancelled,
+    push: 'by-staff',
+    times: gathered,
+    isOwnDoing: true,
+  },
+  // A push of it is of no use at the lake.
+  'no-show': {
+    group: 'rides',
+    pl: 'Nieobecność',
+    en: 'No-show',
+    about: aboutRide,
+    times: { pauseMs: staffPauseMs },
+  },
+  'no-show-undone': {
+    group: 'rides',
+    pl: 'Cofnięta nieobecność',
+    en: 'No-show taken back',
+    about: aboutRide,
+  },
+  'reminder-24h': {
+    group: 'rides',
+    pl: 'Przypomnienie dzień przed',
+    en: 'Reminder a day before',
+    about: aboutReminder,
+    topic: 'reminders',
+    push: 'always',
+    times: hoursBefore(24 * hourMs, 3 * hourMs, 26 * hourMs),
+  },
+  'reminder-2h': {
+    group: 'rides',
+    pl: 'Przypomnienie dwie godziny przed',
+    en: 'Reminder two hours before',
+    about: aboutReminder,
+    topic: 'reminders',
+    push: 'always',
+    times: hoursBefore(2 * hourMs, 15 * minuteMs, 3 * hourMs),
+  },
+  paid: {
+    group: 'payments',
+    pl: 'Płatność online',
+    en: 'Paid online',
+    about: z.object({ checkout: z.string() }),
+  },
+  withdrawn: {
+    group: 'withdrawals',
+    pl: 'Potwierdzenie odstąpienia (karnet)',
+    en: 'Receipt of a withdrawal (pass)',
+    about: aboutWithdrawal,
+  },
+  'account-withdrawn': {
+    group: 'withdrawals',
+    pl: 'Potwierdzenie odstąpienia (konto)',
+    en: 'Receipt of a withdrawal (account)',
+    about: aboutWithdrawal,
+    isSecret: true,
+    outlivesAccount: true,
+  },
+  // Each slot that it frees has its own message, as a cancellation by somebody else.
+  'pass-ended': {
+    group: 'withdrawals',
+    pl: 'Karnet już nie działa',
+    en: 'Pass no longer works',
+    about: z.object({ pass: z.int() }),
+  },
+  'pass-low': {
+    group: 'passes',
+    pl: 'Karnet prawie wykorzystany',
+    en: 'Pass nearly used up',
+    about: aboutPass,
+    topic: 'reminders',
+  },
+  'pass-ends-30': {
+    group: 'passes',
+    pl: 'Karnet kończy się za 30 dni',
+    en: 'Pass ends in 30 days',
+    about: aboutPass,
+    topic: 'reminders',
+  },
+  'pass-ends-7': {
+    group: 'passes',
+    pl: 'Karnet kończy się za 7 dni',
+    en: 'Pass ends in 7 days',
+    about: aboutPass,
+    topic: 'reminders',
+  },
+  'season-opens': {
+    group: 'season',
+    pl: 'Początek sezonu',
+    en: 'The season opens',
+    // The first day that had slots, `2027-04-24`.
+    about: z.object({ firstDay: z.string() }),
+    topic: 'season',
+    times: { pauseMs: staffPauseMs },
+  },
+  'new-bookings': {
+    group: 'staff',
+    pl: 'Nowe rezerwacje (dla obsługi)',
+    en: 'New bookings (for the staff)',
+    about: aboutDigest,
+    topic: 'digest',
+    // By then the day has begun, and the page of the day shows more.
+    times: { lifeMs: 12 * hourMs },
+  },
+  /** A test mail of another kind for an Admin, with made-up data. */
+  sample: {
+    group: 'samples',
+    pl: 'Próbny e-mail',
+    en: 'Sample',
+    about: aboutSample,
+    times: { lifeMs: hourMs },
+  },
+} as const satisfies Record<string, KindFacts>;
 
-/** Messages to people who paid online. */
-const moneyKinds = ['paid'] as const;
-
-/** Messages about a withdrawal from a contract: the receipt, and the notice to members who rode on the pass. */
-export const withdrawalKinds = ['withdrawn', 'account-withdrawn', 'pass-ended'] as const;
-export type WithdrawalMessageKind = (typeof withdrawalKinds)[number];
-
-/** Messages to staff. */
-export const staffKinds = ['new-bookings'] as const;
-
+export type MessageKind = keyof typeof kinds;
+type KindWith<Facts extends Partial<KindFacts>> = {
+  [Kind in MessageKind]: (typeof kinds)[Kind] extends Facts ? Kind : never;
+}[MessageKind];
+export type AccountMessageKind = KindWith<{ about: typeof aboutAccount }>;
+export type RideMessageKind = KindWith<{ group: 'rides' }>;
+export type PassNoticeKind = KindWith<{ about: typeof aboutPass }>;
+export type RequestedKind = KindWith<{ isRequested: true }>;
+export type ReminderKind = Extract<MessageKind, `reminder-${string}`>;
 /** The kinds to which the park may add a sentence of its own. */
-export const wordedKinds = [
-  ...rideKinds,
-  ...moneyKinds,
-  ...withdrawalKinds,
-  ...passKinds,
-  ...newsKinds,
-  ...accountKinds,
-  ...staffKinds,
-] as const;
-export type WordedMessageKind = (typeof wordedKinds)[number];
+export type WordedMessageKind = Exclude<MessageKind, 'sample'>;
+export type AboutOf<Kind extends MessageKind> = z.output<(typeof kinds)[Kind]['about']>;
 
-/** `sample`: a test mail of another kind for an Admin, with made-up data. */
-export type MessageKind = WordedMessageKind | 'sample';
-export const messageKinds = [
-  ...accountKinds,
-  ...rideKinds,
-  ...moneyKinds,
-  ...withdrawalKinds,
-  ...passKinds,
-  ...newsKinds,
-  ...staffKinds,
-  'sample',
-] as const;
+export const messageKinds = Object.keys(kinds).filter(isKind);
+export const wordedKinds = messageKinds.filter((kind) => kind !== 'sample');
+export const ownDoingKinds = messageKinds.filter((kind) => factsOf(kind).isOwnDoing);
+export const requestedKinds = messageKinds.filter((kind) => factsOf(kind).isRequested);
+/** Reminders come from a scan of the bookings. */
+export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly ReminderKind[];
 
-/** Reminders come from a scan of the bookings, pass notices from a scan of the passes. */
-export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly RideMessageKind[];
-export type ReminderKind = (typeof reminderKinds)[number];
-
-/** The topics that a reader may switch off; all other messages are necessary. */
-export const mailTopics = ['reminders', 'digest', 'season'] as const;
-export type MailTopic = (typeof mailTopics)[number];
-
-/** @returns null for kinds that cannot be switched off */
-export function topicOf(kind: MessageKind): MailTopic | null {
-  if ((reminderKinds as readonly MessageKind[]).includes(kind) || isAboutPass(kind)) return 'reminders';
-  if (kind === 'new-bookings') return 'digest';
-  return kind === 'season-opens' ? 'season' : null;
+function isKind(kind: string): kind is MessageKind {
+  return Object.hasOwn(kinds, kind);
 }
 
-export function isAboutPass(kind: MessageKind): kind is PassMessageKind {
-  return (passKinds as readonly MessageKind[]).includes(kind);
+export function factsOf(kind: MessageKind): KindFacts {
+  return kinds[kind];
 }
 
-export function isAboutWithdrawal(kind: MessageKind): kind is WithdrawalMessageKind {
-  return (withdrawalKinds as readonly MessageKind[]).includes(kind);
+const readers: { [Kind in MessageKind]: { about: { parse: (data: unknown) => AboutOf<Kind> } } } = kinds;
+
+/** Reads the facts that an outbox row stores. */
+export function readAbout<Kind extends MessageKind>(kind: Kind, data: string): AboutOf<Kind> {
+  return readers[kind].about.parse(JSON.parse(data));
 }
 
-/** Kinds that a logged-in user can trigger again and again. */
-export const ownDoingKinds = [
-  'booked',
-  'event-joined',
-  'moved',
-  'cancelled',
-] as const satisfies readonly RideMessageKind[];
-
-export function isOwnDoing(kind: MessageKind): boolean {
-  return (ownDoingKinds as readonly MessageKind[]).includes(kind);
+export function kindsOf(group: MessageGroup): WordedMessageKind[] {
+  return wordedKinds.filter((kind) => kinds[kind].group === group);
 }
 
-/** The body of such a mail is deleted once it is sent: most contain a link that gives access to the account. */
-const secretKinds: readonly MessageKind[] = [
-  'password-reset',
-  'email-proof',
-  'invitation',
-  // It names somebody whose account is deleted.
-  'account-withdrawn',
-];
+const names = z.record(z.enum(messageKinds), z.string());
 
-/** Kinds that anybody can request for an address. Password links have a limit of their own: the number of valid links. */
-export const askedForKinds = ['email-proof', 'email-change-asked', 'invitation'] as const;
-export type AskedForKind = (typeof askedForKinds)[number];
-
-export function isSecret(kind: MessageKind): boolean {
-  return secretKinds.includes(kind);
+/** The names of all kinds in a language. */
+export function kindNames(language: Language): Record<MessageKind, string> {
+  return names.parse(Object.fromEntries(messageKinds.map((kind) => [kind, kinds[kind][language]])));
 }

@@ -1,5 +1,5 @@
 import type { Decision } from '../decision.ts';
-import { isOwnDoing, isSecret, type MessageKind } from './message-kinds.ts';
+import { factsOf, type MessageKind } from './message-kinds.ts';
 import type { MessageState } from './message-states.ts';
 
 /** The decision on a message: send it, or the reason not to. */
@@ -24,12 +24,6 @@ export interface MessageFacts {
   uselessAt: Temporal.Instant;
 }
 
-/** One message covers bookings that follow each other within this time. */
-const gatheringMs = 3_000;
-/** Staff make mistakes: a no-show mark removed within this time causes no message. */
-const noShowPauseMs = 15 * 60_000;
-/** A season plan undone within this time causes no message. */
-const seasonPauseMs = 15 * 60_000;
 /** After so many days of failed delivery a message is stale. */
 const noticeLifeMs = 3 * 24 * 60 * 60_000;
 
@@ -40,22 +34,8 @@ const noticeLifeMs = 3 * 24 * 60 * 60_000;
 const mostOwnDoing = 40;
 export const ownDoingWindow = Temporal.Duration.from({ hours: 24 });
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-/** By then the day has begun, and the page of the day shows more. */
-const digestLifeMs = 12 * hourMs;
-
-/** How long before the start a reminder is due, until when it is useful, and how much earlier the booking must be. */
-const reminders = {
-  'reminder-24h': { dueMs: 24 * hourMs, uselessMs: 3 * hourMs, bookedMs: 26 * hourMs },
-  'reminder-2h': { dueMs: 2 * hourMs, uselessMs: 15 * minuteMs, bookedMs: 3 * hourMs },
-};
-
-/** A rider who books later than this is at the dock already, and needs no mail and no calendar entry. */
-const shortestNoticeMs = 10 * minuteMs;
-
 /** Limit of requested mails of one kind to one address within this time: enough to lose four, too few to fill a mailbox. */
-export const mostAskedFor = { mails: 5, within: { hours: 1 } } as const;
+export const mostRequested = { mails: 5, within: { hours: 1 } } as const;
 
 /** When a message may go out first, and until when it is worth sending. */
 export function messageTimes(
@@ -63,27 +43,12 @@ export function messageTimes(
   at: Temporal.Instant,
   start: Temporal.Instant | null,
 ): { dueAt: Temporal.Instant; uselessAt: Temporal.Instant } {
-  const [atMs, startMs] = [at.epochMilliseconds, start?.epochMilliseconds ?? at.epochMilliseconds];
-  switch (kind) {
-    case 'booked':
-    case 'event-joined':
-    case 'moved':
-    case 'cancelled':
-      return instants(atMs + gatheringMs, Math.min(startMs, atMs + noticeLifeMs));
-    case 'no-show':
-      return instants(atMs + noShowPauseMs, atMs + noticeLifeMs);
-    case 'reminder-24h':
-    case 'reminder-2h':
-      return instants(startMs - reminders[kind].dueMs, startMs - reminders[kind].uselessMs);
-    case 'season-opens':
-      return instants(atMs + seasonPauseMs, atMs + noticeLifeMs);
-    case 'sample':
-      return instants(atMs, atMs + hourMs);
-    case 'new-bookings':
-      return instants(atMs, atMs + digestLifeMs);
-    default:
-      return instants(atMs, atMs + noticeLifeMs);
-  }
+  const atMs = at.epochMilliseconds;
+  const startMs = start?.epochMilliseconds ?? atMs;
+  const { pauseMs = 0, lifeMs = noticeLifeMs, beforeStart, endsAtStart } = factsOf(kind).times ?? {};
+  if (beforeStart) return instants(startMs - beforeStart.dueMs, startMs - beforeStart.uselessMs);
+  const uselessMs = atMs + lifeMs;
+  return instants(atMs + pauseMs, endsAtStart ? Math.min(startMs, uselessMs) : uselessMs);
 }
 
 function instants(dueMs: number, uselessMs: number) {
@@ -99,7 +64,7 @@ export function isTooMany({
   isByStaff,
   sentLately,
 }: Pick<MessageFacts, 'kind' | 'isByStaff' | 'sentLately'>): boolean {
-  return isOwnDoing(kind) && !isByStaff && sentLately >= mostOwnDoing;
+  return factsOf(kind).isOwnDoing === true && !isByStaff && sentLately >= mostOwnDoing;
 }
 
 /** Does this message go out now? Runs when the message is written, and again when it is sent. */
@@ -107,27 +72,19 @@ export function judgeMessage(facts: MessageFacts, now: Temporal.Instant): Verdic
   if (!facts.isTrue) return 'outdated';
   if (!facts.hasAddress) return 'no-address';
   if (!facts.isWanted) return 'unwanted';
-  if (facts.start && isSilly(facts.kind, facts.at.until(facts.start).total('milliseconds'))) return 'silly';
+  if (facts.start && isTooLateToHelp(facts.kind, facts.at.until(facts.start))) return 'silly';
   if (isTooMany(facts)) return 'too-many';
   return Temporal.Instant.compare(facts.uselessAt, now) <= 0 ? 'too-late' : 'send';
 }
 
-function isSilly(kind: MessageKind, noticeMs: number): boolean {
-  switch (kind) {
-    case 'booked':
-    case 'event-joined':
-      return noticeMs < shortestNoticeMs;
-    case 'reminder-24h':
-    case 'reminder-2h':
-      return noticeMs < reminders[kind].bookedMs;
-    default:
-      return false;
-  }
+/** Whether its slot was booked so late that a mail helps nobody. */
+function isTooLateToHelp(kind: MessageKind, notice: Temporal.Duration): boolean {
+  return notice.total('milliseconds') < (factsOf(kind).times?.leastNoticeMs ?? -Infinity);
 }
 
 /** May staff send a message again? Only a dead one of a kind whose body stays stored. */
 export function decideSendingAgain(message: { kind: MessageKind; state: MessageState } | null): Decision {
   if (message === null) return 'NOT_FOUND';
   if (message.state === 'waiting') return 'unchanged';
-  return message.state === 'dead' && !isSecret(message.kind) ? 'ok' : 'FORBIDDEN';
+  return message.state === 'dead' && !factsOf(message.kind).isSecret ? 'ok' : 'FORBIDDEN';
 }

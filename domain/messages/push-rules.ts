@@ -1,44 +1,14 @@
-import type { MessageKind } from './message-kinds.ts';
-
-/** Which messages also go to a rider's devices, at once and in short; the mail has the details. */
-const pushRule: Record<MessageKind, 'always' | 'by-staff' | 'never'> = {
-  'password-reset': 'never',
-  'password-changed': 'never',
-  'email-changed': 'never',
-  'email-proof': 'never',
-  'email-change-asked': 'never',
-  invitation: 'never',
-  // Riders who book or cancel by themselves have just seen the result.
-  booked: 'by-staff',
-  'event-joined': 'by-staff',
-  moved: 'by-staff',
-  cancelled: 'by-staff',
-  // It is of no use at the lake, and better read later.
-  'no-show': 'never',
-  'no-show-undone': 'never',
-  'reminder-24h': 'always',
-  'reminder-2h': 'always',
-  'new-bookings': 'never',
-  'season-opens': 'never',
-  paid: 'never',
-  withdrawn: 'never',
-  'account-withdrawn': 'never',
-  // Each slot that it frees has its own message, as a cancellation by somebody else.
-  'pass-ended': 'never',
-  'pass-low': 'never',
-  'pass-ends-30': 'never',
-  'pass-ends-7': 'never',
-  sample: 'never',
-};
+import { factsOf, type MessageKind } from './message-kinds.ts';
 
 /** Whether a message of this kind may go to devices, whoever caused it. */
 export function mayBePushed(kind: MessageKind): boolean {
-  return pushRule[kind] !== 'never';
+  return factsOf(kind).push !== undefined;
 }
 
-/** Does this message go to devices? */
+/** Does this message go to a rider's devices, in short? The mail has the details. */
 export function isPushed(kind: MessageKind, isByStaff: boolean): boolean {
-  return pushRule[kind] === 'always' || (pushRule[kind] === 'by-staff' && isByStaff);
+  const { push } = factsOf(kind);
+  return push === 'always' || (push === 'by-staff' && isByStaff);
 }
 
 /** More devices than a rider has; a new one replaces the oldest subscription. */

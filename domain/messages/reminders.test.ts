@@ -10,8 +10,8 @@ function booking(slot: number, start: string, bookedAt = longAgo, rider = me): R
 
 /** @param told the slots of which there was such a reminder */
 function due(bookings: readonly RemindedBooking[], now: string, told: readonly number[] = []) {
-  const isTold = (_kind: unknown, { slot }: RemindedBooking) => told.includes(slot);
-  return dueReminders(bookings, { now: at(now), zone, isTold }).map(({ kind, bookings: named }) => [
+  const isReminded = (_kind: unknown, { slot }: RemindedBooking) => told.includes(slot);
+  return dueReminders(bookings, { now: at(now), zone, isReminded }).map(({ kind, bookings: named }) => [
     kind,
     named.map(({ slot }) => slot),
   ]);

@@ -25,7 +25,7 @@ interface ReminderContext {
   now: Temporal.Instant;
   zone: string;
   /** Whether a reminder of this kind has named the booking: a booking added beside it, or a cancelled one, triggers no second reminder. */
-  isTold: (kind: ReminderKind, booking: RemindedBooking) => boolean;
+  isReminded: (kind: ReminderKind, booking: RemindedBooking) => boolean;
 }
 
 /** The reminder two hours before also lists slots that start so soon after the first. */
@@ -72,13 +72,13 @@ function belongsTo(
 function firstDue(
   kind: ReminderKind,
   outing: readonly RemindedBooking[],
-  { now, isTold }: ReminderContext,
+  { now, isReminded }: ReminderContext,
 ): RemindedBooking | undefined {
   const [first] = outing;
   if (!first) return undefined;
   return outing.find((booking) => {
     const { dueAt, uselessAt } = messageTimes(kind, booking.bookedAt, first.start);
-    if (compare(dueAt, now) > 0 || isTold(kind, booking)) return false;
+    if (compare(dueAt, now) > 0 || isReminded(kind, booking)) return false;
     const defaults = { isTrue: true, hasAddress: true, isWanted: true, isByStaff: false, sentLately: 0 };
     const facts = { kind, at: booking.bookedAt, start: first.start, uselessAt, ...defaults };
     return judgeMessage(facts, now) === 'send';

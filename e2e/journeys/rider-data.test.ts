@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { loadSecret } from '../../server/src/modules/accounts/secrets/token-secret.ts';
-import { unsubscribeToken } from '../../server/src/modules/messages/mail-choice.ts';
+import { unsubscribeToken } from '../../server/src/modules/mails/choices/mail-choice.ts';
 import { ownData as en } from '../../web/src/i18n/en/own-data.ts';
 import { ownData as pl } from '../../web/src/i18n/pl/own-data.ts';
 import { expectAccessible } from '../support/accessibility.ts';

@@ -4,7 +4,7 @@ import type { buildApp } from '../../server/src/app.ts';
 import { systemClock } from '../../server/src/clock.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openStore } from '../../server/src/db/open-store.ts';
-import { writeSeasonMails } from '../../server/src/modules/messages/writing/write-season-mails.ts';
+import { writeSeasonMails } from '../../server/src/modules/mails/due/write-season-mails.ts';
 import { Signal } from '../../server/src/signal.ts';
 import { ownData as en } from '../../web/src/i18n/en/own-data.ts';
 import { ownData as pl } from '../../web/src/i18n/pl/own-data.ts';

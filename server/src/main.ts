@@ -13,7 +13,7 @@ import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './
 import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
 import { findContents, followOursAtStart } from './modules/content/index.ts';
 import { findPublicPictures } from './modules/library/index.ts';
-import { type Dispatcher, startDispatcher } from './modules/messages/index.ts';
+import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
 import { findContent } from './modules/park/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';

@@ -18,7 +18,6 @@ import {
 } from './modules/calendar/register.ts';
 import { registerDayCloses } from './modules/cash-book/register.ts';
 import { registerContents } from './modules/content/register.ts';
-import { registerPush } from './modules/devices/register.ts';
 import { registerErasure } from './modules/erasure/register.ts';
 import { registerEvents } from './modules/events/register.ts';
 import { registerLibrary } from './modules/library/register.ts';
@@ -30,12 +29,13 @@ import {
   registerRefusedAddresses,
   registerReminders,
   registerSeasonMails,
-} from './modules/messages/register.ts';
+} from './modules/mails/register.ts';
 import { registerOwnData } from './modules/own-data/register.ts';
 import { registerParkContent } from './modules/park/register.ts';
 import { registerOwnPasses, registerPassChanges, registerPassSales } from './modules/passes/register.ts';
 import { registerPayFirst, registerRefunds } from './modules/payments/register.ts';
 import { registerFiles } from './modules/pictures/register.ts';
+import { registerPush } from './modules/push/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
 import {
   registerCancellations,

@@ -32,7 +32,7 @@ export interface MailFile {
   content: string;
 }
 
-/** Sends mails. Retries belong to the outbox (`modules/messages`). */
+/** Sends mails. Retries belong to the outbox (`modules/mails`). */
 export interface Mailer {
   /** One attempt. @returns null when the mail server has accepted the mail, else the failure; does not throw */
   attempt(mail: Mail): Promise<MailFailure | null>;

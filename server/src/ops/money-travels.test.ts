@@ -10,7 +10,7 @@ import { logIn } from '../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../test/support/providers/fake-przelewy24.ts';
 import { scratch } from '../../test/support/scratch.ts';
 import { lasting, sumsAt, sumsOf } from '../../test/support/sums.ts';
-import { startDispatcher } from '../modules/messages/index.ts';
+import { startDispatcher } from '../modules/mails/index.ts';
 import { backUp } from './backup.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import type { TableSum } from './parts.ts';

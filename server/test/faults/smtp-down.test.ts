@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { smtpMailer } from '../../src/mail/smtp-mailer.ts';
-import { startDispatcher } from '../../src/modules/messages/index.ts';
+import { startDispatcher } from '../../src/modules/mails/index.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { openTestApp, openTestPark } from '../support/park.ts';

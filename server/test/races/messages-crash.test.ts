@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
 import { smtpMailer } from '../../src/mail/smtp-mailer.ts';
-import { startDispatcher } from '../../src/modules/messages/index.ts';
+import { startDispatcher } from '../../src/modules/mails/index.ts';
 import { depth } from '../support/depth.ts';
 import { enginesOfScenes } from '../support/engines.ts';
 import {

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { writeMail } from '../../src/mail/texts/texts.ts';
+import { passwordResetWords } from '../../src/modules/mails/kinds/password-reset.ts';
+import { renderWords } from '../../src/modules/mails/parts/mail-words.ts';
+import { accountFacts } from '../support/account-facts.ts';
 import { sqliteEngine } from '../support/engines.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -92,10 +94,9 @@ test('An error tells back what was asked as JSON, never as a page', async () => 
 });
 
 test.each(names)('A mail of a park called %s has no tag but its own, and its own headers', (name) => {
-  const link = 'https://park.example/reset?token=x';
   for (const language of ['pl', 'en'] as const) {
     const write = (park: string) =>
-      writeMail({ language, park, sentence: park }, (of) => of.passwordReset(park, link));
+      renderWords({ language, park, sentence: park }, passwordResetWords[language](accountFacts({ park })));
     const tags = (html: string) => html.match(/<[^>]*>/g);
     const mail = write(name);
     expect(tags(mail.html)).toEqual(tags(write('Jezioro').html));

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folderMailer } from '../../src/mail/folder-mailer.ts';
-import { writeMail } from '../../src/mail/texts/texts.ts';
+import { passwordResetWords } from '../../src/modules/mails/kinds/password-reset.ts';
+import { renderWords } from '../../src/modules/mails/parts/mail-words.ts';
+import { accountFacts } from '../support/account-facts.ts';
 import { putPayment } from '../support/bookings.ts';
 import { freshFolder } from '../support/cleanup.ts';
 import { engines } from '../support/engines.ts';
@@ -147,7 +149,7 @@ test.each([...texts, ...broken])(
     const mailer = folderMailer(folder, 'Park <park@example.com>', console, testClock());
     await mailer.attempt({
       to: 'ola@example.com',
-      ...writeMail({ language: 'en', park }, (of) => of.passwordReset(park, 'https://park.example/reset')),
+      ...renderWords({ language: 'en', park }, passwordResetWords.en(accountFacts({ park }))),
     });
     const [name = ''] = await readdir(folder);
     const [headers = ''] = (await readFile(join(folder, name), 'utf8')).split('\r\n\r\n');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach } from 'vitest';
-import { type Dispatcher, startDispatcher } from '../../src/modules/messages/index.ts';
+import { type Dispatcher, startDispatcher } from '../../src/modules/mails/index.ts';
 import { keyFor } from './call.ts';
 import { emptyTables } from './empty-tables.ts';
 import type { TestEngine } from './engines.ts';

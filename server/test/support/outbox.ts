@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { startDispatcher } from '../../src/modules/messages/index.ts';
+import { startDispatcher } from '../../src/modules/mails/index.ts';
 import type { TestPark } from './park.ts';
 
 /** Sends what is due now, also what the app's own dispatcher has in its hands already. */

@@ -8,7 +8,7 @@ import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { prepareResets } from '../../src/modules/accounts/index.ts';
 import { findContents } from '../../src/modules/content/index.ts';
 import { findPublicPictures } from '../../src/modules/library/index.ts';
-import { startDispatcher } from '../../src/modules/messages/index.ts';
+import { startDispatcher } from '../../src/modules/mails/index.ts';
 import { findContent } from '../../src/modules/park/index.ts';
 import { findTracks } from '../../src/modules/tracks/index.ts';
 import type { Push, Pusher } from '../../src/push/pusher.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/store.ts';
 import { writeFeed } from '../../src/modules/calendar/write-feed.ts';
-import { composeMail } from '../../src/modules/messages/mails/compose-mail.ts';
+import { composeMail } from '../../src/modules/mails/compose-mail.ts';
 import type { TestPark } from '../support/park.ts';
 
 /** People of the park of 0.2.0. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { bookingLink, readBookingToken } from '../../src/modules/bookings/booking-link.ts';
-import { writeReminders } from '../../src/modules/messages/writing/write-reminders.ts';
+import { writeReminders } from '../../src/modules/mails/due/write-reminders.ts';
 import { bothEngines } from '../support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
 import { scratch } from '../support/scratch.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startDispatcher } from '../../../server/src/modules/messages/index.ts';
-import { unsubscribeToken } from '../../../server/src/modules/messages/mail-choice.ts';
+import { unsubscribeToken } from '../../../server/src/modules/mails/choices/mail-choice.ts';
+import { startDispatcher } from '../../../server/src/modules/mails/index.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { mailedBooking as en } from '../../src/i18n/en/mailed-booking.ts';
 import { en as enTexts } from '../../src/i18n/en.ts';

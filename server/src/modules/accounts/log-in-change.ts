@@ -21,13 +21,13 @@ export async function announceLogInChange(
       kind: 'email-changed',
       account,
       to,
-      data: { hasNewPassword, hasEndedLinks, language },
+      about: { hasNewPassword, hasEndedLinks, language },
     });
   else if (hasNewPassword)
     await writeAccountMessage(context, {
       kind: 'password-changed',
       account,
       to,
-      data: { hasEndedLinks, language },
+      about: { hasEndedLinks, language },
     });
 }

@@ -13,7 +13,7 @@ import { lockAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { bookSlot, setPayment } from '../bookings/index.ts';
 import { enterMoney } from '../cash-book/index.ts';
-import { tellHeldPaid, tellPaid } from '../outbox/index.ts';
+import { notifyHeldPaid, notifyPaid } from '../outbox/index.ts';
 import { issuePass } from '../passes/index.ts';
 import { insertRefund, keepPayment } from '../payments/index.ts';
 import { lockSlot, lockSlots } from '../slots/index.ts';
@@ -63,7 +63,7 @@ export async function recordMoney(
       if (payment !== null) await endLine(db, line.id, { payment_id: payment });
       else await giveBack(transaction, line);
     }
-    await tellPaid(transaction, { checkout: id, account: account_id });
+    await notifyPaid(transaction, { checkout: id, account: account_id });
     return true;
   });
   if (isKept) context.outbox.raise();
@@ -125,7 +125,7 @@ async function buyBooking(transaction: TransactionContext, { line, isLate }: Bou
     subjectId: payment,
     after: { slot: slot.id, rider: actor.id, amount: toPln(amount), method: 'online' },
   });
-  if (slot.rider === actor.id) await tellHeldPaid(transaction, slot);
+  if (slot.rider === actor.id) await notifyHeldPaid(transaction, slot);
   return payment;
 }
 

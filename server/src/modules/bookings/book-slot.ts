@@ -6,7 +6,7 @@ import { isHeldBy } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findBookingEntry, tellBooked } from '../outbox/index.ts';
+import { findBookingEntry, notifyBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { confirmBooking } from './booking-rows.store.ts';
@@ -78,7 +78,8 @@ export async function bookSlot(
   const payment = pay ? await pay(theirs) : null;
   // An entry older than this staff action needs its own message: messages count bookings from entry to entry.
   const byStaff = holdEntry === null && rider !== actor.id;
-  if (end === null) await tellBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
+  if (end === null)
+    await notifyBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
   if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
   return { slot: { ...theirs, payment }, isNew: true };
 }

@@ -5,7 +5,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { writeAudit } from '../audit/index.ts';
-import { tellCancelled } from '../outbox/index.ts';
+import { notifyCancelled } from '../outbox/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
@@ -37,7 +37,7 @@ export async function cancelSlot(
   const notBefore = mayUndo ? undoableUntil(now) : null;
   // A hold sent no message about a booking.
   if (slot.heldUntil === null)
-    await tellCancelled(context, slot, { rider, cancelling: cancelEntry, late, notBefore });
+    await notifyCancelled(context, slot, { rider, cancelling: cancelEntry, late, notBefore });
   if (rider !== actor.id) {
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
   }

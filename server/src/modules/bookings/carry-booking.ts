@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { tellMoved } from '../outbox/index.ts';
+import { notifyMoved } from '../outbox/index.ts';
 import type { StoredSlot } from '../slots/index.ts';
 import { moveBookingRow } from './booking-rows.store.ts';
 import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
@@ -32,7 +32,7 @@ export async function carryBooking(
   if (!(await pointAt(transaction, to, { booking, rider }))) throw new ParkError('CHANGED_MEANWHILE');
   await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
   const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking });
-  await tellMoved(transaction, from, to, { rider, booking, entry });
+  await notifyMoved(transaction, from, to, { rider, booking, entry });
   await writeAudit(transaction, {
     action: 'slot.move',
     subjectId: from.id,

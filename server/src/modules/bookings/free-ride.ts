@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { tellCancelled } from '../outbox/index.ts';
+import { notifyCancelled } from '../outbox/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 
@@ -18,7 +18,7 @@ export async function freeRide(transaction: TransactionContext, id: number): Pro
   if (rider === null || !(await releaseSlot(transaction, slot, ending)))
     throw new ParkError('CHANGED_MEANWHILE');
   const cancelEntry = await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking });
-  await tellCancelled(transaction, slot, { rider, cancelling: cancelEntry, late: false, notBefore: null });
+  await notifyCancelled(transaction, slot, { rider, cancelling: cancelEntry, late: false, notBefore: null });
   if (rider !== actor.id)
     await writeAudit(transaction, { action: 'slot.cancel', subjectId: id, before: { rider } });
 }

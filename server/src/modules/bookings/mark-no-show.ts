@@ -4,7 +4,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { tellNoShow, tellNoShowUndone } from '../outbox/index.ts';
+import { notifyNoShow, notifyNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/index.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 
@@ -23,10 +23,10 @@ export async function markNoShow(
     if (enforce(decision) === 'unchanged') return;
     const { booking } = slot;
     if (booking !== null && missing) {
-      await tellNoShow(transaction, slot, await insertNoShow(db, booking, actor.id, now.epochMilliseconds));
+      await notifyNoShow(transaction, slot, await insertNoShow(db, booking, actor.id, now.epochMilliseconds));
     } else if (booking !== null) {
       const mark = await deleteNoShow(db, booking);
-      if (mark !== null) await tellNoShowUndone(transaction, slot, mark);
+      if (mark !== null) await notifyNoShowUndone(transaction, slot, mark);
     }
     await writeAudit(transaction, {
       action: 'slot.noShow',

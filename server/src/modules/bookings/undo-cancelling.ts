@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
-import { tellUndone } from '../outbox/index.ts';
+import { notifyUndone } from '../outbox/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
 import { findTrackStatus } from '../tracks/index.ts';
 import { readBookingLimits } from './booking-limits.ts';
@@ -67,5 +67,5 @@ async function undoOne(
     rider,
     booking,
   });
-  await tellUndone(transaction, { ...slot, price }, { rider, booking, entry: goesOn });
+  await notifyUndone(transaction, { ...slot, price }, { rider, booking, entry: goesOn });
 }

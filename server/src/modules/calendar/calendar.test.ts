@@ -8,7 +8,7 @@ import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import { startDispatcher } from '../messages/index.ts';
+import { startDispatcher } from '../mails/index.ts';
 
 const now = '2026-07-01T08:00:00Z';
 const site = 'https://park.example';

@@ -9,7 +9,7 @@ import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { requireSession } from '../accounts/index.ts';
-import { fileNameOf, wordsFor, writeCalendar } from '../messages/index.ts';
+import { fileNameOf, wordsFor, writeCalendar } from '../mails/index.ts';
 import { feedAddress } from './feed-address.ts';
 import { findFeedBookings } from './feed-bookings.ts';
 import { deleteFeedOf, findFeed, renewFeed } from './feeds.store.ts';

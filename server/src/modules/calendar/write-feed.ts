@@ -2,7 +2,7 @@ import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import { inPortions } from '../../next-turn.ts';
-import { describeEntry, type RideWords, wordsFor, writeCalendar } from '../messages/index.ts';
+import { describeEntry, type MailWords, wordsFor, writeCalendar } from '../mails/index.ts';
 import { type FeedBooking, findFeedBookings } from './feed-bookings.ts';
 import type { Feed } from './feeds.store.ts';
 
@@ -30,7 +30,7 @@ export async function writeFeed(context: AppContext, feed: Feed): Promise<string
 }
 
 /** For their rider: where they ride. */
-export async function describeOwn(context: AppContext, words: RideWords, bookings: readonly FeedBooking[]) {
+export async function describeOwn(context: AppContext, words: MailWords, bookings: readonly FeedBooking[]) {
   const { name } = await context.parkSettings.read();
   const titleOf = ({ event, event_en, track }: FeedBooking) =>
     `${name}: ${(words.language === 'en' && event_en) || event || words.track({ track })}`;

@@ -1,7 +1,7 @@
+import type { CancelledRide } from '@cablepark/domain/messages/message-about';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { movedReason, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Db } from '../../db/store.ts';
-import type { CancelledRide } from './ride-data.ts';
 
 /** The outcome for money (voided, refunded online, kept) or for a ride (back on its pass, forfeited, or its pass ended). */
 export interface EndedPayment {

@@ -1,5 +1,5 @@
-import { askedForKinds } from '@cablepark/domain/messages/message-kinds';
-import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
+import { requestedKinds } from '@cablepark/domain/messages/message-kinds';
+import { mostRequested } from '@cablepark/domain/messages/message-rules';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -38,9 +38,9 @@ export async function forgetMessagesTo(db: Db, account: string, now: Temporal.In
 }
 
 function countsNoMore(now: Temporal.Instant) {
-  const countedSince = now.subtract(mostAskedFor.within).epochMilliseconds;
+  const countedSince = now.subtract(mostRequested.within).epochMilliseconds;
   return (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-    eb.or([eb('outbox.kind', 'not in', [...askedForKinds]), eb('outbox.created_at', '<=', countedSince)]);
+    eb.or([eb('outbox.kind', 'not in', requestedKinds), eb('outbox.created_at', '<=', countedSince)]);
 }
 
 function messages(db: Db) {

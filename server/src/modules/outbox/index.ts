@@ -3,6 +3,17 @@
 export { findBookingEntry } from './booking-entries.ts';
 export { type EndedPayment, findEndedPayments } from './ended-payments.ts';
 export { forgetMessagesTo, forgetOldMessages, forgetWaitingTo } from './forget-old.ts';
+export { notifyPassEnded, notifyWithdrawn } from './notify-of-withdrawals.ts';
+export {
+  notifyBooked,
+  notifyCancelled,
+  notifyHeldPaid,
+  notifyMoved,
+  notifyNoShow,
+  notifyNoShowUndone,
+  notifyPaid,
+  notifyUndone,
+} from './notify-riders.ts';
 export {
   claimDue,
   countOwnDoing,
@@ -17,30 +28,6 @@ export {
   putOff,
   reviveMessage,
 } from './outbox.store.ts';
-export { isWrittenToEnough } from './recipient-limit.ts';
-export {
-  type BookedData,
-  type CancelledData,
-  type CancelledRide,
-  type DigestData,
-  type MovedData,
-  type NoShowData,
-  type PaidData,
-  type PassData,
-  type ReminderData,
-  type Ride,
-  rideOf,
-  type SeasonData,
-} from './ride-data.ts';
-export {
-  tellBooked,
-  tellCancelled,
-  tellHeldPaid,
-  tellMoved,
-  tellNoShow,
-  tellNoShowUndone,
-  tellPaid,
-  tellUndone,
-} from './tell-rides.ts';
-export { type PassEndedData, tellPassEnded, tellWithdrawn, type WithdrawnData } from './tell-withdrawals.ts';
+export { isAtMailLimit } from './recipient-limit.ts';
+export { rideOf } from './ride-of.ts';
 export { messageRow, type NewMessage, type WritingContext, writeAccountMessage } from './write-message.ts';

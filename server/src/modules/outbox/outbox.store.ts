@@ -74,7 +74,7 @@ export async function countOwnDoing(db: Db, account: string, now: Temporal.Insta
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', account)
-    .where('kind', 'in', [...ownDoingKinds])
+    .where('kind', 'in', ownDoingKinds)
     .where('push_to', 'is', null)
     .where('outcome', '=', 'sent')
     .where('ended_at', '>', now.subtract(ownDoingWindow).epochMilliseconds)

@@ -1,5 +1,5 @@
-import type { AskedForKind } from '@cablepark/domain/messages/message-kinds';
-import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
+import type { RequestedKind } from '@cablepark/domain/messages/message-kinds';
+import { mostRequested } from '@cablepark/domain/messages/message-rules';
 import type { Db } from '../../db/store.ts';
 
 /**
@@ -7,18 +7,18 @@ import type { Db } from '../../db/store.ts';
  * Each kind counts alone, so that requests for a stranger's address cannot block a warning.
  * @param owner the account that has the address and asks itself: then requests of others do not count
  */
-export async function isWrittenToEnough(
+export async function isAtMailLimit(
   db: Db,
   address: string,
-  { kind, now, owner = null }: { kind: AskedForKind; now: Temporal.Instant; owner?: string | null },
+  { kind, now, owner = null }: { kind: RequestedKind; now: Temporal.Instant; owner?: string | null },
 ): Promise<boolean> {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('address', '=', address)
-    .where('created_at', '>', now.subtract(mostAskedFor.within).epochMilliseconds)
+    .where('created_at', '>', now.subtract(mostRequested.within).epochMilliseconds)
     .where('kind', '=', kind)
     .$if(owner !== null, (query) => query.where('account_id', '=', owner))
     .executeTakeFirstOrThrow();
-  return count >= mostAskedFor.mails;
+  return count >= mostRequested.mails;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountMessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { AboutOf, AccountMessageKind, MessageKind } from '@cablepark/domain/messages/message-kinds';
 import { messageTimes } from '@cablepark/domain/messages/message-rules';
 import type { Insertable } from 'kysely';
 import type { OutboxTable } from '../../db/tables/message-tables.ts';
@@ -9,18 +9,20 @@ import { insertMessages } from './outbox.store.ts';
 /** The transaction and the time of the fact. */
 export type WritingContext = Pick<TransactionContext, 'db' | 'engine' | 'now'>;
 
-export type NewMessage = Pick<OutboxTable, 'kind' | 'dedupe' | 'account_id'> & {
-  data: object;
+export interface NewMessage<Kind extends MessageKind = MessageKind>
+  extends Pick<OutboxTable, 'dedupe' | 'account_id'> {
+  kind: Kind;
+  about: AboutOf<Kind>;
   start: Temporal.Instant | null;
   address?: string;
   uselessAt?: Temporal.Instant;
   /** It can be undone until then. */
   notBefore?: Temporal.Instant | null;
-};
+}
 
-export function messageRow(
+export function messageRow<Kind extends MessageKind>(
   now: Temporal.Instant,
-  { kind, dedupe, account_id, address, data, start, uselessAt, notBefore }: NewMessage,
+  { kind, dedupe, account_id, address, about, start, uselessAt, notBefore }: NewMessage<Kind>,
 ): Insertable<OutboxTable> {
   const times = messageTimes(kind, now, start);
   return {
@@ -28,7 +30,7 @@ export function messageRow(
     kind,
     account_id,
     address: address ?? null,
-    data: JSON.stringify(data),
+    data: JSON.stringify(about),
     created_at: now.epochMilliseconds,
     due_at: Math.max(times.dueAt.epochMilliseconds, notBefore?.epochMilliseconds ?? 0),
     useless_at: (uselessAt ?? times.uselessAt).epochMilliseconds,
@@ -43,7 +45,7 @@ export interface AccountMessage {
   account: string;
   /** The recipient: the account's address may change before it is sent. */
   to: string;
-  data: object;
+  about: AboutOf<AccountMessageKind>;
   /** When its link expires. */
   uselessAt?: Temporal.Instant;
 }
@@ -51,10 +53,10 @@ export interface AccountMessage {
 /** Writes a message about an account. After the commit, `context.outbox.raise()` sends it at once. */
 export async function writeAccountMessage(
   { db, now }: Pick<WritingContext, 'db' | 'now'>,
-  { kind, account, to, data, uselessAt }: AccountMessage,
+  { kind, account, to, about, uselessAt }: AccountMessage,
 ): Promise<void> {
   // Each is a separate fact: two reset requests are two mails.
   const dedupe = `${kind}:${randomUUID()}`;
-  const message = { kind, dedupe, account_id: account, address: to, data, start: null };
+  const message = { kind, dedupe, account_id: account, address: to, about, start: null };
   await insertMessages(db, [messageRow(now, { ...message, ...(uselessAt && { uselessAt }) })]);
 }

@@ -9,7 +9,7 @@ import { findPendingEmail, findSessions } from '../accounts/index.ts';
 import { findLivingAccount } from '../accounts/rows/index.ts';
 import { findFeed } from '../calendar/index.ts';
 import { findVersion } from '../content/index.ts';
-import { findSubscriptions } from '../messages/index.ts';
+import { findSubscriptions } from '../push/index.ts';
 import { rowsAtOnce } from './in-steps.ts';
 import { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';
 import {

@@ -4,7 +4,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';
 import { readKind } from '../../db/tables/pass-tables.ts';
 import type { findSessions } from '../accounts/index.ts';
-import type { findSubscriptions } from '../messages/index.ts';
+import type { findSubscriptions } from '../push/index.ts';
 import type { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';
 import type {
   findOwnBookings,

@@ -5,8 +5,8 @@ import { slotPriceOf } from '@cablepark/domain/prices/price-list';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 import { readShownLooks } from '../looks/index.ts';
-import { hasPush } from '../messages/index.ts';
 import { readOnlinePolicy } from '../payments/index.ts';
+import { hasPush } from '../push/index.ts';
 
 /** Extensions of the specification; the site uses one if this list names it. */
 const features = [

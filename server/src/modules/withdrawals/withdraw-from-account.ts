@@ -11,7 +11,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findLivingAccount } from '../accounts/rows/index.ts';
 import { countFreedByErasure } from '../bookings/index.ts';
 import { eraseAccountIn } from '../erasure/index.ts';
-import { forgetMessagesTo, tellWithdrawn } from '../outbox/index.ts';
+import { forgetMessagesTo, notifyWithdrawn } from '../outbox/index.ts';
 import { declarantOf } from './withdraw-from-pass.ts';
 import { insertWithdrawal } from './withdrawals.store.ts';
 
@@ -43,7 +43,7 @@ export async function withdrawFromAccount(context: AppContext, actor: Actor): Pr
     await keepWithdrawal(transaction, account, freedCount);
     const at = writeWireTime(now);
     const row = { ...accountRow(context, account, freedCount), date_created: at, mailed: at };
-    await tellWithdrawn(transaction, { account: null, language: account.language, row });
+    await notifyWithdrawn(transaction, { account: null, language: account.language, row });
     return row;
   });
   context.outbox.raise();

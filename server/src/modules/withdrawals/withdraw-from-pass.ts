@@ -11,7 +11,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findLivingAccount, lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { freeRide } from '../bookings/index.ts';
-import { tellPassEnded, tellWithdrawn } from '../outbox/index.ts';
+import { notifyPassEnded, notifyWithdrawn } from '../outbox/index.ts';
 import { endPass, findPass, lockPass } from '../passes/index.ts';
 import { lockPayment } from '../payments/index.ts';
 import { endPayment } from '../rides/index.ts';
@@ -87,8 +87,8 @@ async function withdrawOnce(
   await freeRides(transaction, settlement, zone);
   const withdrawal = await endContract(transaction, contract, settlement);
   const row = passRow({ ...contract, withdrawal }, settlement, declarantOf(account), zone);
-  await tellWithdrawn(transaction, { account: actor.id, language: account.language, row });
-  await tellPassEnded(transaction, contract.pass);
+  await notifyWithdrawn(transaction, { account: actor.id, language: account.language, row });
+  await notifyPassEnded(transaction, contract.pass);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { contentNames } from '@cablepark/domain/content/content-names';
 import { defaultContents } from '@cablepark/domain/content/defaults';
-import { previewAddress } from '../../../src/modules/messages/preview-page.ts';
+import { previewAddress } from '../../../src/modules/mails/samples/preview-page.ts';
 import { aLogo, writeLooks } from '../looks.ts';
 import { aPerson } from '../people.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';

@@ -1,7 +1,7 @@
 import { bookingLink } from '../../../src/modules/bookings/booking-link.ts';
 import { feedAddress } from '../../../src/modules/calendar/feed-address.ts';
 import { renewFeed } from '../../../src/modules/calendar/feeds.store.ts';
-import { unsubscribeToken } from '../../../src/modules/messages/mail-choice.ts';
+import { unsubscribeToken } from '../../../src/modules/mails/choices/mail-choice.ts';
 import { aPerson } from '../people.ts';
 import { makeSlot } from '../slots.ts';
 import type { Fixture } from './fixture.ts';

@@ -1,12 +1,4 @@
-import {
-  accountKinds,
-  newsKinds,
-  passKinds,
-  rideKinds,
-  staffKinds,
-  type WordedMessageKind,
-  wordedKinds,
-} from '@cablepark/domain/messages/message-kinds';
+import { kindsOf, type WordedMessageKind, wordedKinds } from '@cablepark/domain/messages/message-kinds';
 import { useState } from 'react';
 import { BilingualArea } from '../../staff/content/BilingualField.tsx';
 import type { ContentEditor } from '../../staff/content/useContentEditor.ts';
@@ -15,20 +7,7 @@ import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { MailPreview } from './MailPreview.tsx';
 
-const groups = {
-  rides: rideKinds,
-  passes: passKinds,
-  season: newsKinds,
-  account: accountKinds,
-  staff: staffKinds,
-} as const;
-const groupNames = [
-  'rides',
-  'passes',
-  'season',
-  'account',
-  'staff',
-] as const satisfies (keyof typeof groups)[];
+const groups = ['rides', 'passes', 'season', 'account', 'staff'] as const;
 const nothing = { pl: '', en: '' };
 
 /** One kind of mail at a time: the park's sentence in both languages, and a preview. */
@@ -49,9 +28,9 @@ export function MailTextFields({ editor }: { editor: ContentEditor<'mails'> }) {
           value={kind}
           onChange={({ target }) => setKind(wordedKinds.find((each) => each === target.value) ?? kind)}
         >
-          {groupNames.map((group) => (
+          {groups.map((group) => (
             <optgroup key={group} label={t.groups[group]}>
-              {groups[group].map((each) => (
+              {kindsOf(group).map((each) => (
                 <option key={each} value={each}>
                   {nameOf(each)}
                 </option>

@@ -1,6 +1,6 @@
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { isWrittenToEnough, writeAccountMessage } from '../../outbox/index.ts';
+import { isAtMailLimit, writeAccountMessage } from '../../outbox/index.ts';
 import type { Account } from '../rows/accounts.store.ts';
 import { newOpaqueToken, type OpaqueToken } from '../secrets/opaque-token.ts';
 import { deleteEmailChanges, insertEmailChange } from './email-change.store.ts';
@@ -33,8 +33,8 @@ export async function keepAskedEmail(
   const { email, language } = account;
   if (request.email === email) return await deleteEmailChanges(db, account.id);
   if (!(await mailEmailProof(context, account, request)) || email === null) return;
-  if (await isWrittenToEnough(db, email, { kind: 'email-change-asked', now })) return;
-  const message = { kind: 'email-change-asked' as const, account: account.id, data: { language } };
+  if (await isAtMailLimit(db, email, { kind: 'email-change-asked', now })) return;
+  const message = { kind: 'email-change-asked' as const, account: account.id, about: { language } };
   await writeAccountMessage(context, { ...message, to: email });
 }
 
@@ -48,7 +48,7 @@ export async function mailEmailProof(
   { email, token, hash, family }: AskedEmail,
 ): Promise<boolean> {
   const owner = email === own ? id : null;
-  if (await isWrittenToEnough(db, email, { kind: 'email-proof', now, owner })) return false;
+  if (await isAtMailLimit(db, email, { kind: 'email-proof', now, owner })) return false;
   await deleteEmailChanges(db, id);
   const expiresAt = now.add({ milliseconds: emailProofLifeMs });
   await insertEmailChange(db, {
@@ -58,7 +58,7 @@ export async function mailEmailProof(
     family,
     expires_at: expiresAt.epochMilliseconds,
   });
-  const proof = { kind: 'email-proof' as const, account: id, to: email, data: { token, language } };
+  const proof = { kind: 'email-proof' as const, account: id, to: email, about: { token, language } };
   await writeAccountMessage({ db, now }, { ...proof, uselessAt: expiresAt });
   return true;
 }

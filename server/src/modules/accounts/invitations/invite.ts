@@ -10,7 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import type { ServerContext } from '../../../server-context.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { isWrittenToEnough, writeAccountMessage } from '../../outbox/index.ts';
+import { isAtMailLimit, writeAccountMessage } from '../../outbox/index.ts';
 import { emailError, uniqueEmail } from '../emails/known-email.ts';
 import { endLinks } from '../mailed-links.ts';
 import { insertResetToken } from '../passwords/passwords.store.ts';
@@ -82,10 +82,7 @@ async function mail(
   { token, uselessAt }: { token: string; uselessAt: Temporal.Instant },
 ): Promise<void> {
   // The Admin has the link anyway.
-  if (
-    to === null ||
-    (await isWrittenToEnough(transaction.db, to, { kind: 'invitation', now: transaction.now }))
-  )
+  if (to === null || (await isAtMailLimit(transaction.db, to, { kind: 'invitation', now: transaction.now })))
     return;
-  await writeAccountMessage(transaction, { kind: 'invitation', account, to, data: { token }, uselessAt });
+  await writeAccountMessage(transaction, { kind: 'invitation', account, to, about: { token }, uselessAt });
 }

@@ -8,7 +8,7 @@ import {
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
 import { engines } from '../../../../test/support/engines.ts';
 import { everything } from '../../../../test/support/everything.ts';
-import { startDispatcher } from '../../messages/index.ts';
+import { startDispatcher } from '../../mails/index.ts';
 import { forgetOldMessages } from '../../outbox/index.ts';
 import { prepareResets } from './prepare-resets.ts';
 

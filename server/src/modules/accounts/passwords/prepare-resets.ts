@@ -1,4 +1,4 @@
-import { mostAskedFor } from '@cablepark/domain/messages/message-rules';
+import { mostRequested } from '@cablepark/domain/messages/message-rules';
 import type { Selectable } from 'kysely';
 import type { ResetRequestTable } from '../../../db/tables/account-tables.ts';
 import type { ServerContext } from '../../../server-context.ts';
@@ -31,14 +31,19 @@ async function prepareReset(
     // The account may be blocked or have a new address since the lookup; an earlier end of its links must include this one.
     if (lockedAccount?.email !== to) return;
     // Counts valid links only: otherwise somebody with the password could end links and so block the owner's resets.
-    if ((await countGoodResets(db, lockedAccount.id, now.epochMilliseconds)) >= mostAskedFor.mails) return;
+    if ((await countGoodResets(db, lockedAccount.id, now.epochMilliseconds)) >= mostRequested.mails) return;
     await insertResetToken(db, {
       token_hash: hash,
       account_id: lockedAccount.id,
       expires_at: uselessAt.epochMilliseconds,
       used_at: null,
     });
-    const message = { kind: 'password-reset' as const, account: lockedAccount.id, to, data: { token, page } };
+    const message = {
+      kind: 'password-reset' as const,
+      account: lockedAccount.id,
+      to,
+      about: { token, page },
+    };
     await writeAccountMessage({ db, now }, { ...message, uselessAt });
   });
 }

@@ -1,3 +1,4 @@
+import { kindNames } from '@cablepark/domain/messages/message-kinds';
 import { methodWords } from '../../payments/index.ts';
 import type { OwnDataTexts } from './own-data-texts.ts';
 
@@ -48,32 +49,6 @@ export const en: OwnDataTexts = {
     withdrawn: 'withdrawal from the contract',
   },
   refundStates: { created: 'ordered', sent: 'on its way', done: 'given back', refused: 'being looked into' },
-  messageKinds: {
-    'password-reset': 'Link to a new password',
-    'password-changed': 'Password changed',
-    'email-changed': 'E-mail address changed',
-    'email-proof': 'Link to confirm an address',
-    'email-change-asked': 'New address asked for',
-    invitation: 'Invitation to the staff',
-    booked: 'Booking',
-    'event-joined': 'Place at an event',
-    moved: 'Booking moved',
-    cancelled: 'Booking cancelled',
-    'no-show': 'No-show',
-    'no-show-undone': 'No-show taken back',
-    'reminder-24h': 'Reminder a day before',
-    'reminder-2h': 'Reminder two hours before',
-    'new-bookings': 'New bookings (for the staff)',
-    paid: 'Paid online',
-    withdrawn: 'Withdrawal from a pass',
-    'account-withdrawn': 'Withdrawal from an account',
-    'pass-ended': 'Pass no longer works',
-    'pass-low': 'Pass nearly used up',
-    'pass-ends-30': 'Pass ends in 30 days',
-    'pass-ends-7': 'Pass ends in 7 days',
-    'season-opens': 'The season opens',
-    sample: 'Sample',
-  },
   passReasons: {
     buy: 'bought',
     ride: 'slot',
@@ -81,6 +56,7 @@ export const en: OwnDataTexts = {
     adjust: 'adjusted',
     void: 'voided',
   },
+  messageKinds: kindNames('en'),
   version: (version, from) => `version ${version}${from === null ? '' : `, in force from ${from}`}`,
   languages: { pl: 'Polish', en: 'English' },
   account: {

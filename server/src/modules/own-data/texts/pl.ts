@@ -1,3 +1,4 @@
+import { kindNames } from '@cablepark/domain/messages/message-kinds';
 import { methodWords } from '../../payments/index.ts';
 import type { OwnDataTexts } from './own-data-texts.ts';
 
@@ -48,32 +49,6 @@ export const pl: OwnDataTexts = {
     withdrawn: 'odstąpienie od umowy',
   },
   refundStates: { created: 'zlecony', sent: 'w drodze', done: 'oddany', refused: 'do wyjaśnienia' },
-  messageKinds: {
-    'password-reset': 'Link do nowego hasła',
-    'password-changed': 'Hasło zmienione',
-    'email-changed': 'Adres e-mail zmieniony',
-    'email-proof': 'Link do potwierdzenia adresu',
-    'email-change-asked': 'Prośba o zmianę adresu',
-    invitation: 'Zaproszenie do obsługi',
-    booked: 'Rezerwacja',
-    'event-joined': 'Miejsce na wydarzeniu',
-    moved: 'Przeniesiona rezerwacja',
-    cancelled: 'Anulowana rezerwacja',
-    'no-show': 'Nieobecność',
-    'no-show-undone': 'Cofnięta nieobecność',
-    'reminder-24h': 'Przypomnienie dzień przed',
-    'reminder-2h': 'Przypomnienie dwie godziny przed',
-    'new-bookings': 'Nowe rezerwacje (dla obsługi)',
-    paid: 'Płatność online',
-    withdrawn: 'Odstąpienie od umowy o karnet',
-    'account-withdrawn': 'Odstąpienie od umowy o konto',
-    'pass-ended': 'Karnet już nie działa',
-    'pass-low': 'Karnet prawie wykorzystany',
-    'pass-ends-30': 'Karnet kończy się za 30 dni',
-    'pass-ends-7': 'Karnet kończy się za 7 dni',
-    'season-opens': 'Początek sezonu',
-    sample: 'Próbny e-mail',
-  },
   passReasons: {
     buy: 'zakup',
     ride: 'slot',
@@ -81,6 +56,7 @@ export const pl: OwnDataTexts = {
     adjust: 'korekta',
     void: 'unieważnienie',
   },
+  messageKinds: kindNames('pl'),
   version: (version, from) => `wersja ${version}${from === null ? '' : `, obowiązuje od ${from}`}`,
   languages: { pl: 'polski', en: 'angielski' },
   account: {

@@ -6,7 +6,7 @@ import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
-import { startDispatcher } from '../../messages/index.ts';
+import { startDispatcher } from '../../mails/index.ts';
 
 const now = '2026-07-10T08:00:00Z';
 const hour = (hours: number) => Temporal.Instant.from(now).add({ hours }).toString();

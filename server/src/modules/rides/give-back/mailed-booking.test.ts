@@ -10,8 +10,8 @@ import { aPerson, logIn, type Person } from '../../../../test/support/people.ts'
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 import { Signal } from '../../../signal.ts';
 import { bookingLink } from '../../bookings/booking-link.ts';
-import { startDispatcher } from '../../messages/index.ts';
-import { writeReminders } from '../../messages/writing/write-reminders.ts';
+import { writeReminders } from '../../mails/due/write-reminders.ts';
+import { startDispatcher } from '../../mails/index.ts';
 import { cancelMailedBooking } from './mailed-booking.ts';
 
 const now = '2026-07-01T08:00:00Z';

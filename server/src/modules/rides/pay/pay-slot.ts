@@ -9,7 +9,7 @@ import { storeFailure } from '../../../db/failures.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { setPayment } from '../../bookings/index.ts';
-import { tellHeldPaid } from '../../outbox/index.ts';
+import { notifyHeldPaid } from '../../outbox/index.ts';
 import { keepPayment } from '../../payments/index.ts';
 import { lockSlot } from '../../slots/index.ts';
 import type { NewPayment } from './payments.schema.ts';
@@ -44,7 +44,7 @@ export async function paySlot(
       const payment = await keepPayment(transaction, paymentRow, slot.track);
       if (slot.booking === null || !(await setPayment(db, slot.booking, payment)))
         throw new ParkError('SLOT_PAID');
-      await tellHeldPaid(transaction, slot);
+      await notifyHeldPaid(transaction, slot);
       await writeAudit(transaction, {
         action: 'payment.create',
         subjectId: payment,

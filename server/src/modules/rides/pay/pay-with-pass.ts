@@ -11,7 +11,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { setPayment } from '../../bookings/index.ts';
-import { tellHeldPaid } from '../../outbox/index.ts';
+import { notifyHeldPaid } from '../../outbox/index.ts';
 import {
   decideDaysWith,
   lockPass,
@@ -59,7 +59,7 @@ export async function payWithPass(
 export async function payRide(transaction: TransactionContext, request: PassPayment): Promise<number> {
   const payment = await takePayment(transaction, request);
   await link(transaction.db, request.slot.booking, payment);
-  await tellHeldPaid(transaction, request.slot);
+  await notifyHeldPaid(transaction, request.slot);
   return payment;
 }
 

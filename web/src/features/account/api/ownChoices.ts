@@ -2,7 +2,7 @@ import { type ReminderChoice, seasonMailsCall } from '@cablepark/contract/accoun
 import { digestCall } from '@cablepark/contract/messages/messages';
 import { boardNameCall } from '@cablepark/contract/park/board';
 import { paths } from '@cablepark/contract/paths';
-import type { MailTopic } from '@cablepark/domain/messages/message-kinds';
+import type { MailTopic } from '@cablepark/domain/messages/mail-topics';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/http/http.ts';
 import { send } from '../../../lib/http/send.ts';

@@ -1,3 +1,4 @@
+import { kindNames } from '@cablepark/domain/messages/message-kinds';
 import type { messages as pl } from '../../../pl/staff/desk/messages.ts';
 
 export const messages: typeof pl = {
@@ -12,32 +13,7 @@ export const messages: typeof pl = {
     dropped: 'Nothing was left out.',
   },
   when: { waiting: 'Leaves', dead: 'Last tried', sent: 'Sent', dropped: 'Left out' },
-  kinds: {
-    'password-reset': 'Link to a new password',
-    'password-changed': 'Password changed',
-    'email-changed': 'E-mail address changed',
-    'email-proof': 'Link to confirm an address',
-    'email-change-asked': 'New address asked for',
-    invitation: 'Invitation to the staff',
-    booked: 'Booking',
-    'event-joined': 'Place at an event',
-    moved: 'Booking moved',
-    cancelled: 'Booking cancelled',
-    'no-show': 'No-show',
-    'no-show-undone': 'No-show taken back',
-    'reminder-24h': 'Reminder a day before',
-    'reminder-2h': 'Reminder two hours before',
-    'new-bookings': 'New bookings (for the staff)',
-    paid: 'Paid online',
-    withdrawn: 'Receipt of a withdrawal (pass)',
-    'account-withdrawn': 'Receipt of a withdrawal (account)',
-    'pass-ended': 'Pass no longer works',
-    'pass-low': 'Pass nearly used up',
-    'pass-ends-30': 'Pass ends in 30 days',
-    'pass-ends-7': 'Pass ends in 7 days',
-    'season-opens': 'The season opens',
-    sample: 'Sample',
-  },
+  kinds: kindNames('en'),
   digest: {
     legend: 'New bookings by e-mail',
     note: 'Every day at 20:00, to your address, only when there are any.',

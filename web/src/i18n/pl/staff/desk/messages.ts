@@ -1,4 +1,4 @@
-import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
+import { kindNames } from '@cablepark/domain/messages/message-kinds';
 import type { MessageState } from '@cablepark/domain/messages/message-states';
 
 export const messages = {
@@ -23,32 +23,7 @@ export const messages = {
     sent: 'Wysłane',
     dropped: 'Pominięte',
   } satisfies Record<MessageState, string>,
-  kinds: {
-    'password-reset': 'Link do nowego hasła',
-    'password-changed': 'Hasło zmienione',
-    'email-changed': 'Adres e-mail zmieniony',
-    'email-proof': 'Link do potwierdzenia adresu',
-    'email-change-asked': 'Prośba o zmianę adresu',
-    invitation: 'Zaproszenie do obsługi',
-    booked: 'Rezerwacja',
-    'event-joined': 'Miejsce na wydarzeniu',
-    moved: 'Przeniesiona rezerwacja',
-    cancelled: 'Anulowana rezerwacja',
-    'no-show': 'Nieobecność',
-    'no-show-undone': 'Cofnięta nieobecność',
-    'reminder-24h': 'Przypomnienie dzień przed',
-    'reminder-2h': 'Przypomnienie dwie godziny przed',
-    'new-bookings': 'Nowe rezerwacje (dla obsługi)',
-    paid: 'Płatność online',
-    withdrawn: 'Potwierdzenie odstąpienia (karnet)',
-    'account-withdrawn': 'Potwierdzenie odstąpienia (konto)',
-    'pass-ended': 'Karnet już nie działa',
-    'pass-low': 'Karnet prawie wykorzystany',
-    'pass-ends-30': 'Karnet kończy się za 30 dni',
-    'pass-ends-7': 'Karnet kończy się za 7 dni',
-    'season-opens': 'Początek sezonu',
-    sample: 'Próbny e-mail',
-  } satisfies Record<MessageKind, string>,
+  kinds: kindNames('pl'),
   digest: {
     legend: 'Nowe rezerwacje e-mailem',
     note: 'Codziennie o 20:00, na Twój adres, tylko gdy coś przybyło.',

@@ -1,0 +1,59 @@
+import type { MailTopic } from '@cablepark/domain/messages/mail-topics';
+import type { AboutOf, MessageKind } from '@cablepark/domain/messages/message-kinds';
+import type { Language } from '@cablepark/domain/time/display';
+import type { AppContext } from '../../context.ts';
+import type { RenderedText } from '../../mail/mail-content.ts';
+import type { Mail } from '../../mail/mailer.ts';
+
+/** The mail of a kind of message: what decides on it, how it is made, and a sample. Each is a file in kinds/. */
+export interface MailUnit<Kind extends MessageKind> {
+  /** Reads the current state of what its message is about. */
+  draft: (due: DueMessage<Kind>) => Promise<Draft> | Draft;
+  /** The same mail about made-up facts. */
+  sample: (writing: Writing) => Promise<RenderedMail>;
+  /** Runs each minute: writes the messages that are due by the clock. Other kinds are written by the use case of their event. */
+  writeDue?: (context: AppContext) => Promise<void>;
+}
+
+/** A message whose time has come. */
+export interface DueMessage<Kind extends MessageKind> {
+  context: AppContext;
+  about: AboutOf<Kind>;
+  reader: Reader;
+  writtenAt: Temporal.Instant;
+}
+
+/** The facts that decide whether a message is sent, and its content. */
+export interface Draft {
+  isTrue: boolean;
+  /** See `MessageFacts`. */
+  at?: Temporal.Instant;
+  start: Temporal.Instant | null;
+  isByStaff?: boolean;
+  write: (writing: Writing) => Promise<RenderedMail>;
+}
+
+/** The input of each mail besides its own facts. */
+export interface Writing {
+  context: AppContext;
+  reader: Reader;
+  /** The park's own, in the reader's language; null if there is none. */
+  sentence: string | null;
+  /** A push needs its title and its brief lines only. */
+  isPush: boolean;
+}
+
+/** The recipient. */
+export interface Reader {
+  account: string;
+  /** The name for their calendar; null if unknown. */
+  name: string | null;
+  email: string | null;
+  language: Language | null;
+  /** The optional mails that they get; the evening digest only while they are staff. */
+  wants: Readonly<Record<MailTopic, boolean>>;
+}
+
+/** The content of a message, by the current state. `brief`: the lines of a push, whose title is the subject. */
+export type RenderedMail = RenderedText &
+  Pick<Mail, 'calendar' | 'files' | 'unsubscribe'> & { brief?: readonly string[] };

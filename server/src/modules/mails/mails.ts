@@ -1,0 +1,52 @@
+import type { WordedMessageKind } from '@cablepark/domain/messages/message-kinds';
+import { booked, eventJoined } from './kinds/booked.ts';
+import { cancelled } from './kinds/cancelled.ts';
+import { emailChangeAsked } from './kinds/email-change-asked.ts';
+import { emailChanged } from './kinds/email-changed.ts';
+import { emailProof } from './kinds/email-proof.ts';
+import { invitation } from './kinds/invitation.ts';
+import { moved } from './kinds/moved.ts';
+import { newBookings } from './kinds/new-bookings.ts';
+import { noShow, noShowUndone } from './kinds/no-show.ts';
+import { paid } from './kinds/paid.ts';
+import { passEnded } from './kinds/pass-ended.ts';
+import { passEnds, passLow } from './kinds/pass-notices.ts';
+import { passwordChanged } from './kinds/password-changed.ts';
+import { passwordReset } from './kinds/password-reset.ts';
+import { reminderOfTheDayBefore, reminderOfTwoHoursBefore } from './kinds/reminders.ts';
+import { seasonOpens } from './kinds/season-opens.ts';
+import { accountWithdrawn, withdrawn } from './kinds/withdrawn.ts';
+import type { MailUnit } from './mail-unit.ts';
+
+const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
+  'password-reset': passwordReset,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+  'email-proof': emailProof,
+  'email-change-asked': emailChangeAsked,
+  invitation,
+  booked,
+  'event-joined': eventJoined,
+  moved,
+  cancelled,
+  'no-show': noShow,
+  'no-show-undone': noShowUndone,
+  'reminder-24h': reminderOfTheDayBefore,
+  'reminder-2h': reminderOfTwoHoursBefore,
+  paid,
+  withdrawn,
+  'account-withdrawn': accountWithdrawn,
+  'pass-ended': passEnded,
+  'pass-low': passLow,
+  'pass-ends-30': passEnds,
+  'pass-ends-7': passEnds,
+  'season-opens': seasonOpens,
+  'new-bookings': newBookings,
+};
+
+export function mailOf<Kind extends WordedMessageKind>(kind: Kind): MailUnit<Kind> {
+  return mails[kind];
+}
+
+/** Several kinds may share one. */
+export const dueWriters = new Set(Object.values(mails).flatMap(({ writeDue }) => writeDue ?? []));

@@ -1,0 +1,49 @@
+import { mailPages } from '@cablepark/contract/accounts/addresses';
+import type { AboutOf, AccountMessageKind } from '@cablepark/domain/messages/message-kinds';
+import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
+import type { RenderedText } from '../../../mail/mail-content.ts';
+import type { MailUnit, Writing } from '../mail-unit.ts';
+import { type OwnWords, renderWords } from './mail-words.ts';
+
+/** The facts of a mail about an account. No visitor's input goes into one, so nobody can abuse it for a message of their own. */
+export interface AccountFacts extends Omit<AboutOf<AccountMessageKind>, 'language'> {
+  park: string;
+  token: string;
+  /** The site's address. */
+  publicUrl: string;
+  /** The pages for a new password, and of the park's contact. */
+  forgot: string;
+  contact: string;
+}
+
+export type AccountWords = Record<Language, (facts: AccountFacts) => OwnWords>;
+
+/** @param language null: the account has chosen none */
+export function renderAccountMail(
+  words: AccountWords,
+  facts: AccountFacts,
+  { language: chosenLanguage, sentence = null }: { language: Language | null; sentence?: string | null },
+): RenderedText {
+  const language = chosenLanguage ?? defaultLanguage;
+  return renderWords({ language, park: facts.park, sentence }, words[language](facts));
+}
+
+/** A mail about an account, in its current language: its words are all there is to it. */
+export function accountMail(words: AccountWords): MailUnit<AccountMessageKind> {
+  const write = async (
+    { context: { config, parkSettings }, reader, sentence }: Writing,
+    { language: ownLanguage, token = '', ...about }: AboutOf<AccountMessageKind>,
+  ): Promise<RenderedText> => {
+    const { name: park } = await parkSettings.read();
+    const { publicUrl } = config;
+    const language = ownLanguage === undefined ? reader.language : ownLanguage;
+    const pages = { forgot: `${publicUrl}${mailPages.forgot}`, contact: `${publicUrl}${mailPages.contact}` };
+    const facts = { ...about, park, token, publicUrl, ...pages };
+    return renderAccountMail(words, facts, { language, sentence });
+  };
+  return {
+    draft: ({ about }) => ({ isTrue: true, start: null, write: (writing) => write(writing, about) }),
+    sample: (writing) =>
+      write(writing, { token: 'x', page: `${writing.context.config.publicUrl}${mailPages.reset}` }),
+  };
+}

@@ -1,0 +1,8 @@
+/** The routes of this module, only for `routes.ts`: importing a use case must not load them. */
+
+export { registerDigest } from './choices/digest.routes.ts';
+export { registerReminders } from './choices/reminders.routes.ts';
+export { registerSeasonMails } from './choices/season-mails.routes.ts';
+export { registerMailSamples } from './samples/mail-samples.routes.ts';
+export { registerMessages } from './sending/messages.routes.ts';
+export { registerRefusedAddresses } from './sending/refused-address.routes.ts';

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { type MailPreview, mailSampleBody, mailSampleCalls } from '@cablepark/contract/messages/mail-samples';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { insertMessages, messageRow } from '../../outbox/index.ts';
+import { findReader } from '../compose-mail.ts';
+import type { Reader } from '../mail-unit.ts';
+import { framed, previewAddress, readPreviewToken } from './preview-page.ts';
+import { type Sample, writeSample } from './sample-mails.ts';
+
+const preview: z.ZodType<MailPreview> = z.object({
+  subject: z.string(),
+  text: z.string(),
+  page: z.string(),
+});
+
+/** Previews a mail with the park's unsaved sentence: on the page, or in one's own inbox (Admin). */
+export function registerMailSamples(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const guard = requirePermission('content.edit');
+  routes.post(
+    mailSampleCalls.preview,
+    {
+      ...guard,
+      schema: {
+        summary: 'See a mail with the park’s sentence',
+        description: 'Made by what makes the mails, of a made-up booking. Nothing is sent or kept.',
+        body: mailSampleBody,
+        response: { 200: z.object({ data: preview }), ...errorResponses(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      const reader = await requireReader(context, requireActor(request).id);
+      const sample = sampleOf(request.body);
+      const { subject, text } = await writeSample({ context, reader }, sample);
+      const page = previewAddress(context, reader.account, sample);
+      reply.header('cache-control', 'no-store');
+      return { data: { subject, text, page } };
+    },
+  );
+  registerPage(app, context);
+  routes.post(
+    mailSampleCalls.send,
+    {
+      ...guard,
+      config: { ...guard.config, rateLimit: { max: 30, timeWindow: '10 minutes' } },
+      schema: {
+        summary: 'Send such a mail to oneself',
+        description: 'By the outbox, as all mails leave.',
+        body: mailSampleBody,
+        response: { 204: z.void(), ...errorResponses(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { account } = await requireReader(context, requireActor(request).id);
+      const kind = 'sample';
+      // Each sample is sent, however often.
+      const message = { kind, dedupe: `${kind}:${randomUUID()}`, account_id: account, start: null } as const;
+      const row = messageRow(context.clock.now(), { ...message, about: sampleOf(request.body) });
+      await insertMessages(context.store.db, [row]);
+      context.outbox.raise();
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** A mail has inline styles, which only this page allows. Scripts, loading and forms stay blocked. */
+const inertMail = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+function registerPage(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    mailSampleCalls.page,
+    {
+      config: { ignoresBearer: true },
+      schema: {
+        summary: 'See the HTML of a preview',
+        description: 'By the address that the preview told, for some minutes.',
+        querystring: z.object({ token: z.string().max(8000), scheme: z.enum(['light', 'dark']) }),
+        response: { 200: { content: { 'text/html': { schema: z.string() } } }, ...errorResponses(400, 403) },
+      },
+    },
+    async ({ query: { token, scheme } }, reply) => {
+      const preview = readPreviewToken(context, token);
+      if (!preview) throw new ParkError('NOT_FOUND');
+      const reader = await requireReader(context, preview.account);
+      const { html } = await writeSample({ context, reader }, preview.sample);
+      return reply
+        .header('content-security-policy', inertMail)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(framed(html, scheme));
+    },
+  );
+}
+
+function sampleOf({ kind, language, sentence }: z.infer<typeof mailSampleBody>): Sample {
+  return { kind, language, sentence: sentence[language] || null };
+}
+
+async function requireReader(context: AppContext, account: string): Promise<Reader> {
+  const reader = await findReader(context, account);
+  if (!reader) throw new ParkError('NOT_FOUND');
+  return reader;
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mailSampleCalls } from '@cablepark/contract/messages/mail-samples';
+import type { AppContext } from '../../../context.ts';
+import type { Sample } from './sample-mails.ts';
+
+/** Long enough for one look; the next keystroke makes another. */
+const lifeMs = 10 * 60_000;
+
+interface PreviewPayload {
+  account: string;
+  sample: Sample;
+  untilMs: number;
+}
+
+/**
+ * The address of a preview's HTML, for a frame: the site's own pages block a mail's styles, and a frame has no session.
+ * It is signed, so that nobody can put their own text on the park's site.
+ */
+export function previewAddress({ secret, clock }: AppContext, account: string, sample: Sample): string {
+  const untilMs = clock.now().epochMilliseconds + lifeMs;
+  const payload = Buffer.from(JSON.stringify({ account, sample, untilMs } satisfies PreviewPayload)).toString(
+    'base64url',
+  );
+  return `${mailSampleCalls.page}?token=${payload}.${signatureOf(secret, payload).toString('base64url')}`;
+}
+
+/** @returns null for an invalid or expired token */
+export function readPreviewToken(
+  { secret, clock }: Pick<AppContext, 'secret' | 'clock'>,
+  token: string,
+): Omit<PreviewPayload, 'untilMs'> | null {
+  const [payload = '', signature = ''] = token.split('.');
+  const signatureBytes = Buffer.from(signature, 'base64url');
+  const expectedSignature = signatureOf(secret, payload);
+  if (
+    signatureBytes.length !== expectedSignature.length ||
+    !timingSafeEqual(signatureBytes, expectedSignature)
+  )
+    return null;
+  const { untilMs, ...sample } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as PreviewPayload;
+  return untilMs > clock.now().epochMilliseconds ? sample : null;
+}
+
+/** In a light or dark scheme; its links do nothing, because the frame opens no windows. */
+export function framed(html: string, scheme: 'light' | 'dark'): string {
+  return html.replaceAll('light dark', scheme).replace('<head>', '<head>\n<base target="_blank">');
+}
+
+function signatureOf(secret: Uint8Array, payload: string): Buffer {
+  return createHmac('sha256', secret).update(`preview:${payload}`).digest().subarray(0, 24);
+}

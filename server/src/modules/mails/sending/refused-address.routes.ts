@@ -1,0 +1,40 @@
+import { ownMailCall } from '@cablepark/contract/accounts/own-mail';
+import { refusedCall } from '@cablepark/contract/messages/messages';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { findRefused, isRefused } from '../../accounts/index.ts';
+
+/** Accounts whose address a mail server refused: for the staff, and for the account itself. */
+export function registerRefusedAddresses(app: FastifyInstance, { store }: AppContext): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get(
+    refusedCall,
+    {
+      ...requirePermission('message.read'),
+      schema: {
+        summary: 'Read which accounts cannot be written to',
+        description: 'A mail server refused their address for good, and they have no other since.',
+        response: { 200: z.object({ data: z.array(z.string()) }), ...errorResponses(403) },
+      },
+    },
+    async () => ({ data: await findRefused(store.db) }),
+  );
+  routes.get(
+    ownMailCall,
+    {
+      config: { least: 'User' },
+      schema: {
+        summary: 'Read whether one’s own address takes mails',
+        response: { 200: z.object({ data: z.object({ refused: z.boolean() }) }), ...errorResponses(401) },
+      },
+    },
+    async (request) => ({ data: { refused: await isRefused(store.db, requireActor(request).id) } }),
+  );
+}
