@@ -1,85 +1,45 @@
-/** The only module that writes each table. */
-const writers = {
-  account: 'accounts',
-  asset: 'tracks',
-  audit: 'audit',
-  bill: 'bills',
-  bill_line: 'bills',
-  board_link: 'board',
-  booking: 'bookings',
-  booking_history: 'bookings',
-  brand_file: 'looks',
-  calendar_feed: 'calendar',
-  cash_entry: 'cash-book',
-  content_version: 'content',
-  day_close: 'cash-book',
-  email_change: 'accounts',
-  event: 'events',
-  file: 'pictures',
-  library_file: 'library',
-  library_picture: 'library',
-  money_answer: 'bills',
-  no_show: 'bookings',
-  outbox: 'outbox',
-  park_content: 'park',
-  pass: 'passes',
-  pass_entry: 'passes',
-  pass_member: 'passes',
-  payment: 'payments',
-  payment_receipt: 'payments',
-  payment_void: 'payments',
-  provider_notice: 'bills',
-  push_key: 'push',
-  push_subscription: 'push',
-  refund: 'payments',
-  reset_request: 'accounts',
-  reset_token: 'accounts',
-  season: 'season',
-  season_change: 'season',
-  season_opening: 'season',
-  season_release: 'season',
-  season_step: 'season',
-  session: 'accounts',
-  setup_link: 'setup',
-  slot: 'slots',
-  slot_edit: 'slots',
-  slot_gap: 'season',
-  withdrawal: 'withdrawals',
-};
+// Run by `npm run check` on the repository's own Node, which reads the list of tables as it is.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './root.mjs';
 
-/** Further writers, each with the reason. */
-const alsoWritten = {
-  // Links and devices that work without a log-in end with the account's sessions or rights.
-  calendar_feed: ['accounts'],
-  pass: ['accounts'],
-  push_subscription: ['accounts'],
-  // Bookings set the pointer in the conditional write that sells. The season makes and removes free slots.
-  slot: ['bookings', 'season'],
-  // Manual deletions and edits of planned slots.
-  slot_gap: ['slots'],
-};
-
+const listName = 'server/src/db/table-list.ts';
+const modules = 'server/src/modules';
 const write =
   /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)|\b(?:insert into|delete from) (\w+)|\bupdate (\w+)\s+set\b/g;
 const modulePath = /^server\/src\/modules\/([^/]+)\/.*(?<!\.test)\.ts$/;
 
 /**
- * Only its module writes a table, so that the rules of its rows are in one place.
+ * Only its modules write a table, so that the rules of its rows are in one place.
+ * @param {Record<string, { writers: readonly string[] }>} tables
  * @param {string} name of the file, from the repository's root @param {string} text its content
  * @returns {string[]} a sentence for each write to another module's table
  */
-export function tableWriterFaults(name, text) {
+export function tableWriterFaults(tables, name, text) {
   const module = modulePath.exec(name)?.[1];
   if (module === undefined) return [];
-  const tables = [...text.matchAll(write)].flatMap(([, ...names]) => names.filter(Boolean));
-  return [...new Set(tables)].flatMap((table) => {
-    const writer = writers[table];
-    if (writer === undefined) return [`${name} writes ${table}, which is no module's: see ${listName}.`];
-    const isTheirs = writer === module || (alsoWritten[table] ?? []).includes(module);
-    return isTheirs
+  const written = [...text.matchAll(write)].flatMap(([, ...names]) => names.filter(Boolean));
+  return [...new Set(written)].flatMap((table) => {
+    const writers = tables[table]?.writers;
+    if (writers === undefined) return [`${name} writes ${table}, which ${listName} doesn't have.`];
+    return writers.includes(module)
       ? []
-      : [`${name} writes ${table}, which is for the module ${writer} alone (${listName}).`];
+      : [
+          `${name} writes ${table}, which is for ${writers.join(' and ') || 'no module'} alone (${listName}).`,
+        ];
   });
 }
 
-const listName = 'scripts/table-writers.mjs';
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { tableList } = await import('../server/src/db/table-list.ts');
+  const names = await readdir(join(root, modules), { recursive: true });
+  const files = names
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${modules}/${name.replaceAll('\\', '/')}`);
+  const faults = await Promise.all(
+    files.map(async (file) => tableWriterFaults(tableList, file, await readFile(join(root, file), 'utf8'))),
+  );
+  console.log(faults.flat().join('\n'));
+  process.exitCode = faults.flat().length > 0 ? 1 : 0;
+}

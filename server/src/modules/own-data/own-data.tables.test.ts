@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { openServer, password } from '../../../test/support/accounts-server.ts';
 import { engines } from '../../../test/support/engines.ts';
+import { type PlaceInDownload, type TableFacts, tableList } from '../../db/table-list.ts';
 import type { OwnData } from './collect-own-data.ts';
 
 type Place = keyof OwnData | `account.${keyof OwnData['account']}`;
 
-/** Where the download tells of what stands in a column, or why it does not. */
-type Told = Place | { because: string };
-
 const aSecret = { because: 'it opens the account, and says nothing of anybody' };
 const onlyActive = { because: 'who can ask is active' };
 
-const columnsOfAccount: Record<string, Told> = {
+const columnsOfAccount: Record<string, Place | { because: string }> = {
   id: 'account.id',
   email: 'account.email',
   first_name: 'account.first_name',
@@ -34,41 +32,11 @@ const columnsOfAccount: Record<string, Told> = {
 };
 
 /** Columns of other tables that hold an account's number. */
-const columnsWithAccounts: Record<string, Told> = {
-  'answered_call.account_id': { because: 'it repeats what is told elsewhere, and goes after some days' },
-  'audit.actor_id': 'log',
-  'booking.account_id': 'bookings',
-  'booking.ended_by': 'history',
-  'booking.made_by': 'history',
-  'booking_history.actor_id': 'history',
-  'booking_history.user_id': 'history',
-  'brand_file.created_by': 'log',
-  'calendar_feed.account_id': 'account.calendar',
-  'cash_entry.created_by': 'money',
-  'content_version.created_by': 'log',
-  'bill.account_id': 'online',
-  'day_close.created_by': 'log',
-  'email_change.account_id': 'account.new_email',
-  'file.created_by': 'log',
-  'library_picture.created_by': 'log',
-  'money_answer.created_by': 'log',
-  'no_show.created_by': 'log',
-  'outbox.account_id': 'messages',
-  'pass.account_id': 'passes',
-  'pass_entry.created_by': 'passes',
-  'pass_member.account_id': 'passes',
-  'payment.created_by': 'log',
-  'payment_receipt.created_by': 'log',
-  'payment_void.created_by': 'log',
-  'push_subscription.account_id': 'notified',
-  'refund.created_by': 'log',
-  'reset_token.account_id': aSecret,
-  'season_change.created_by': 'log',
-  'session.account_id': 'sessions',
-  'withdrawal.account_id': 'withdrawals',
-  'slot.booked_by': 'bookings',
-  'slot_edit.user_created': 'log',
-};
+const columnsWithAccounts: Record<string, PlaceInDownload> = Object.fromEntries(
+  Object.entries<TableFacts>(tableList).flatMap(([table, { people = {} }]) =>
+    Object.entries(people).map(([column, place]) => [`${table}.${column}`, place]),
+  ),
+);
 
 /** How the tables call a column with somebody in it. */
 const someone = /account|actor|user|rider|person|(?:^|_)by$/;

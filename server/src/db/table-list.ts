@@ -1,0 +1,102 @@
+import type { Tables } from './tables.ts';
+
+/** Where the download of somebody's own data has what a column says of them, or why it does not. */
+export type PlaceInDownload = string | { because: string };
+
+export interface TableFacts {
+  /** The modules that write it: the one whose it is, and others with a reason beside them. `npm run check` refuses the rest. */
+  writers: readonly string[];
+  /** The primary key, also the order of a copy; `id` if absent. */
+  key?: 'id' | 'token_hash';
+  /** Whether the key is a text. */
+  textKey?: boolean;
+  /** Rows in memory at a time while it is copied; a picture is a row, too. */
+  page?: number;
+  /** Sessions, mailed links, messages and stored answers: a move to another database copies them, a restored backup must not revive them. */
+  passing?: boolean;
+  /** Its columns with an account's id. */
+  people?: Readonly<Record<string, PlaceInDownload>>;
+}
+
+/** All tables; one comes after those it references, so that copies load in this order. */
+export const tableList = {
+  asset: { writers: ['tracks'] },
+  file: { writers: ['pictures'], textKey: true, page: 8, people: { created_by: 'log' } },
+  account: { writers: ['accounts'], textKey: true },
+  event: { writers: ['events'] },
+  booking: {
+    writers: ['bookings'],
+    people: { account_id: 'bookings', ended_by: 'history', made_by: 'history' },
+  },
+  // Bookings set the pointer in the conditional write that sells; the season makes and removes free slots.
+  slot: { writers: ['slots', 'bookings', 'season'], people: { booked_by: 'bookings' } },
+  // Accounts end links and devices that work without a log-in, with the account's sessions or rights.
+  pass: { writers: ['passes', 'accounts'], people: { account_id: 'passes' } },
+  pass_member: { writers: ['passes'], people: { account_id: 'passes' } },
+  bill: { writers: ['bills'], textKey: true, people: { account_id: 'online' } },
+  payment: { writers: ['payments'], people: { created_by: 'log' } },
+  payment_void: { writers: ['payments'], people: { created_by: 'log' } },
+  payment_receipt: { writers: ['payments'], people: { created_by: 'log' } },
+  bill_line: { writers: ['bills'] },
+  refund: { writers: ['payments'], textKey: true, people: { created_by: 'log' } },
+  cash_entry: { writers: ['cash-book'], people: { created_by: 'money' } },
+  day_close: { writers: ['cash-book'], people: { created_by: 'log' } },
+  provider_notice: { writers: ['bills'] },
+  money_answer: { writers: ['bills'], people: { created_by: 'log' } },
+  pass_entry: { writers: ['passes'], people: { created_by: 'passes' } },
+  withdrawal: { writers: ['withdrawals'], people: { account_id: 'withdrawals' } },
+  booking_history: { writers: ['bookings'], people: { actor_id: 'history', user_id: 'history' } },
+  slot_edit: { writers: ['slots'], people: { user_created: 'log' } },
+  no_show: { writers: ['bookings'], people: { created_by: 'log' } },
+  audit: { writers: ['audit'], people: { actor_id: 'log' } },
+  park_content: { writers: ['park'] },
+  season: { writers: ['season'] },
+  season_release: { writers: ['season'] },
+  season_change: { writers: ['season'], people: { created_by: 'log' } },
+  season_step: { writers: ['season'] },
+  // Slots write the deletion and the edit of a planned slot.
+  slot_gap: { writers: ['season', 'slots'] },
+  season_opening: { writers: ['season'] },
+  content_version: { writers: ['content'], page: 100, people: { created_by: 'log' } },
+  library_picture: { writers: ['library'], textKey: true, people: { created_by: 'log' } },
+  library_file: { writers: ['library'], textKey: true, page: 8 },
+  brand_file: { writers: ['looks'], textKey: true, page: 8, people: { created_by: 'log' } },
+  // Accounts: as for passes.
+  calendar_feed: { writers: ['calendar', 'accounts'], people: { account_id: 'account.calendar' } },
+  board_link: { writers: ['board'] },
+  answered_call: {
+    writers: [],
+    passing: true,
+    people: { account_id: { because: 'it repeats what is told elsewhere, and goes after some days' } },
+  },
+  setup_link: { writers: ['setup'], passing: true },
+  session: {
+    writers: ['accounts'],
+    key: 'token_hash',
+    textKey: true,
+    passing: true,
+    people: { account_id: 'sessions' },
+  },
+  reset_token: {
+    writers: ['accounts'],
+    key: 'token_hash',
+    textKey: true,
+    passing: true,
+    people: { account_id: { because: 'it opens the account, and says nothing of anybody' } },
+  },
+  reset_request: { writers: ['accounts'], passing: true },
+  email_change: {
+    writers: ['accounts'],
+    key: 'token_hash',
+    textKey: true,
+    passing: true,
+    people: { account_id: 'account.new_email' },
+  },
+  push_key: { writers: ['push'], passing: true },
+  // Accounts: as for passes.
+  push_subscription: { writers: ['push', 'accounts'], passing: true, people: { account_id: 'notified' } },
+  outbox: { writers: ['outbox'], passing: true, people: { account_id: 'messages' } },
+} as const satisfies Record<keyof Tables, TableFacts>;
+
+/** Tables of earlier versions, which can also be backed up, loaded and dropped, each with its name today. */
+export const earlierTables = { checkout: 'bill', checkout_item: 'bill_line' } as const;
