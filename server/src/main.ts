@@ -17,7 +17,7 @@ import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
 import { findContent } from './modules/park/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/setup/index.ts';
-import { findTracks } from './modules/tracks/index.ts';
+import { findTracks } from './modules/tracks/rows/index.ts';
 import { explainOpenAlready } from './open-already.ts';
 import { openPayments } from './payment-providers/open-payments.ts';
 import { claimPort } from './port-claim.ts';

@@ -1,6 +1,5 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
 import { type KeyedCall, keepAnswer, takeKey } from './answered-calls.ts';
 import type { Store } from './store.ts';
 import type { TransactionContext } from './transaction-context.ts';
@@ -9,7 +8,7 @@ import type { TransactionContext } from './transaction-context.ts';
 export interface TransactionPlace {
   store: Pick<Store, 'db' | 'engine'>;
   clock: Clock;
-  config: Pick<Config, 'zone'>;
+  config: { zone: string };
   call?: KeyedCall;
 }
 

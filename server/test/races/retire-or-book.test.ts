@@ -6,11 +6,12 @@ import type { Person } from '../support/people.ts';
 /** What keeps a booking and the end of its track apart: what is read of it under a lock, and the conditions of the writes. */
 const guards = { locks: true, conditions: true };
 
-const tracksStore = '../../src/modules/tracks/tracks.store.ts';
+const tracksStore = '../../src/modules/tracks/rows/tracks.store.ts';
 const bookingsStore = '../../src/modules/bookings/bookings.store.ts';
 
 vi.doMock(tracksStore, async () => {
-  const store = await vi.importActual<typeof import('../../src/modules/tracks/tracks.store.ts')>(tracksStore);
+  const store =
+    await vi.importActual<typeof import('../../src/modules/tracks/rows/tracks.store.ts')>(tracksStore);
   // Without locks both go by what was true before they began: the track is open, and nobody holds a slot of it.
   const findTrackStatus: typeof store.findTrackStatus = async (db, id) =>
     guards.locks ? store.findTrackStatus(db, id) : 'open';

@@ -10,7 +10,7 @@ import { findContents } from '../../src/modules/content/index.ts';
 import { findPublicPictures } from '../../src/modules/library/index.ts';
 import { startDispatcher } from '../../src/modules/mails/index.ts';
 import { findContent } from '../../src/modules/park/index.ts';
-import { findTracks } from '../../src/modules/tracks/index.ts';
+import { findTracks } from '../../src/modules/tracks/rows/index.ts';
 import type { Push, Pusher } from '../../src/push/pusher.ts';
 import { remember } from '../../src/remembered.ts';
 import { Signal } from '../../src/signal.ts';

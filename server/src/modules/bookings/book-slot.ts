@@ -8,7 +8,7 @@ import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findBookingEntry, notifyBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/index.ts';
-import { findTrackStatus } from '../tracks/index.ts';
+import { findTrackStatus } from '../tracks/rows/index.ts';
 import { confirmBooking } from './booking-rows.store.ts';
 import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';

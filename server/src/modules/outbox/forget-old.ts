@@ -1,20 +1,17 @@
 import { requestedKinds } from '@cablepark/domain/messages/message-kinds';
 import { mostRequested } from '@cablepark/domain/messages/message-rules';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db } from '../../db/store.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db, Store } from '../../db/store.ts';
 import type { Tables } from '../../db/tables.ts';
 import { nextTurn } from '../../next-turn.ts';
-import type { ServerContext } from '../../server-context.ts';
 
 /** The most messages in one step. */
 const atOnce = 200;
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /** Deletes messages that ended thirty days ago, and leftovers of erased accounts after a crash. */
-export async function forgetOldMessages({
-  store,
-  clock,
-}: Pick<ServerContext, 'store' | 'clock'>): Promise<void> {
+export async function forgetOldMessages({ store, clock }: { store: Store; clock: Clock }): Promise<void> {
   const before = clock.now().epochMilliseconds - keptMs;
   await deleteInSteps(store.db, messages(store.db).where('ended_at', '<', before));
   for (;;) {

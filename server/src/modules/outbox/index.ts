@@ -3,7 +3,6 @@
 export { findBookingEntry } from './booking-entries.ts';
 export { type EndedPayment, findEndedPayments } from './ended-payments.ts';
 export { forgetMessagesTo, forgetOldMessages, forgetWaitingTo } from './forget-old.ts';
-export { notifyPassEnded, notifyWithdrawn } from './notify-of-withdrawals.ts';
 export {
   notifyBooked,
   notifyCancelled,

@@ -2,15 +2,14 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { type BookedRefusal, decideSlotDeletion } from '@cablepark/domain/slots/slot-rules';
-import { inTransaction } from '../../db/transaction.ts';
-import type { ServerContext } from '../../server-context.ts';
+import { inTransaction, type TransactionPlace } from '../../db/transaction.ts';
 import { auditSlots } from './audit-slots.ts';
 import { keepFree } from './slot-gaps.ts';
 import { deleteFreeSlots, requireSlots } from './slots.store.ts';
 
 /** Deletes free slots, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids. */
 export async function deleteSlots(
-  context: ServerContext,
+  context: TransactionPlace,
   actor: Actor,
   ids: readonly number[],
 ): Promise<void> {

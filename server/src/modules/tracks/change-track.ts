@@ -9,8 +9,8 @@ import { lockTrackList, lockTracks } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
+import { arePicturesKnown, findTracks, lockSlotsToCome, updateTrack } from './rows/tracks.store.ts';
 import { trackError } from './track-errors.ts';
-import { arePicturesKnown, findTracks, lockSlotsToCome, updateTrack } from './tracks.store.ts';
 
 /**
  * Changes the fields in the patch.

@@ -6,8 +6,8 @@ import { decideTrackMaking, freeColour, nextPlace } from '@cablepark/domain/trac
 import { lockTrackList } from '../../db/locks.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
+import { arePicturesKnown, findTracks, insertTrack } from './rows/tracks.store.ts';
 import { trackError } from './track-errors.ts';
-import { arePicturesKnown, findTracks, insertTrack } from './tracks.store.ts';
 
 /**
  * Creates a track; absent fields stay empty, except its position (the last) and its colour (the first free one).

@@ -8,8 +8,8 @@ import { lockTrackList } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
+import { deleteTrackRow, findTracks, isTrackNamed } from './rows/tracks.store.ts';
 import { deletionFailure } from './track-errors.ts';
-import { deleteTrackRow, findTracks, isTrackNamed } from './tracks.store.ts';
 
 /** Deletes a track without references. @throws TRACK_IN_USE, FORBIDDEN (no such track). */
 async function deleteTrack(transaction: TransactionContext, id: number): Promise<void> {

@@ -1,3 +1,2 @@
 /** The park's tracks: their names, their obstacles, and whether they take bookings. */
 export { createTrack } from './create-track.ts';
-export { findTrackStatus, findTracks } from './tracks.store.ts';

@@ -11,7 +11,8 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findLivingAccount } from '../accounts/rows/index.ts';
 import { countFreedByErasure } from '../bookings/index.ts';
 import { eraseAccountIn } from '../erasure/index.ts';
-import { forgetMessagesTo, notifyWithdrawn } from '../outbox/index.ts';
+import { forgetMessagesTo } from '../outbox/index.ts';
+import { notifyWithdrawn } from './notify-of-withdrawals.ts';
 import { declarantOf } from './withdraw-from-pass.ts';
 import { insertWithdrawal } from './withdrawals.store.ts';
 

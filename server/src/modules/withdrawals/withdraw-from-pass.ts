@@ -11,11 +11,11 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findLivingAccount, lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { freeRide } from '../bookings/index.ts';
-import { notifyPassEnded, notifyWithdrawn } from '../outbox/index.ts';
 import { endPass, findPass, lockPass } from '../passes/index.ts';
 import { lockPayment } from '../payments/index.ts';
 import { endPayment } from '../rides/index.ts';
 import { lockSlots } from '../slots/index.ts';
+import { notifyPassEnded, notifyWithdrawn } from './notify-of-withdrawals.ts';
 import {
   type Declarant,
   findPassContract,

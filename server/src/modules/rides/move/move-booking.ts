@@ -11,7 +11,7 @@ import { carryBooking, findSlot } from '../../bookings/index.ts';
 import { findPassRide, lockPassRow } from '../../passes/index.ts';
 import { lockPayment } from '../../payments/index.ts';
 import { lockSlots } from '../../slots/index.ts';
-import { findTrackStatus } from '../../tracks/index.ts';
+import { findTrackStatus } from '../../tracks/rows/index.ts';
 import { takePaymentAlong } from './move-payment.ts';
 
 /**

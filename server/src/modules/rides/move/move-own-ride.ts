@@ -10,7 +10,7 @@ import { lockActiveAccount } from '../../accounts/rows/index.ts';
 import { carryBooking, readBookingLimits, requireRoomToMove, writeLapse } from '../../bookings/index.ts';
 import { isOfferedNow } from '../../payments/index.ts';
 import { lockSlots, slotFailure } from '../../slots/index.ts';
-import { findTrackStatus } from '../../tracks/index.ts';
+import { findTrackStatus } from '../../tracks/rows/index.ts';
 
 /**
  * Moves a rider's own unpaid ride to a free slot of the same length, at that slot's price.

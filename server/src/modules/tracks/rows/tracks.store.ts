@@ -9,9 +9,9 @@ import {
   type TrackStatus,
 } from '@cablepark/domain/tracks/track';
 import type { Insertable, Selectable } from 'kysely';
-import { lockLibraryPictures } from '../../db/locks.ts';
-import type { Db, Store } from '../../db/store.ts';
-import type { AssetTable } from '../../db/tables/slot-tables.ts';
+import { lockLibraryPictures } from '../../../db/locks.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import type { AssetTable } from '../../../db/tables/slot-tables.ts';
 
 /** All tracks, retired ones too, in their order. */
 export async function findTracks(db: Db): Promise<Track[]> {

@@ -2,8 +2,7 @@ import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Language } from '@cablepark/domain/time/display';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { insertMessages } from './outbox.store.ts';
-import { messageRow } from './write-message.ts';
+import { insertMessages, messageRow } from '../outbox/index.ts';
 
 /**
  * The receipt of a withdrawal.

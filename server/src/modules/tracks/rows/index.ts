@@ -1,0 +1,2 @@
+/** The tracks of other modules' use cases. */
+export { findTrackStatus, findTracks } from './tracks.store.ts';
