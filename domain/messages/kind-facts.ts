@@ -11,7 +11,7 @@ export type MessageGroup =
   | 'staff'
   | 'samples';
 
-/** What both sides know of a kind of message. Its mail is in the server's `modules/mails`. */
+/** The facts of a kind of message for server and web. Its mail is in the server's `modules/mails/kinds`. */
 export interface KindFacts {
   group: MessageGroup;
   /** In the staff's list and in the copy of one's data. */

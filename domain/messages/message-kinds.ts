@@ -28,7 +28,7 @@ const hoursBefore = (dueMs: number, uselessMs: number, leastNoticeMs: number) =>
   leastNoticeMs,
 });
 
-/** All kinds of messages. A new one also needs its mail in the server's `modules/mails/mails.ts`. */
+/** All kinds of messages. Each has a mail in the server's `modules/mails/mails.ts`. */
 const kinds = {
   'password-reset': {
     group: 'account',

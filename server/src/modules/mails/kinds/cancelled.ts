@@ -4,7 +4,6 @@ import { findOrigins } from '../../bookings/index.ts';
 import { type EndedPayment, findEndedPayments } from '../../outbox/index.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
 import { calendarFilesOf } from '../parts/calendar-entries.ts';
-import { commonWords } from '../parts/common-words.ts';
 import { findEventNames } from '../parts/event-names.ts';
 import { type MailWords, wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking } from '../parts/sample-facts.ts';
@@ -28,8 +27,7 @@ const pl = {
     if (byStaff) return count === 1 ? 'anulowaliśmy Twoją rezerwację:' : 'anulowaliśmy Twoje rezerwacje:';
     return count === 1 ? 'Twoja rezerwacja jest anulowana:' : 'Twoje rezerwacje są anulowane:';
   },
-  more: (count: number) =>
-    `… i jeszcze ${commonWords('pl').slots(count)}. To, co Ci zostało, jest w „Moje sloty”.`,
+  more: (slots: string) => `… i jeszcze ${slots}. To, co Ci zostało, jest w „Moje sloty”.`,
   money: (money: CancelMoney) => {
     if (money.kind === 'nothing') return 'Nic za to nie płacisz.';
     if (money.kind === 'unpaid') return 'Nie było za to płatności, więc nie ma czego zwracać.';
@@ -55,7 +53,7 @@ const en: typeof pl = {
     if (byStaff) return count === 1 ? 'We have cancelled your booking:' : 'We have cancelled your bookings:';
     return count === 1 ? 'Your booking is cancelled:' : 'Your bookings are cancelled:';
   },
-  more: (count) => `… and ${commonWords('en').slots(count)} more. My slots shows what you still have.`,
+  more: (slots) => `… and ${slots} more. My slots shows what you still have.`,
   money: (money: CancelMoney) => {
     if (money.kind === 'nothing') return 'There is nothing to pay.';
     if (money.kind === 'unpaid') return 'Nothing had been paid, so there is nothing to give back.';
@@ -113,7 +111,7 @@ async function write(
   { byStaff, rides, counted, cancelledAt }: Cancellation,
 ): Promise<RenderedMail> {
   const words = await wordsOf(writing);
-  const { park, links } = words;
+  const { park, common, links } = words;
   const t = texts[words.language];
   const { db } = writing.context.store;
   const endedPayments = await findEndedPayments(db, rides, cancelledAt.epochMilliseconds);
@@ -138,7 +136,7 @@ async function write(
   const content = words.mail(t.subject(park, count), [
     t.intro(count, byStaff),
     { items: namedRides.map(words.ride) },
-    ...(count > namedRides.length ? [t.more(count - namedRides.length)] : []),
+    ...(count > namedRides.length ? [t.more(common.slots(count - namedRides.length))] : []),
     ...moneyOf(rides, { byStaff, ended: endedPayments, words }).map(t.money),
     t.calendar(calendar.length),
     links.planner,

@@ -4,7 +4,6 @@ import type { Ride } from '@cablepark/domain/messages/message-about';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import { writeDigests } from '../due/write-digests.ts';
 import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
-import { commonWords } from '../parts/common-words.ts';
 import { findCurrentBookings } from '../parts/current-bookings.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking } from '../parts/sample-facts.ts';
@@ -12,8 +11,7 @@ import { sampleBooking } from '../parts/sample-facts.ts';
 const pl = {
   subject: (park: string, count: number) => `${park}: nowe rezerwacje (${count})`,
   intro: 'od wczoraj wieczorem przybyły rezerwacje:',
-  more: (count: number) =>
-    `… i jeszcze ${commonWords('pl').slots(count)}. Wszystkie są na stronie rezerwacji:`,
+  more: (slots: string) => `… i jeszcze ${slots}. Wszystkie są na stronie rezerwacji:`,
   allBookings: 'Wszystkie rezerwacje',
   noDigest: 'Nie chcę tych e-maili',
 };
@@ -21,7 +19,7 @@ const pl = {
 const en: typeof pl = {
   subject: (park, count) => `${park}: new bookings (${count})`,
   intro: 'These bookings have come in since yesterday evening:',
-  more: (count) => `… and ${commonWords('en').slots(count)} more. The page of bookings has them all:`,
+  more: (slots) => `… and ${slots} more. The page of bookings has them all:`,
   allBookings: 'All bookings',
   noDigest: 'Stop these e-mails',
 };
@@ -58,7 +56,7 @@ async function write(writing: Writing, named: readonly NewBooking[], count: numb
   const parts = [
     t.intro,
     { items: named.map(({ ride, name }) => [words.ride(ride), name].filter(Boolean).join(', ')) },
-    ...(count > named.length ? [t.more(count - named.length)] : []),
+    ...(count > named.length ? [t.more(words.common.slots(count - named.length))] : []),
     { label: t.allBookings, url: `${context.config.publicUrl}${paths.bookings}` },
   ];
   const mail = words.mail(t.subject(words.park, count), parts, [{ label: t.noDigest, url: unsubscribe }]);
