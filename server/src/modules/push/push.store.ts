@@ -45,14 +45,14 @@ export async function putSubscription(db: Db, row: Insertable<PushSubscriptionTa
     .execute();
 }
 
-/** Deletes all but the newest `kept` devices. */
-export async function trimSubscriptions(db: Db, account: string, kept: number): Promise<void> {
+/** Deletes all but the newest `most` devices. */
+export async function trimSubscriptions(db: Db, account: string, most: number): Promise<void> {
   const rows = await db
     .selectFrom('push_subscription')
     .select('id')
     .where('account_id', '=', account)
     .orderBy('id', 'desc')
-    .offset(kept)
+    .offset(most)
     .limit(1_000)
     .execute();
   const ids = rows.map(({ id }) => id);

@@ -34,7 +34,7 @@ interface NewBooking {
 /** The bookings since the evening before, in their current state. */
 export const newBookings: MailUnit<'new-bookings'> = {
   draft: async ({ context, about }) => {
-    const { bookings, count } = await findCurrentBookings(context.store.db, { made: about });
+    const { bookings, count } = await findCurrentBookings(context.store.db, { madeIn: about });
     const named = bookings.map(({ ride, riderNames: { first, last } }) => ({
       ride,
       name: shortName(first, last),

@@ -12,7 +12,7 @@ export type BookingSelection =
   | { rider: string; bookings: readonly number[] }
   | { rider: string; madeByStaff: { first: number; last: number }; isEvent: boolean }
   | { rider: string; outing: { from: number; until: number }; placedBy: number }
-  | { made: AboutOf<'new-bookings'> };
+  | { madeIn: AboutOf<'new-bookings'> };
 
 /** A booking that is valid. */
 export interface CurrentBooking {
@@ -82,8 +82,8 @@ function selectBookings(db: Db, selection: BookingSelection) {
     .innerJoin('account', 'account.id', 'booking.account_id')
     .leftJoin('event', 'event.id', 'slot.event_id')
     // The staff's digest includes bookings that wait for payment.
-    .where('booking.state', 'in', 'made' in selection ? [...livingStates] : ['booked']);
-  if ('made' in selection) return query.where('booking.id', 'in', selectMadeBookings(db, selection.made));
+    .where('booking.state', 'in', 'madeIn' in selection ? [...livingStates] : ['booked']);
+  if ('madeIn' in selection) return query.where('booking.id', 'in', selectMadeBookings(db, selection.madeIn));
   if ('bookings' in selection)
     return (
       query

@@ -28,7 +28,12 @@ export async function writeSample(
   { context, reader }: Pick<Writing, 'context' | 'reader'>,
   { kind, language, sentence }: Sample,
 ): Promise<RenderedMail> {
-  const known = wordedKinds.find((each) => each === kind);
-  if (known === undefined) throw new Error(`There is no mail of the kind ${kind}.`);
-  return await mailOf(known).sample({ context, reader: { ...reader, language }, sentence, isPush: false });
+  const wordedKind = wordedKinds.find((each) => each === kind);
+  if (wordedKind === undefined) throw new Error(`There is no mail of the kind ${kind}.`);
+  return await mailOf(wordedKind).sample({
+    context,
+    reader: { ...reader, language },
+    sentence,
+    isPush: false,
+  });
 }
