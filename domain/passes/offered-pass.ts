@@ -1,12 +1,12 @@
 import type { Actor } from '../accounts/actor.ts';
 import type { Slot } from '../slots/slot.ts';
-import { type PassUse, takenThatDay } from './day-use.ts';
+import { type DayUse, takenThatDay } from './day-use.ts';
 import { unitsOf } from './pass-kind.ts';
 import { decideRedeeming, type Pass } from './pass-rules.ts';
 
 /** A pass, and its use so far where it has a limit per day. */
 export interface UsedPass extends Pass {
-  uses: readonly PassUse[];
+  uses: readonly DayUse[];
 }
 
 /** A pass that pays for the slots, and the rides or minutes that they take. */

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeDays, type DaysChange, type Span, type StandingSlot, spanOf } from './change-days.ts';
+import { changeDays, type DaysChange, type MsSpan, type StandingSlot, spanOf } from './change-days.ts';
 import type { SeasonSlot } from './plan-day.ts';
 import { type RecordedChange, wantedBefore } from './undo-days.ts';
 
@@ -36,7 +36,7 @@ const gaps = array(record({ at: integer({ min: 0, max: 60 }), minutes: integer({
 }).map((list) => list.map(({ at, minutes }) => ({ fromMs: at * unit, toMs: (at + minutes) * unit })));
 const nowMs = integer({ min: -1, max: 30 }).map((minute) => minute * unit);
 
-const meet = (a: Span, b: Span) => a.fromMs < b.toMs && b.fromMs < a.toMs;
+const meet = (a: MsSpan, b: MsSpan) => a.fromMs < b.toMs && b.fromMs < a.toMs;
 
 function apply(slots: readonly StandingSlot[], change: DaysChange): StandingSlot[] {
   const gone = new Set(change.remove.map(({ id }) => id));

@@ -9,7 +9,7 @@ export interface StandingSlot extends SeasonSlot {
   isBooked: boolean;
 }
 
-export interface Span {
+export interface MsSpan {
   fromMs: number;
   toMs: number;
 }
@@ -17,10 +17,10 @@ export interface Span {
 /** The slots of one track around some days. */
 export interface TrackDays {
   /** The days: a slot that begins outside them stays, and blocks slots that would overlap it. */
-  span: Span;
+  span: MsSpan;
   standing: readonly StandingSlot[];
   /** Times that staff have freed: the plan makes no slots there. */
-  gaps: readonly Span[];
+  gaps: readonly MsSpan[];
   nowMs: number;
 }
 
@@ -75,13 +75,13 @@ export function changeDays(
   };
 }
 
-export function spanOf({ startMs, minutes }: Pick<SeasonSlot, 'startMs' | 'minutes'>): Span {
+export function spanOf({ startMs, minutes }: Pick<SeasonSlot, 'startMs' | 'minutes'>): MsSpan {
   return { fromMs: startMs, toMs: startMs + minutes * 60_000 };
 }
 
 /** Checks whether a span overlaps any of these; each check is a binary search. */
-export function meeterOf(spans: readonly Span[]): (span: Span) => boolean {
-  const union: Span[] = [];
+export function meeterOf(spans: readonly MsSpan[]): (span: MsSpan) => boolean {
+  const union: MsSpan[] = [];
   for (const { fromMs, toMs } of spans.toSorted((a, b) => a.fromMs - b.fromMs)) {
     const last = union.at(-1);
     if (last && fromMs <= last.toMs) last.toMs = Math.max(last.toMs, toMs);

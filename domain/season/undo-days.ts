@@ -1,4 +1,4 @@
-import { meeterOf, type Span, type StandingSlot, spanOf } from './change-days.ts';
+import { type MsSpan, meeterOf, type StandingSlot, spanOf } from './change-days.ts';
 import type { SeasonSlot } from './plan-day.ts';
 
 /** The record of a change to some days of a track, for undoing it. */
@@ -8,7 +8,7 @@ export interface RecordedChange {
   repriced: readonly { id: number; from: number; to: number }[];
   removed: readonly (SeasonSlot & { id: number })[];
   /** Times that staff had freed and the change filled again. */
-  refilled: readonly Span[];
+  refilled: readonly MsSpan[];
 }
 
 /** The planned slots that undo the change: `changeDays` restores them, except for booked and edited ones. */

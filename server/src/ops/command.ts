@@ -8,7 +8,7 @@ import type { Where } from './open.ts';
 import type { TableSum } from './parts.ts';
 
 /** A command's input: the location of the database, and its arguments and `--flags`. */
-export interface Call {
+export interface CommandInput {
   where: Where & Pick<Config, 'publicUrl' | 'isPublicUrlSet' | 'admin'>;
   words: string[];
   flags: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export function say(sentence: string): void {
 /** Runs an operator's command: exit code 0, or 1 with a message when it failed or found a problem. */
 export async function runCommand(
   knownFlags: readonly string[],
-  work: (call: Call) => Promise<boolean>,
+  work: (call: CommandInput) => Promise<boolean>,
 ): Promise<void> {
   makeNothingForOthers();
   const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type Part, readRow, rowLine, type Value } from './parts.ts';
+import { type ColumnValue, type Part, readRow, rowLine } from './parts.ts';
 import { carriedTables } from './tables.ts';
 
 const format = 'cablepark-backup';
@@ -55,7 +55,7 @@ function lineOf(part: Exclude<Part, { kind: 'rows' }>): object {
 /** Parses the parts. @throws Error in a sentence where the text is truncated or changed */
 export async function* partsOf(text: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const hash = createHash('sha256');
-  let rows: Value[][] = [];
+  let rows: ColumnValue[][] = [];
   let isBegun = false;
   let isComplete = false;
   for await (const line of split(text)) {

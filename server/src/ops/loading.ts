@@ -3,7 +3,7 @@ import { migrate, migrationNames } from '../db/migrate.ts';
 import type { Engine } from '../db/migrations/table-facts.ts';
 import type { Db } from '../db/store.ts';
 import type { Opened } from './open.ts';
-import type { Head, Part, TableHead, TableSum, Value } from './parts.ts';
+import type { ColumnValue, Head, Part, TableHead, TableSum } from './parts.ts';
 import { sequenceOf, sumTable } from './reading.ts';
 import { carriedTables } from './tables.ts';
 import { withoutTriggers } from './triggers.ts';
@@ -89,7 +89,7 @@ async function makeTables(db: Db, engine: Engine, zone: string, { schema }: Head
   await migrate(db, engine, zone, schema.at(-1));
 }
 
-async function insert(db: Db, table: TableHead | null, rows: readonly Value[][]): Promise<void> {
+async function insert(db: Db, table: TableHead | null, rows: readonly ColumnValue[][]): Promise<void> {
   if (!table) throw new Error('There are rows of no table.');
   const { name, columns } = table;
   const list = sql.join(columns.map((column) => sql.ref(column)));

@@ -1,7 +1,7 @@
-import type { Carried } from './tables.ts';
+import type { CarriedTable } from './tables.ts';
 
 /** A value of a row: both databases contain only numbers, texts and bytes. */
-export type Value = null | number | string | Uint8Array;
+export type ColumnValue = null | number | string | Uint8Array;
 
 /** The first part: the source of the rows. */
 export interface Head {
@@ -15,18 +15,18 @@ export interface Head {
 /** Starts a table; the values of its rows follow in this order. */
 export interface TableHead {
   kind: 'table';
-  name: Carried['name'];
+  name: CarriedTable['name'];
   columns: string[];
 }
 
-export interface Rows {
+export interface TableRows {
   kind: 'rows';
-  rows: Value[][];
+  rows: ColumnValue[][];
 }
 
 /** The expected state of a table after a copy. */
 export interface TableSum {
-  name: Carried['name'];
+  name: CarriedTable['name'];
   rows: number;
   /** SHA-256 of its rows in the order of their key. */
   sha256: string;
@@ -39,10 +39,10 @@ export interface TableEnd extends TableSum {
 }
 
 /** A whole database, table by table, as one stream between databases and files. */
-export type Part = Head | TableHead | Rows | TableEnd;
+export type Part = Head | TableHead | TableRows | TableEnd;
 
 /** A row as a line of a file and as the input of checksums: identical from either database. */
-export function rowLine(row: readonly Value[]): string {
+export function rowLine(row: readonly ColumnValue[]): string {
   const values = row.map((value) =>
     value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
   );
@@ -50,7 +50,7 @@ export function rowLine(row: readonly Value[]): string {
 }
 
 /** @throws Error where the line is not a row */
-export function readRow(line: string): Value[] {
+export function readRow(line: string): ColumnValue[] {
   const values: unknown = JSON.parse(line);
   if (!Array.isArray(values)) throw new Error('A row is not readable.');
   return values.map((value: unknown) => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type QueryResult, sql } from 'kysely';
 import { systemClock } from '../clock.ts';
 import type { Db, Store } from '../db/store.ts';
-import { type Part, rowLine, type TableSum, type Value } from './parts.ts';
-import { type Carried, carriedTables } from './tables.ts';
+import { type ColumnValue, type Part, rowLine, type TableSum } from './parts.ts';
+import { type CarriedTable, carriedTables } from './tables.ts';
 
 type Engine = Store['engine'];
 
-export interface Reading {
+export interface DatabaseReading {
   db: Db;
   engine: Engine;
   /** Whether to include sessions and mailed links. */
@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** All rows of a snapshot (see `atOneMoment`), page by page, so that few are in memory. */
-export async function* readDatabase({ db, engine, passing }: Reading): AsyncGenerator<Part> {
+export async function* readDatabase({ db, engine, passing }: DatabaseReading): AsyncGenerator<Part> {
   const madeAt = systemClock.now().toString({ smallestUnit: 'second' });
   yield { kind: 'head', madeAt, engine, schema: await readSchema(db) };
   for (const table of carriedTables) {
@@ -35,7 +35,7 @@ async function readSchema(db: Db): Promise<string[]> {
 }
 
 /** Yields nothing where the database is older than the table. */
-async function* readTable(db: Db, engine: Engine, table: Carried): AsyncGenerator<Part> {
+async function* readTable(db: Db, engine: Engine, table: CarriedTable): AsyncGenerator<Part> {
   const { name } = table;
   const columns = await columnsOf(db, engine, name);
   if (columns.length === 0) return;
@@ -52,7 +52,7 @@ async function* readTable(db: Db, engine: Engine, table: Carried): AsyncGenerato
 }
 
 /** The current state of a table, for comparison. */
-export async function sumTable(db: Db, engine: Engine, name: Carried['name']): Promise<TableSum> {
+export async function sumTable(db: Db, engine: Engine, name: CarriedTable['name']): Promise<TableSum> {
   const table = carriedTables.find((each) => each.name === name);
   if (!table) throw new Error(`There is no table ${name}.`);
   for await (const part of readTable(db, engine, table)) {
@@ -77,16 +77,16 @@ async function columnsOf(db: Db, engine: Engine, name: string): Promise<string[]
 async function* pagesOf(
   db: Db,
   engine: Engine,
-  { name, key, textKey, page }: Carried,
+  { name, key, textKey, page }: CarriedTable,
   columns: readonly string[],
-): AsyncGenerator<Value[][]> {
+): AsyncGenerator<ColumnValue[][]> {
   const order = textKey && engine === 'postgres' ? sql`${sql.ref(key)} collate "C"` : sql.ref(key);
   const list = sql.join(columns.map((column) => sql.ref(column)));
   let after = sql`true`;
   for (;;) {
-    const query = sql<Record<string, Value>>`
+    const query = sql<Record<string, ColumnValue>>`
       select ${list} from ${sql.table(name)} where ${after} order by ${order} limit ${sql.lit(page)}`;
-    const { rows }: QueryResult<Record<string, Value>> = await query.execute(db);
+    const { rows }: QueryResult<Record<string, ColumnValue>> = await query.execute(db);
     if (rows.length > 0) yield rows.map((row) => columns.map((column) => row[column] ?? null));
     if (rows.length < page) return;
     after = sql`${order} > ${rows.at(-1)?.[key]}`;
@@ -94,7 +94,7 @@ async function* pagesOf(
 }
 
 /** The last number assigned in a table; null for tables that the database does not number. */
-async function counterOf(db: Db, engine: Engine, name: Carried['name']): Promise<number | null> {
+async function counterOf(db: Db, engine: Engine, name: CarriedTable['name']): Promise<number | null> {
   if (engine === 'sqlite') {
     const hasCounter = sql`select 1 from sqlite_master where name = ${name} and sql like '%autoincrement%'`;
     if ((await hasCounter.execute(db)).rows.length === 0) return null;
@@ -110,7 +110,7 @@ async function counterOf(db: Db, engine: Engine, name: Carried['name']): Promise
 }
 
 /** The PostgreSQL sequence that numbers a table's rows, quoted where its name needs it. */
-export async function sequenceOf(db: Db, name: Carried['name']): Promise<string | null> {
+export async function sequenceOf(db: Db, name: CarriedTable['name']): Promise<string | null> {
   const query = sql<{ sequence: string | null }>`
     select pg_get_serial_sequence(${name}, c.column_name) as sequence from information_schema.columns as c
     where c.table_schema = current_schema() and c.table_name = ${name} and c.column_name = 'id'`;

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 type EarlierName = keyof typeof earlierTables;
 
 /** A table for copies between databases. */
-export interface Carried {
+export interface CarriedTable {
   name: keyof Tables | EarlierName;
   /** The primary key, also the sort order, and whether it is a text. */
   key: 'id' | 'token_hash';
@@ -15,7 +15,7 @@ export interface Carried {
 }
 
 /** Every table, under current and earlier names; a table comes after those it references. */
-export const carriedTables: readonly Carried[] = keysOf(tableList).flatMap((name) => [
+export const carriedTables: readonly CarriedTable[] = keysOf(tableList).flatMap((name) => [
   ...keysOf(earlierTables)
     .filter((earlier) => earlierTables[earlier] === name)
     .map((earlier) => carried(earlier, tableList[name])),
@@ -23,9 +23,9 @@ export const carriedTables: readonly Carried[] = keysOf(tableList).flatMap((name
 ]);
 
 function carried(
-  name: Carried['name'],
+  name: CarriedTable['name'],
   { key = 'id', textKey = false, page = 1000, passing = false }: TableFacts,
-): Carried {
+): CarriedTable {
   return { name, key, textKey, page, passing };
 }
 

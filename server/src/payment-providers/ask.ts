@@ -4,7 +4,7 @@ import { ProviderUnreachable } from './provider.ts';
 /** Short, as a rider waits for it, and so does an expiring hold (ms). */
 const timeout = 3_000;
 
-export interface Asked<Data> {
+export interface ProviderReply<Data> {
   status: number;
   /** Null where the provider refuses. */
   data: Data | null;
@@ -24,7 +24,7 @@ export async function ask<Data>(
   url: string,
   init: RequestInit,
   { schema, refusals = [] }: { schema: z.ZodType<Data>; refusals?: readonly number[] },
-): Promise<Asked<Data>> {
+): Promise<ProviderReply<Data>> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
     if (refusals.includes(answer.status)) {

@@ -28,7 +28,7 @@ export interface StartedCheckout {
 }
 
 /** The subject of a webhook. It is only a trigger: the server trusts nothing else in it. */
-export interface Notice {
+export interface ProviderNotice {
   /** `payment`: the id is the one passed to `record`. */
   about: 'checkout' | 'refund' | 'payment';
   id: string;
@@ -81,7 +81,7 @@ export interface PaymentProvider {
   readNotice(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,
-  ): Notice | 'other' | null;
+  ): ProviderNotice | 'other' | null;
   /**
    * Checks for the payment. For a matching one it calls `record` before it confirms the payment to the provider. If `record` fails or stores
    * nothing, there is no confirmation: such money is `wrong`.

@@ -1,7 +1,7 @@
-import type { AccountFacts } from '../../src/modules/mails/parts/account-mail.ts';
+import type { AccountMailFacts } from '../../src/modules/mails/parts/account-mail.ts';
 
 /** The facts of a mail about an account of the park at https://park.example. */
-export function accountFacts(facts: Partial<AccountFacts>): AccountFacts {
+export function accountFacts(facts: Partial<AccountMailFacts>): AccountMailFacts {
   const publicUrl = 'https://park.example';
   return {
     park: 'Jezioro',

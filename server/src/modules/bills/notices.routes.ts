@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { type Notice, type PaymentProvider, ProviderUnreachable } from '../../payment-providers/provider.ts';
+import {
+  type PaymentProvider,
+  type ProviderNotice,
+  ProviderUnreachable,
+} from '../../payment-providers/provider.ts';
 import { type Bill, findBill, findByProviderRef, noteUnknown } from './bills.store.ts';
 import { sendRefund } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -49,7 +53,11 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
   );
 }
 
-async function handleNotice(context: AppContext, provider: PaymentProvider, notice: Notice): Promise<void> {
+async function handleNotice(
+  context: AppContext,
+  provider: PaymentProvider,
+  notice: ProviderNotice,
+): Promise<void> {
   const { store, clock } = context;
   const { about, id } = notice;
   if (about === 'refund' && (await isRefund(context, id))) return await sendRefund(context, id);
@@ -65,7 +73,7 @@ async function handleNotice(context: AppContext, provider: PaymentProvider, noti
 async function findAbout(
   { store }: AppContext,
   { name }: PaymentProvider,
-  { about, id }: Notice,
+  { about, id }: ProviderNotice,
 ): Promise<Bill | null> {
   if (about === 'checkout') return await findBill(store.db, id);
   return about === 'payment' ? await findByProviderRef(store.db, name, id) : null;

@@ -6,7 +6,7 @@ import type { StoredSlot } from '../slots/index.ts';
 import { moveBookingRow } from './booking-rows.store.ts';
 import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
 
-export interface Carried {
+export interface CarriedBooking {
   from: StoredSlot;
   to: StoredSlot;
   rider: string;
@@ -22,7 +22,7 @@ export interface Carried {
  */
 export async function carryBooking(
   transaction: TransactionContext,
-  { from, to, rider, payment, late }: Carried,
+  { from, to, rider, payment, late }: CarriedBooking,
 ): Promise<void> {
   const { booking } = from;
   if (booking === null || !(await clearPointer(transaction.db, from.id, booking)))

@@ -9,9 +9,9 @@ import { FrameQueue, letGo } from './frame-queue.ts';
 import { closing, limits, rhythm } from './limits.ts';
 import { MessageCount } from './message-count.ts';
 import {
-  type Auth,
   errorFrame,
-  type Message,
+  type LiveAuth,
+  type LiveMessage,
   okFrame,
   pingFrame,
   pongFrame,
@@ -122,7 +122,7 @@ export class Connection {
     return this.#turn;
   }
 
-  async #answer(message: Message | null): Promise<void> {
+  async #answer(message: LiveMessage | null): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     switch (message?.type) {
       case undefined:
@@ -140,7 +140,7 @@ export class Connection {
     }
   }
 
-  async #authenticate({ access_token: token, uid }: Auth): Promise<void> {
+  async #authenticate({ access_token: token, uid }: LiveAuth): Promise<void> {
     try {
       const claims = await readAccessToken(this.#context, token ?? '');
       const actor = await findActor(this.#context.store.db, claims);

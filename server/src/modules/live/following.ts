@@ -2,7 +2,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { limits } from './limits.ts';
-import { errorFrame, type Refusal, type Subscribe } from './messages.ts';
+import { errorFrame, type LiveRefusal, type Subscribe } from './messages.ts';
 import { Subscription } from './subscription.ts';
 import type { Views } from './views.ts';
 
@@ -53,7 +53,7 @@ export class Following {
    * Sends the new viewer's lists as changes of the earlier viewer's.
    * @param reason the error for lists that this viewer may not follow; null: the error of the rule itself
    */
-  async showTo(actor: Actor | null, reason: Refusal | null): Promise<void> {
+  async showTo(actor: Actor | null, reason: LiveRefusal | null): Promise<void> {
     for (const [uid, subscription] of this.#subscriptions) {
       try {
         subscription.showTo(actor);
@@ -92,7 +92,7 @@ export class Following {
   }
 
   /** @throws errors that are not the client's fault */
-  #end(uid: Uid, error: unknown, reason: Refusal | null): void {
+  #end(uid: Uid, error: unknown, reason: LiveRefusal | null): void {
     if (!(error instanceof ParkError) || error.status >= 500) throw error;
     this.drop(uid);
     this.#reply(errorFrame('subscribe', reason ?? error, uid));

@@ -29,12 +29,12 @@ const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), uid }),
 ]);
 
-export type Message = z.infer<typeof message>;
-export type Subscribe = Extract<Message, { type: 'subscribe' }>;
-export type Auth = Extract<Message, { type: 'auth' }>;
+export type LiveMessage = z.infer<typeof message>;
+export type Subscribe = Extract<LiveMessage, { type: 'subscribe' }>;
+export type LiveAuth = Extract<LiveMessage, { type: 'auth' }>;
 
 /** Null for an invalid message. */
-export function readMessage(text: string): Message | null {
+export function readMessage(text: string): LiveMessage | null {
   try {
     return message.safeParse(JSON.parse(text)).data ?? null;
   } catch {
@@ -65,7 +65,7 @@ export function changeFrame(event: 'init' | ChangeKind, uid: Uid, data: string |
   return `{"type":"subscription","event":"${event}"${dataPart}${to}}`;
 }
 
-export interface Refusal {
+export interface LiveRefusal {
   code: string;
   message: string;
 }
@@ -76,11 +76,11 @@ export const refusals = {
   tokenExpired: { code: 'TOKEN_EXPIRED', message: 'Token expired.' },
   invalidPayload: { code: 'INVALID_PAYLOAD', message: 'Invalid payload.' },
   tooMany: { code: 'REQUESTS_EXCEEDED', message: 'Too many requests, try again later.' },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, LiveRefusal>;
 
 export function errorFrame(
   type: 'auth' | 'subscribe' | 'server',
-  error: Refusal | ParkError,
+  error: LiveRefusal | ParkError,
   uid?: Uid,
 ): string {
   const { code, message: text } = error;

@@ -1,4 +1,4 @@
-import { type Rows, type State, stateOf } from './state.ts';
+import { type LiveRows, type State, stateOf } from './state.ts';
 import type { View } from './view.ts';
 
 interface Parts {
@@ -14,8 +14,8 @@ interface Parts {
  * so the collection's rule decides what they show; a rider without rows shares the visitor's state.
  */
 export function overlay({ visitors, taken, readOwn, rider }: Parts): (version: string) => Promise<State> {
-  let own: { from: string; rows: Rows } | null = null;
-  let last: { own: Rows; visitors: State; state: State } | null = null;
+  let own: { from: string; rows: LiveRows } | null = null;
+  let last: { own: LiveRows; visitors: State; state: State } | null = null;
   return async (version) => {
     const visitorState = await visitors.at(version);
     const ownRows = heldBy((await taken.at(version)).shared).get(rider);
@@ -30,17 +30,17 @@ export function overlay({ visitors, taken, readOwn, rider }: Parts): (version: s
   };
 }
 
-function over(visitors: State, own: Rows): State {
+function over(visitors: State, own: LiveRows): State {
   const different = [...own].filter(
     ([id, row]) => visitors.shared.has(id) && visitors.shared.get(id) !== row,
   );
   return different.length === 0 ? visitors : stateOf(visitors.shared, new Map(different));
 }
 
-const holdings = new WeakMap<Rows, Map<string, string[]>>();
+const holdings = new WeakMap<LiveRows, Map<string, string[]>>();
 
 /** Grouped once for all riders. */
-function heldBy(takenRows: Rows): Map<string, string[]> {
+function heldBy(takenRows: LiveRows): Map<string, string[]> {
   const cached = holdings.get(takenRows);
   if (cached) return cached;
   const rows = [...takenRows.values()];

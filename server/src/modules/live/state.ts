@@ -1,14 +1,14 @@
 type Id = number | string;
 
 /** The JSON of each row of a list, by its id. Immutable, so all viewers of the same rows share one. */
-export type Rows = ReadonlyMap<Id, string>;
+export type LiveRows = ReadonlyMap<Id, string>;
 
 /**
  * A list as one viewer sees it: the shared rows, and over them the rows that differ for this viewer, or null.
  * A thousand riders with a slot each have a thousand of the second, and one of the first.
  */
 export interface State {
-  readonly shared: Rows;
+  readonly shared: LiveRows;
   readonly own: ReadonlyMap<Id, string | null>;
 }
 
@@ -25,11 +25,11 @@ export interface Step {
 
 const nothing: State['own'] = new Map();
 
-export function rowsOf(rows: readonly Record<string, unknown>[]): Rows {
+export function rowsOf(rows: readonly Record<string, unknown>[]): LiveRows {
   return new Map(rows.map((row) => [row['id'] as Id, JSON.stringify(row)]));
 }
 
-export function stateOf(shared: Rows, own: State['own'] = nothing): State {
+export function stateOf(shared: LiveRows, own: State['own'] = nothing): State {
   return { shared, own };
 }
 
@@ -43,12 +43,12 @@ function rowOf({ shared, own }: State, id: Id): string | null {
 }
 
 /** Whether both have the same rows. */
-export function isSame(one: Rows, other: Rows): boolean {
+export function isSame(one: LiveRows, other: LiveRows): boolean {
   return changedIds(one, other).length === 0;
 }
 
 /** Caches the step between two shared states, because many clients need the same. */
-const steps = new WeakMap<Rows, WeakMap<Rows, Step | null>>();
+const steps = new WeakMap<LiveRows, WeakMap<LiveRows, Step | null>>();
 
 /**
  * The first message that leads from one state to the other; null if they are equal. A message has one kind,
@@ -78,9 +78,9 @@ function stepBetween(from: State, to: State): Step | null {
   return { kind, data: `[${parts.join(',')}]`, after };
 }
 
-const changes = new WeakMap<Rows, WeakMap<Rows, readonly Id[]>>();
+const changes = new WeakMap<LiveRows, WeakMap<LiveRows, readonly Id[]>>();
 
-function changedIds(from: Rows, to: Rows): readonly Id[] {
+function changedIds(from: LiveRows, to: LiveRows): readonly Id[] {
   if (from === to) return [];
   return memoize(changes, from, to, () => [
     ...[...to].flatMap(([id, row]) => (from.get(id) === row ? [] : [id])),
@@ -89,12 +89,12 @@ function changedIds(from: Rows, to: Rows): readonly Id[] {
 }
 
 function memoize<Value>(
-  cache: WeakMap<Rows, WeakMap<Rows, Value>>,
-  from: Rows,
-  to: Rows,
+  cache: WeakMap<LiveRows, WeakMap<LiveRows, Value>>,
+  from: LiveRows,
+  to: LiveRows,
   make: () => Value,
 ): Value {
-  const ways = cache.get(from) ?? new WeakMap<Rows, Value>();
+  const ways = cache.get(from) ?? new WeakMap<LiveRows, Value>();
   cache.set(from, ways);
   const cached = ways.get(to);
   if (cached !== undefined) return cached;

@@ -10,7 +10,7 @@ export interface MailUnit<Kind extends MessageKind> {
   /** Reads the current state of what its message is about. */
   draft: (due: DueMessage<Kind>) => Promise<Draft> | Draft;
   /** The same mail about made-up facts. */
-  sample: (writing: Writing) => Promise<RenderedMail>;
+  sample: (writing: MailInput) => Promise<RenderedMail>;
   /** Runs each minute: writes the messages that are due by the clock. Other kinds are written by the use case of their event. */
   writeDue?: (context: AppContext) => Promise<void>;
 }
@@ -30,11 +30,11 @@ export interface Draft {
   at?: Temporal.Instant;
   start: Temporal.Instant | null;
   isByStaff?: boolean;
-  write: (writing: Writing) => Promise<RenderedMail>;
+  write: (writing: MailInput) => Promise<RenderedMail>;
 }
 
 /** The input of each mail besides its own facts. */
-export interface Writing {
+export interface MailInput {
   context: AppContext;
   reader: Reader;
   /** The park's own, in the reader's language; null if there is none. */

@@ -6,10 +6,10 @@ import { inLanguage } from '@cablepark/domain/words/in-language';
 import type { OwnData } from './collect-own-data.ts';
 import type { OwnDataTexts } from './texts/own-data-texts.ts';
 
-export type Cell = string | number | null;
+export type DataCell = string | number | null;
 
 /** The language of the page, and the park's time zone. */
-export interface Writing {
+export interface CellContext {
   language: Language;
   texts: OwnDataTexts;
   zone: string;
@@ -34,7 +34,7 @@ export const listNames = [
 export type ListName = (typeof listNames)[number];
 
 /** The cells of each list, in the order of its columns. */
-export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => Cell[][]> {
+export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, () => DataCell[][]> {
   const { texts } = writing;
   const at = (time: string | null) => moment(time, writing);
   const by = (who: keyof OwnDataTexts['by'] | null) => who && texts.by[who];
@@ -92,7 +92,7 @@ export function rowsOf(data: OwnData, writing: Writing): Record<ListName, () => 
   };
 }
 
-function moneyCells(row: OwnData['money'][number], writing: Writing): Cell[] {
+function moneyCells(row: OwnData['money'][number], writing: CellContext): DataCell[] {
   const { texts } = writing;
   return [
     moment(row.at, writing),
@@ -109,8 +109,8 @@ function moneyCells(row: OwnData['money'][number], writing: Writing): Cell[] {
 /** Online payments and refunds, and the two lists about passes. */
 function prepaidRows(
   data: OwnData,
-  writing: Writing,
-): Record<'online' | 'refunds' | 'passes' | 'pass_entries' | 'withdrawals', () => Cell[][]> {
+  writing: CellContext,
+): Record<'online' | 'refunds' | 'passes' | 'pass_entries' | 'withdrawals', () => DataCell[][]> {
   const { texts } = writing;
   const at = (time: string | null) => moment(time, writing);
   return {
@@ -172,34 +172,34 @@ function reasonText(reason: string | null, { ownCancelling: words }: OwnDataText
 }
 
 /** A slot by its time and track, or a pass by its name. */
-function boughtText(item: OwnData['online'][number]['bought'][number], writing: Writing): string {
+function boughtText(item: OwnData['online'][number]['bought'][number], writing: CellContext): string {
   const { pass, start } = item;
   if (pass !== null) return inLanguage(pass, writing.language);
   return [moment(start, writing), trackCell(item, writing)].filter((text) => text !== null).join(', ');
 }
 
 /** The accepted version of a text, and since when it is in force. */
-export function acceptedCell(accepted: OwnData['account']['accepted_terms'], writing: Writing): Cell {
+export function acceptedCell(accepted: OwnData['account']['accepted_terms'], writing: CellContext): DataCell {
   if (accepted === null) return null;
   const { version, in_force_from: from } = accepted;
   return writing.texts.version(version, from && dayText(Temporal.PlainDate.from(from), writing));
 }
 
 /** `2026-07-04` or, in Polish, `04.07.2026`, and the time in the park's zone. */
-export function moment(time: string | null, writing: Writing): string | null {
+export function moment(time: string | null, writing: CellContext): string | null {
   if (time === null) return null;
   const instant = Temporal.Instant.from(time);
   return `${dayText(dayOf(instant, writing.zone), writing)}, ${timeText(instant, writing.zone)}`;
 }
 
-function dayText(day: Temporal.PlainDate, { language }: Writing): string {
+function dayText(day: Temporal.PlainDate, { language }: CellContext): string {
   return language === 'pl' ? dateText(day) : day.toString();
 }
 
 function trackCell(
   { track, track_en: nameEn }: { track: string | null; track_en: string | null },
-  { language, texts }: Writing,
-): Cell {
+  { language, texts }: CellContext,
+): DataCell {
   return track === null ? null : trackLabel(nameOf({ name: track, nameEn }, language), texts.track);
 }
 
@@ -207,6 +207,6 @@ function amount(pln: number, { decimalPoint }: OwnDataTexts): string {
   return pln.toFixed(2).replace('.', decimalPoint);
 }
 
-function factsCell(facts: unknown): Cell {
+function factsCell(facts: unknown): DataCell {
   return facts === null ? null : JSON.stringify(facts);
 }

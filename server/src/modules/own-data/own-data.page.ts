@@ -5,12 +5,12 @@ import type { OwnData } from './collect-own-data.ts';
 import { rowsAtOnce } from './in-steps.ts';
 import {
   acceptedCell,
-  type Cell,
+  type CellContext,
+  type DataCell,
   type ListName,
   listNames,
   moment,
   rowsOf,
-  type Writing,
 } from './own-data.cells.ts';
 import { mostEntries } from './own-data.store.ts';
 import { ownDataTexts } from './texts/texts.ts';
@@ -51,9 +51,9 @@ ${lists.join('\n')}
 `;
 }
 
-function accountPart({ account }: OwnData, writing: Writing): string {
+function accountPart({ account }: OwnData, writing: CellContext): string {
   const { heading, ...names } = writing.texts.account;
-  const cells: Record<keyof typeof names, Cell> = {
+  const cells: Record<keyof typeof names, DataCell> = {
     ...account,
     language: account.language && writing.texts.languages[account.language],
     reminders: writing.texts[account.reminders ? 'yes' : 'no'],
@@ -72,7 +72,7 @@ function accountPart({ account }: OwnData, writing: Writing): string {
   return `<h2>${escapeHtml(heading)}</h2>\n<table>${rows.join('\n')}</table>`;
 }
 
-async function listPart(name: ListName, data: OwnData, writing: Writing): Promise<string> {
+async function listPart(name: ListName, data: OwnData, writing: CellContext): Promise<string> {
   const { heading, columns } = writing.texts[name];
   const rows = await inPortions<unknown, string>(data[name], rowsAtOnce, (some) => {
     const cells = rowsOf({ ...data, [name]: some }, writing)[name]();
@@ -90,6 +90,6 @@ ${rows.join('\n')}
 </tbody></table></div>${more}`;
 }
 
-function cell(value: Cell): string {
+function cell(value: DataCell): string {
   return `<td>${value === null ? '' : escapeHtml(String(value))}</td>`;
 }

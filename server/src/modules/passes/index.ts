@@ -21,6 +21,6 @@ export {
   sumTakenThatDay,
 } from './passes.store.ts';
 export { exchangeRide, keepDays, lockPassMove, type PassMove, previewPassMove } from './ride-move.ts';
-export { findRidesToCome, type RideToCome, sumTaken } from './rides-to-come.ts';
+export { findRidesToCome, type RideOnPass, sumTaken } from './rides-to-come.ts';
 export { issuePass } from './sell-pass.ts';
 export { takeRide } from './take-ride.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/store.ts';
 
 /** A ride that a pass paid for and that has not begun. */
-export interface RideToCome {
+export interface RideOnPass {
   payment: number;
   slot: number;
   /** Rides or minutes. */
@@ -11,7 +11,7 @@ export interface RideToCome {
 }
 
 /** The rides of a pass that begin after this moment, by their payments. */
-export async function findRidesToCome(db: Db, pass: number, nowMs: number): Promise<RideToCome[]> {
+export async function findRidesToCome(db: Db, pass: number, nowMs: number): Promise<RideOnPass[]> {
   const rows = await db
     .selectFrom('pass_entry')
     .innerJoin('payment', 'payment.id', 'pass_entry.payment_id')

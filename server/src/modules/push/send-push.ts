@@ -9,7 +9,7 @@ import { deleteSubscription, findSubscriptions, findTarget } from './push.store.
 import { readPushKeys } from './push-keys.ts';
 
 /** The content of a notification. */
-export interface Notice {
+export interface PushNotice {
   title: string;
   text: string;
 }
@@ -59,7 +59,7 @@ export async function sendPush(
   context: AppContext,
   message: Message,
   device: number,
-  notice: Notice,
+  notice: PushNotice,
 ): Promise<PushOutcome> {
   const { store, clock, config, pusher } = context;
   const nowMs = clock.now().epochMilliseconds;

@@ -9,13 +9,13 @@ import type { BookingRow } from './export.store.ts';
 import type { ExportTexts } from './export.texts.ts';
 
 /** The language of the cells, and the park's time zone. */
-export interface Writing {
+export interface ExportContext {
   language: Language;
   texts: ExportTexts;
   zone: string;
 }
 
-export function bookingCells(row: BookingRow, writing: Writing): Cell[] {
+export function bookingCells(row: BookingRow, writing: ExportContext): Cell[] {
   const { texts } = writing;
   return [
     ...momentCells(row.at, writing),
@@ -35,7 +35,7 @@ export function bookingCells(row: BookingRow, writing: Writing): Cell[] {
 }
 
 /** Money has a column that adds up to the takings; rides on passes have another. */
-export function paymentCells(row: MoneyRecord, writing: Writing): Cell[] {
+export function paymentCells(row: MoneyRecord, writing: ExportContext): Cell[] {
   const { texts } = writing;
   const amount = { cents: row.amount, point: texts.point };
   return [
@@ -73,18 +73,21 @@ function vatCell(vat: VatRate | null, texts: ExportTexts): string | null {
 /** The track's name in the reader's language; empty if the slot is deleted. */
 function trackCell(
   { track, trackEn }: { track: string | null; trackEn: string | null },
-  { language, texts }: Writing,
+  { language, texts }: ExportContext,
 ): string | null {
   return track === null ? null : trackLabel(nameOf({ name: track, nameEn: trackEn }, language), texts.track);
 }
 
 /** A date and a time; both empty without a time. */
-function momentCells(epochMs: number | null, { language, zone }: Writing): [string | null, string | null] {
+function momentCells(
+  epochMs: number | null,
+  { language, zone }: ExportContext,
+): [string | null, string | null] {
   if (epochMs === null) return [null, null];
   const moment = Temporal.Instant.fromEpochMilliseconds(epochMs);
   return [dayCell(dayOf(moment, zone), { language }), timeText(moment, zone)];
 }
 
-function dayCell(day: Temporal.PlainDate, { language }: Pick<Writing, 'language'>): string {
+function dayCell(day: Temporal.PlainDate, { language }: Pick<ExportContext, 'language'>): string {
   return language === 'pl' ? dateText(day) : day.toString();
 }

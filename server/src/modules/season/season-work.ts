@@ -1,4 +1,4 @@
-import type { Span } from '@cablepark/domain/season/change-days';
+import type { MsSpan } from '@cablepark/domain/season/change-days';
 import type { ParkPlace, SeasonSlot } from '@cablepark/domain/season/plan-day';
 import { planDay } from '@cablepark/domain/season/plan-day';
 import type { Season } from '@cablepark/domain/season/season.schema';
@@ -25,7 +25,7 @@ export function planStep(season: Season, step: SeasonStep, place: ParkPlace): Se
   return daysOf(rangeOf(step)).flatMap((day) => planDay(season, step.track, day, place));
 }
 
-export function spanOfStep(step: SeasonStep, zone: string): Span {
+export function spanOfStep(step: SeasonStep, zone: string): MsSpan {
   return boundsOf(rangeOf(step), zone);
 }
 

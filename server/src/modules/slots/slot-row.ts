@@ -11,7 +11,7 @@ export interface StoredSlot extends Slot, PlacedSlot {
 }
 
 /** A row of the table with the payment columns of its booking. */
-export type SlotRow = Selectable<SlotTable> & {
+export type StoredSlotRow = Selectable<SlotTable> & {
   payment_id: number | null;
   held_until: number | null;
 };
@@ -26,7 +26,7 @@ export function selectSlots(db: Db) {
 }
 
 /** A row of `selectSlots` for the domain's rules. */
-export function toSlot(row: SlotRow): StoredSlot {
+export function toSlot(row: StoredSlotRow): StoredSlot {
   return {
     id: row.id,
     track: row.asset_id,

@@ -8,7 +8,7 @@ import {
   findOnlineSale,
   findRidesToCome,
   type OnlineSale,
-  type RideToCome,
+  type RideOnPass,
   sumRedeemed,
   sumTaken,
 } from '../passes/index.ts';
@@ -42,12 +42,12 @@ export interface Settlement {
   /** Grosze. */
   back: number;
   taken: number;
-  toCome: readonly RideToCome[];
+  toCome: readonly RideOnPass[];
 }
 
 export async function settle(db: Db, { pass, sale }: PassContract, nowMs: number): Promise<Settlement> {
   const toCome = await findRidesToCome(db, pass.id, nowMs);
-  const sum = (of: (ride: RideToCome) => number) => toCome.reduce((all, ride) => all + of(ride), 0);
+  const sum = (of: (ride: RideOnPass) => number) => toCome.reduce((all, ride) => all + of(ride), 0);
   const units = sum((ride) => ride.units);
   const use = { kind: pass.kind, balance: pass.balance, redeemed: await sumRedeemed(db, pass.id) };
   const freedRides = { units, redeemed: sum((ride) => ride.redeemed) };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Notice } from '../provider.ts';
+import type { ProviderNotice } from '../provider.ts';
 import type { Przelewy24Settings } from './settings.ts';
 import { isSignature } from './signature.ts';
 
@@ -30,7 +30,7 @@ const refundNotice = z.object({
 export function readNotice(
   body: Buffer,
   { merchantId, posId, crc }: Pick<Przelewy24Settings, 'merchantId' | 'posId' | 'crc'>,
-): Notice | null {
+): ProviderNotice | null {
   const notice = parse(body);
   const payment = paymentNotice.safeParse(notice);
   if (payment.success) {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { ask } from '../ask.ts';
 import {
   type AskedCheckout,
-  type Notice,
   type PayableCheckout,
   type PaymentProvider,
+  type ProviderNotice,
   ProviderUnreachable,
   type RefundToSend,
   type SettledState,
@@ -102,7 +102,7 @@ export class Przelewy24 implements PaymentProvider {
     return { ref: data.token, url: `${url}/trnRequest/${encodeURIComponent(data.token)}` };
   }
 
-  readNotice(_headers: unknown, body: Buffer): Notice | null {
+  readNotice(_headers: unknown, body: Buffer): ProviderNotice | null {
     return readNotice(body, this.#settings);
   }
 

@@ -24,7 +24,7 @@ export function openClient({ url, secretKey }: StripeSettings): Stripe {
 }
 
 /** An answer, or Stripe's code of a final refusal. */
-export type Asked<Data> = { data: Data; refusal: null } | { data: null; refusal: string };
+export type StripeReply<Data> = { data: Data; refusal: null } | { data: null; refusal: string };
 
 /**
  * Calls Stripe and validates its answer by a schema.
@@ -35,7 +35,7 @@ export async function ask<Data>(
   name: string,
   call: () => Promise<unknown>,
   schema: z.ZodType<Data>,
-): Promise<Asked<Data>> {
+): Promise<StripeReply<Data>> {
   try {
     return { data: schema.parse(await call()), refusal: null };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Notice } from '../provider.ts';
+import type { ProviderNotice } from '../provider.ts';
 import { told } from './answers.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -8,7 +8,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
  * The subject of a webhook; null for an invalid signature, or one older than five minutes. `other` for a different product of the same
  * account.
  */
-export function readNotice(headers: Headers, body: Buffer, secret: string): Notice | 'other' | null {
+export function readNotice(headers: Headers, body: Buffer, secret: string): ProviderNotice | 'other' | null {
   const event = verifiedEvent(headers['stripe-signature'], body, secret);
   if (event === null) return null;
   const { data } = told.safeParse(event);

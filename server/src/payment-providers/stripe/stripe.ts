@@ -2,9 +2,9 @@ import { holdGraceMinutes, payHoldMinutes } from '@cablepark/domain/payments/che
 import type { Stripe } from 'stripe';
 import {
   type AskedCheckout,
-  type Notice,
   type PayableCheckout,
   type PaymentProvider,
+  type ProviderNotice,
   ProviderUnreachable,
   type RefundToSend,
   type SettledState,
@@ -53,7 +53,7 @@ export class StripeCheckout implements PaymentProvider {
   readNotice(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,
-  ): Notice | 'other' | null {
+  ): ProviderNotice | 'other' | null {
     return readNotice(headers, body, this.#webhookSecret);
   }
 

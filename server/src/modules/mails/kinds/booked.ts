@@ -1,6 +1,6 @@
 import type { AboutOf } from '@cablepark/domain/messages/message-kinds';
 import type { AppContext } from '../../../context.ts';
-import type { Draft, DueMessage, MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { Draft, DueMessage, MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { calendarFilesOf } from '../parts/calendar-entries.ts';
 import { confirm } from '../parts/confirmation.ts';
 import type { BookingSelection, CurrentBooking } from '../parts/current-bookings.ts';
@@ -97,7 +97,7 @@ function selectionOf(
 }
 
 async function write(
-  writing: Writing,
+  writing: MailInput,
   kind: BookedKind,
   { named, count, isPaid, byStaff }: NamedRides,
 ): Promise<RenderedMail> {

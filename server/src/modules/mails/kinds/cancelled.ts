@@ -2,7 +2,7 @@ import type { CancelledRide } from '@cablepark/domain/messages/message-about';
 import { mostNamedRides } from '@cablepark/domain/messages/named-rides';
 import { findOrigins } from '../../bookings/index.ts';
 import { type EndedPayment, findEndedPayments } from '../../outbox/index.ts';
-import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { calendarFilesOf } from '../parts/calendar-entries.ts';
 import { findEventNames } from '../parts/event-names.ts';
 import { type MailWords, wordsOf } from '../parts/mail-words.ts';
@@ -107,7 +107,7 @@ interface Cancellation {
 }
 
 async function write(
-  writing: Writing,
+  writing: MailInput,
   { byStaff, rides, counted, cancelledAt }: Cancellation,
 ): Promise<RenderedMail> {
   const words = await wordsOf(writing);

@@ -1,5 +1,5 @@
 import type { Ride } from '@cablepark/domain/messages/message-about';
-import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { calendarFilesOf } from '../parts/calendar-entries.ts';
 import { type CurrentBooking, findCurrentBookings } from '../parts/current-bookings.ts';
 import { eventName } from '../parts/event-names.ts';
@@ -54,7 +54,7 @@ export const moved: MailUnit<'moved'> = {
 };
 
 async function write(
-  writing: Writing,
+  writing: MailInput,
   { from, current, byStaff }: { from: Ride; current: CurrentBooking | undefined; byStaff: boolean },
 ): Promise<RenderedMail> {
   if (!current) throw new Error('The mail names no booking.');

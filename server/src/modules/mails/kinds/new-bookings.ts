@@ -3,7 +3,7 @@ import { shortName } from '@cablepark/domain/accounts/short-name';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import { writeDigests } from '../due/write-digests.ts';
-import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { findCurrentBookings } from '../parts/current-bookings.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking } from '../parts/sample-facts.ts';
@@ -48,7 +48,7 @@ export const newBookings: MailUnit<'new-bookings'> = {
   writeDue: writeDigests,
 };
 
-async function write(writing: Writing, named: readonly NewBooking[], count: number): Promise<RenderedMail> {
+async function write(writing: MailInput, named: readonly NewBooking[], count: number): Promise<RenderedMail> {
   const { context, reader } = writing;
   const words = await wordsOf(writing);
   const t = texts[words.language];

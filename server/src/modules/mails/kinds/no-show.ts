@@ -1,6 +1,6 @@
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { AppContext } from '../../../context.ts';
-import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking } from '../parts/sample-facts.ts';
 
@@ -52,14 +52,14 @@ async function isMarked({ store }: AppContext, { slot }: Ride): Promise<boolean>
   return mark !== undefined;
 }
 
-async function write(writing: Writing, ride: Ride): Promise<RenderedMail> {
+async function write(writing: MailInput, ride: Ride): Promise<RenderedMail> {
   const words = await wordsOf(writing);
   const t = texts[words.language];
   const parts = [t.intro, { items: [words.ride(ride)] }, t.wrong, words.links.contact];
   return words.mail(t.subject(words.park), parts);
 }
 
-async function writeUndone(writing: Writing, ride: Ride): Promise<RenderedMail> {
+async function writeUndone(writing: MailInput, ride: Ride): Promise<RenderedMail> {
   const words = await wordsOf(writing);
   const t = texts[words.language];
   return words.mail(t.undoneSubject(words.park), [t.undone, { items: [words.ride(ride)] }]);

@@ -8,7 +8,7 @@ import { readKind } from '../../../db/tables/pass-tables.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import { rideOf } from '../../outbox/index.ts';
 import { selectSlots, toSlot } from '../../slots/index.ts';
-import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { type Confirmation, confirm } from '../parts/confirmation.ts';
 import { type MailWords, wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking } from '../parts/sample-facts.ts';
@@ -75,7 +75,7 @@ export const paid: MailUnit<'paid'> = {
   },
 };
 
-async function write(writing: Writing, payment: PaymentSummary): Promise<RenderedMail> {
+async function write(writing: MailInput, payment: PaymentSummary): Promise<RenderedMail> {
   const { context, reader } = writing;
   const words = await wordsOf(writing);
   const { park, links } = words;

@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import { readKind } from '../../../db/tables/pass-tables.ts';
-import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { samplePassName } from '../parts/sample-facts.ts';
 
@@ -41,7 +41,7 @@ export const passEnded: MailUnit<'pass-ended'> = {
   sample: (writing) => write(writing, samplePassName),
 };
 
-async function write(writing: Writing, name: { pl: string; en: string }): Promise<RenderedMail> {
+async function write(writing: MailInput, name: { pl: string; en: string }): Promise<RenderedMail> {
   const words = await wordsOf(writing);
   const t = texts[words.language];
   const passName = name[words.language] || name.pl || name.en;

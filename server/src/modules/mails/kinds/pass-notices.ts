@@ -5,7 +5,7 @@ import { dateText } from '@cablepark/domain/time/display';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import { writePassNotices } from '../due/write-pass-notices.ts';
-import type { Draft, DueMessage, MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { Draft, DueMessage, MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking, samplePassName } from '../parts/sample-facts.ts';
 
@@ -92,7 +92,7 @@ async function draft(
 }
 
 async function write(
-  writing: Writing,
+  writing: MailInput,
   isAboutEnd: boolean,
   { kind: { name, unit }, balance, ends }: PassSummary,
 ): Promise<RenderedMail> {

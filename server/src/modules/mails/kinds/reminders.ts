@@ -1,7 +1,7 @@
 import type { ReminderKind } from '@cablepark/domain/messages/message-kinds';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import { writeReminders } from '../due/write-reminders.ts';
-import type { Draft, DueMessage, MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { Draft, DueMessage, MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import type { CurrentBooking } from '../parts/current-bookings.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { findNamedRides, type NamedRides, startOf } from '../parts/named-rides.ts';
@@ -65,7 +65,7 @@ async function draft(
 }
 
 async function write(
-  writing: Writing,
+  writing: MailInput,
   isSoon: boolean,
   { named, count }: Pick<NamedRides, 'named' | 'count'>,
 ): Promise<RenderedMail> {

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import { writeSeasonMails } from '../due/write-season-mails.ts';
-import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking } from '../parts/sample-facts.ts';
 
@@ -51,7 +51,7 @@ async function hasFreeSlots({ store, clock, config }: AppContext, firstDay: stri
   return row !== undefined;
 }
 
-async function write(writing: Writing, day: Temporal.PlainDate): Promise<RenderedMail> {
+async function write(writing: MailInput, day: Temporal.PlainDate): Promise<RenderedMail> {
   const words = await wordsOf(writing);
   const t = texts[words.language];
   const unsubscribe = unsubscribeLink(writing.context, writing.reader.account, 'season');

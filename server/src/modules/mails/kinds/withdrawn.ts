@@ -3,7 +3,7 @@ import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { AboutOf } from '@cablepark/domain/messages/message-kinds';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import type { MailUnit, RenderedMail, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { sampleBooking, samplePassName } from '../parts/sample-facts.ts';
 
@@ -90,7 +90,7 @@ function withdrawnMail(
 }
 
 async function write(
-  writing: Writing,
+  writing: MailInput,
   { contract, concluded, name, email, amount, taken, unit, freed, date_created }: Withdrawal,
 ): Promise<RenderedMail> {
   const { context } = writing;

@@ -8,14 +8,14 @@ import { emailProofWords } from '../kinds/email-proof.ts';
 import { invitationWords } from '../kinds/invitation.ts';
 import { passwordChangedWords } from '../kinds/password-changed.ts';
 import { passwordResetWords } from '../kinds/password-reset.ts';
-import { type AccountFacts, type AccountWords, renderAccountMail } from './account-mail.ts';
+import { type AccountMailFacts, type AccountWords, renderAccountMail } from './account-mail.ts';
 import { renderWords } from './mail-words.ts';
 
 const park = 'Jezioro';
 const facts = accountFacts({ park });
 const link = 'https://park.example/reset?token=abc';
 
-function written(language: 'pl' | 'en' | null, words: AccountWords, differs: Partial<AccountFacts> = {}) {
+function written(language: 'pl' | 'en' | null, words: AccountWords, differs: Partial<AccountMailFacts> = {}) {
   return renderAccountMail(words, { ...facts, ...differs }, { language });
 }
 const reset = passwordResetWords;

@@ -2,11 +2,11 @@ import { mailPages } from '@cablepark/contract/accounts/addresses';
 import type { AboutOf, AccountMessageKind } from '@cablepark/domain/messages/message-kinds';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
 import type { RenderedText } from '../../../mail/mail-content.ts';
-import type { MailUnit, Writing } from '../mail-unit.ts';
+import type { MailInput, MailUnit } from '../mail-unit.ts';
 import { type OwnWords, renderWords } from './mail-words.ts';
 
 /** The facts of a mail about an account. No visitor's input goes into one, so nobody can abuse it for a message of their own. */
-export interface AccountFacts extends Omit<AboutOf<AccountMessageKind>, 'language'> {
+export interface AccountMailFacts extends Omit<AboutOf<AccountMessageKind>, 'language'> {
   park: string;
   token: string;
   /** The site's address. */
@@ -16,12 +16,12 @@ export interface AccountFacts extends Omit<AboutOf<AccountMessageKind>, 'languag
   contact: string;
 }
 
-export type AccountWords = Record<Language, (facts: AccountFacts) => OwnWords>;
+export type AccountWords = Record<Language, (facts: AccountMailFacts) => OwnWords>;
 
 /** @param language null: the account has chosen none */
 export function renderAccountMail(
   words: AccountWords,
-  facts: AccountFacts,
+  facts: AccountMailFacts,
   { language: chosenLanguage, sentence = null }: { language: Language | null; sentence?: string | null },
 ): RenderedText {
   const language = chosenLanguage ?? defaultLanguage;
@@ -31,7 +31,7 @@ export function renderAccountMail(
 /** A mail about an account, in its current language: its words are all there is to it. */
 export function accountMail(words: AccountWords): MailUnit<AccountMessageKind> {
   const write = async (
-    { context: { config, parkSettings }, reader, sentence }: Writing,
+    { context: { config, parkSettings }, reader, sentence }: MailInput,
     { language: ownLanguage, token = '', ...about }: AboutOf<AccountMessageKind>,
   ): Promise<RenderedText> => {
     const { name: park } = await parkSettings.read();

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import type { CalendarFile } from '../../../mail/mailer.ts';
 import { inPortions } from '../../../next-turn.ts';
 import type { Origin } from '../../bookings/index.ts';
-import type { Writing } from '../mail-unit.ts';
+import type { MailInput } from '../mail-unit.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar.ts';
 import type { MailWords } from './mail-words.ts';
 
@@ -25,7 +25,7 @@ const atOnce = 8;
  * Pushes have none.
  */
 export async function calendarFilesOf(
-  { context, reader, isPush }: Writing,
+  { context, reader, isPush }: MailInput,
   words: MailWords,
   rides: readonly EntryOfRide[],
 ): Promise<CalendarFile[]> {

@@ -16,7 +16,7 @@ import { spanText } from '@cablepark/domain/time/span';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../../context.ts';
 import { type MailPart, type RenderedText, renderMail } from '../../../mail/mail-content.ts';
-import type { Writing } from '../mail-unit.ts';
+import type { MailInput } from '../mail-unit.ts';
 import { type CommonWords, commonWords } from './common-words.ts';
 
 /** The parts that all mails to one rider share: words in their language, the park's content, and its own sentence. */
@@ -81,7 +81,7 @@ export async function wordsFor(
   };
 }
 
-export function wordsOf({ context, reader, sentence }: Writing): Promise<MailWords> {
+export function wordsOf({ context, reader, sentence }: MailInput): Promise<MailWords> {
   return wordsFor(context, { language: reader.language, sentence });
 }
 

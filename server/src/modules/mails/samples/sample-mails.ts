@@ -1,6 +1,6 @@
 import { type AboutOf, wordedKinds } from '@cablepark/domain/messages/message-kinds';
 import type { Language } from '@cablepark/domain/time/display';
-import type { Draft, RenderedMail, Writing } from '../mail-unit.ts';
+import type { Draft, MailInput, RenderedMail } from '../mail-unit.ts';
 import { mailOf } from '../mails.ts';
 
 const sampleSubject: Record<Language, (subject: string) => string> = {
@@ -25,7 +25,7 @@ export function draftSample(sample: Sample): Draft {
 
 /** A mail as it is sent, but about a sample booking of the reader's, or with a link that opens nothing. */
 export async function writeSample(
-  { context, reader }: Pick<Writing, 'context' | 'reader'>,
+  { context, reader }: Pick<MailInput, 'context' | 'reader'>,
   { kind, language, sentence }: Sample,
 ): Promise<RenderedMail> {
   const wordedKind = wordedKinds.find((each) => each === kind);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   changeDays,
   type DaysChange,
+  type MsSpan,
   meeterOf,
-  type Span,
   type StandingSlot,
   spanOf,
   type TrackDays,
@@ -68,7 +68,7 @@ export async function restoreDays(
 }
 
 /** A time that is booked by now is no gap of the plan. */
-function freeAgain(gaps: readonly Span[], { standing }: TrackDays, { remove }: DaysChange): Span[] {
+function freeAgain(gaps: readonly MsSpan[], { standing }: TrackDays, { remove }: DaysChange): MsSpan[] {
   const removedIds = new Set(remove.map(({ id }) => id));
   const isTaken = meeterOf(
     standing.filter(({ id, isPlanned }) => isPlanned && !removedIds.has(id)).map(spanOf),

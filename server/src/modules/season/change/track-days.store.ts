@@ -1,11 +1,11 @@
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
-import type { Span, StandingSlot, TrackDays } from '@cablepark/domain/season/change-days';
+import type { MsSpan, StandingSlot, TrackDays } from '@cablepark/domain/season/change-days';
 import { lockTracks } from '../../../db/locks.ts';
 import type { Db } from '../../../db/store.ts';
 import type { SeasonWork } from '../season-work.ts';
 
 /** The slots of a track on these days. */
-export async function readTrackDays(db: Db, track: number, span: Span, nowMs: number): Promise<TrackDays> {
+export async function readTrackDays(db: Db, track: number, span: MsSpan, nowMs: number): Promise<TrackDays> {
   const slots = await db
     .selectFrom('slot')
     .select(['id', 'start_at', 'duration', 'price_cents', 'planned', 'booked_by'])
@@ -44,7 +44,7 @@ export async function readTrackDays(db: Db, track: number, span: Span, nowMs: nu
 export async function lockTrackDays(
   { db, engine, nowMs }: SeasonWork,
   track: number,
-  span: Span,
+  span: MsSpan,
 ): Promise<TrackDays | null> {
   if (engine === 'postgres') {
     await db
@@ -66,7 +66,7 @@ export async function lockTrackDays(
 }
 
 /** Deletes manual gaps within these days for refilling. @returns them */
-export async function deleteGaps({ db }: SeasonWork, track: number, span: Span): Promise<Span[]> {
+export async function deleteGaps({ db }: SeasonWork, track: number, span: MsSpan): Promise<MsSpan[]> {
   return await db
     .deleteFrom('slot_gap')
     .where('asset_id', '=', track)
@@ -76,7 +76,7 @@ export async function deleteGaps({ db }: SeasonWork, track: number, span: Span):
     .execute();
 }
 
-export async function insertGaps({ db }: SeasonWork, track: number, gaps: readonly Span[]): Promise<void> {
+export async function insertGaps({ db }: SeasonWork, track: number, gaps: readonly MsSpan[]): Promise<void> {
   if (gaps.length === 0) return;
   await db
     .insertInto('slot_gap')
