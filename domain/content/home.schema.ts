@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingualLine, bilingualText, linkTarget, pictureName } from '../words/words.schema.ts';
-import { written } from '../words/written.ts';
+import { inOneLanguage } from '../words/written.ts';
 import { sceneLimits, shownScenes } from './scenes.ts';
 
 /** One full screen of the home page. */
@@ -10,10 +10,10 @@ const scene = z.strictObject({
   isShown: z.boolean(),
   picture: pictureName,
   /** The label of its dot. */
-  name: bilingualLine(24).check(written),
-  title: bilingualLine(80).check(written),
+  name: bilingualLine(24).check(inOneLanguage),
+  title: bilingualLine(80).check(inOneLanguage),
   line: bilingualText(280),
-  action: z.nullable(z.strictObject({ label: bilingualLine(40).check(written), target: linkTarget })),
+  action: z.nullable(z.strictObject({ label: bilingualLine(40).check(inOneLanguage), target: linkTarget })),
 });
 export type Scene = z.infer<typeof scene>;
 
@@ -21,8 +21,8 @@ export type Scene = z.infer<typeof scene>;
 export const homePage = z
   .strictObject({
     /** In the browser's tab, and with the description for search engines. */
-    title: bilingualLine(60).check(written),
-    description: bilingualLine(200).check(written),
+    title: bilingualLine(60).check(inOneLanguage),
+    description: bilingualLine(200).check(inOneLanguage),
     scenes: z.array(scene).check(z.maxLength(sceneLimits.most)),
   })
   .check(

@@ -20,7 +20,7 @@ const hourMs = 60 * minuteMs;
 /** One message covers bookings that follow each other within this time. */
 const gathered = { pauseMs: 3_000, endsAtStart: true } as const;
 /** A rider who books later than this is at the dock already, and needs no mail and no calendar entry. */
-const booked = { ...gathered, leastNoticeMs: 10 * minuteMs } as const;
+const ofBooking = { ...gathered, leastNoticeMs: 10 * minuteMs } as const;
 /** Staff make mistakes: a no-show mark or a season plan undone within this time causes no message. */
 const staffPauseMs = 15 * minuteMs;
 const hoursBefore = (dueMs: number, uselessMs: number, leastNoticeMs: number) => ({
@@ -79,7 +79,7 @@ const kinds = {
     about: aboutBooked,
     // Riders who book or cancel by themselves have just seen the result.
     push: 'by-staff',
-    times: booked,
+    times: ofBooking,
     isOwnDoing: true,
   },
   'event-joined': {
@@ -88,7 +88,7 @@ const kinds = {
     en: 'Place at an event',
     about: aboutBooked,
     push: 'by-staff',
-    times: booked,
+    times: ofBooking,
     isOwnDoing: true,
   },
   moved: {

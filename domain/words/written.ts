@@ -2,4 +2,4 @@ import * as z from 'zod/mini';
 import type { Bilingual } from './words.schema.ts';
 
 /** For a required text: at least one language is not empty. */
-export const written = z.refine<Bilingual>(({ pl, en }) => pl !== '' || en !== '', { error: 'needed' });
+export const inOneLanguage = z.refine<Bilingual>(({ pl, en }) => pl !== '' || en !== '', { error: 'needed' });

@@ -118,11 +118,11 @@ async function ofTheMoment(
   { log }: FastifyRequest,
 ): Promise<Partial<Info>> {
   if (path === '/events') {
-    const shown = await readShownEvents(context).catch((error: unknown) => {
+    const events = await readShownEvents(context).catch((error: unknown) => {
       log.error(error, 'events not read');
       return null;
     });
-    return { madeAt: lastFullHour(context), shown };
+    return { madeAt: lastFullHour(context), shown: events };
   }
   const track = (await context.tracks.read()).find(({ id }) => id === trackIdOf(path));
   if (!track) return {};

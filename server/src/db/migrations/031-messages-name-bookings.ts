@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { type Entry, entriesIn, nameBookingsIn } from './messages/name-bookings.ts';
 import type { Engine } from './table-facts.ts';
 
-const told = ['booked', 'event-joined', 'moved', 'cancelled'];
+const kindsAboutRides = ['booked', 'event-joined', 'moved', 'cancelled'];
 const reminders = ['reminder-24h', 'reminder-2h'];
 
 /** The batch sizes of messages and history entries. */
@@ -22,12 +22,12 @@ export function messagesNameBookings(engine: Engine): Migration {
         const messages = await findMessages(db, after);
         const last = messages.at(-1);
         if (!last) return;
-        const known = await findEntries(
+        const entriesById = await findEntries(
           db,
           messages.flatMap(({ data }) => entriesIn(data)),
         );
         for (const { id, data, created_at } of messages)
-          await sql`update outbox set data = ${nameBookingsIn(data, known, created_at)} where id = ${id}`.execute(
+          await sql`update outbox set data = ${nameBookingsIn(data, entriesById, created_at)} where id = ${id}`.execute(
             db,
           );
         after = last.id;
@@ -41,21 +41,21 @@ async function findMessages(db: Kysely<never>, after: number) {
     select id, data, created_at from outbox
     where id > ${after} and data like '%"entry":%'
       and (kind in (${sql.join(reminders)})
-        or (kind in (${sql.join(told)}) and (ended_at is null or outcome = 'dead')))
+        or (kind in (${sql.join(kindsAboutRides)}) and (ended_at is null or outcome = 'dead')))
     order by id limit ${messagesAtOnce}`.execute(db);
   return rows;
 }
 
 async function findEntries(db: Kysely<never>, ids: readonly number[]): Promise<ReadonlyMap<number, Entry>> {
-  const asked = [...new Set(ids)];
-  const known = new Map<number, Entry>();
-  for (let from = 0; from < asked.length; from += entriesAtOnce) {
+  const wantedIds = [...new Set(ids)];
+  const entriesById = new Map<number, Entry>();
+  for (let from = 0; from < wantedIds.length; from += entriesAtOnce) {
     const { rows } = await sql<Entry & { id: number }>`
       select id, booking_id as booking, created_at as at from booking_history
-      where booking_id is not null and id in (${sql.join(asked.slice(from, from + entriesAtOnce))})`.execute(
+      where booking_id is not null and id in (${sql.join(wantedIds.slice(from, from + entriesAtOnce))})`.execute(
       db,
     );
-    for (const { id, ...entry } of rows) known.set(id, entry);
+    for (const { id, ...entry } of rows) entriesById.set(id, entry);
   }
-  return known;
+  return entriesById;
 }

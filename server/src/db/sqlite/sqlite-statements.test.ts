@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { kept, SqliteStatements } from './sqlite-statements.ts';
+import { cacheBytes, SqliteStatements } from './sqlite-statements.ts';
 
 function openStatements() {
   const db = new DatabaseSync(':memory:');
@@ -33,7 +33,7 @@ test('What was prepared is kept by the length of its text, not by number', () =>
   const { statements, open, run } = openStatements();
   for (let name = 0; name < 300; name += 1) run(longOne(name, 15_000));
   expect(open()).toBe(statements.keeps.statements);
-  expect(statements.keeps.characters).toBeLessThanOrEqual(kept.all);
+  expect(statements.keeps.characters).toBeLessThanOrEqual(cacheBytes.all);
   expect(statements.keeps.statements).toBeLessThan(40);
   for (let name = 0; name < 300; name += 1) run(longOne(name, 20));
   expect(statements.keeps.statements).toBeGreaterThan(300);
@@ -42,9 +42,9 @@ test('What was prepared is kept by the length of its text, not by number', () =>
 test('A very long statement is run, not kept, and closed', () => {
   const { statements, open, run } = openStatements();
   const before = statements.keeps;
-  expect(run(longOne(1, kept.single)).rows).toHaveLength(1);
+  expect(run(longOne(1, cacheBytes.single)).rows).toHaveLength(1);
   expect(statements.keeps).toEqual(before);
   expect(open()).toBe(0);
-  expect(() => run(`select ${'x'.repeat(kept.single)}`)).toThrow('no such column');
+  expect(() => run(`select ${'x'.repeat(cacheBytes.single)}`)).toThrow('no such column');
   expect(open()).toBe(0);
 });

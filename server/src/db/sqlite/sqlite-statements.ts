@@ -3,7 +3,7 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 /** The cache's limits in characters of SQL, for all statements and for a single one: longer ones rarely repeat. */
-export const kept = { all: 512 * 1024, single: 16 * 1024 };
+export const cacheBytes = { all: 512 * 1024, single: 16 * 1024 };
 
 interface CachedStatement {
   statement: StatementSync;
@@ -14,8 +14,8 @@ interface CachedStatement {
 export class SqliteStatements {
   readonly #db: DatabaseSync;
   /** A statement uses many times its text in memory outside of V8's heap: so the cache counts text, and closes evicted statements at once. */
-  readonly #kept = new LRUCache<string, CachedStatement>({
-    maxSize: kept.all,
+  readonly #cacheBytes = new LRUCache<string, CachedStatement>({
+    maxSize: cacheBytes.all,
     sizeCalculation: (_statement, sql) => sql.length,
     dispose: close,
   });
@@ -26,12 +26,12 @@ export class SqliteStatements {
 
   /** The cache's size: statements, and characters of SQL. */
   get keeps(): { statements: number; characters: number } {
-    return { statements: this.#kept.size, characters: this.#kept.calculatedSize };
+    return { statements: this.#cacheBytes.size, characters: this.#cacheBytes.calculatedSize };
   }
 
   run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     const values = primitives(parameters);
-    if (sql.length <= kept.single) return run(this.#prepareAndKeep(sql), values);
+    if (sql.length <= cacheBytes.single) return run(this.#prepareAndKeep(sql), values);
     const once = prepare(this.#db, sql);
     try {
       return run(once, values);
@@ -41,10 +41,10 @@ export class SqliteStatements {
   }
 
   #prepareAndKeep(sql: string): CachedStatement {
-    const cached = this.#kept.get(sql);
+    const cached = this.#cacheBytes.get(sql);
     if (cached) return cached;
     const entry = prepare(this.#db, sql);
-    this.#kept.set(sql, entry);
+    this.#cacheBytes.set(sql, entry);
     return entry;
   }
 }

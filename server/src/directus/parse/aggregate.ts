@@ -1,5 +1,5 @@
 import { type Collection, type Field, queryableField } from '../schema/collection.ts';
-import { invalidQuery, shown } from '../schema/errors.ts';
+import { invalidQuery, quoted } from '../schema/errors.ts';
 import { entriesOf, fromJson } from './filter.parse.ts';
 import { readNames } from './names.ts';
 import { isSameField, type SortKey } from './sort.ts';
@@ -26,7 +26,7 @@ export function readAggregate(
 function readCount(raw: unknown, collection: Collection): '*' | Field[] {
   const entries = entriesOf(raw, 'aggregate');
   const other = entries.find(([name]) => name !== 'count');
-  if (other) throw invalidQuery(`${shown(other[0])} is not an aggregate; there is count.`);
+  if (other) throw invalidQuery(`${quoted(other[0])} is not an aggregate; there is count.`);
   const names = readNames(entries[0]?.[1], 'aggregate.count');
   if (names.length === 0) throw invalidQuery('aggregate.count needs * or fields.');
   if (!names.includes('*')) return names.map((name) => queryableField(collection, name));
@@ -37,5 +37,5 @@ function readCount(raw: unknown, collection: Collection): '*' | Field[] {
 /** Groups can only be sorted by their grouping fields. @throws INVALID_QUERY */
 export function refuseUngrouped(sort: readonly SortKey[], groupBy: readonly Field[]): void {
   const stray = sort.find(({ path }) => !groupBy.some((field) => isSameField(path, field)));
-  if (stray) throw invalidQuery(`Groups can't be sorted by ${shown(stray.path.field.name)}.`);
+  if (stray) throw invalidQuery(`Groups can't be sorted by ${quoted(stray.path.field.name)}.`);
 }

@@ -1,5 +1,5 @@
 import { type Collection, type Field, queryableField } from '../schema/collection.ts';
-import { forbiddenField, invalidQuery, shown } from '../schema/errors.ts';
+import { forbiddenField, invalidQuery, quoted } from '../schema/errors.ts';
 
 /** A field of the collection itself (`via` null) or of a related row over `via`. */
 export interface Path {
@@ -18,7 +18,7 @@ export function readPath(collection: Collection, text: string): Path {
   const [name = '', inner, ...deeper] = text.split('.');
   refuseDeeper(deeper.length, text);
   if (collection.lists.has(name))
-    throw invalidQuery(`${shown(name)} can be read, not filtered or sorted by.`);
+    throw invalidQuery(`${quoted(name)} can be read, not filtered or sorted by.`);
   const field = queryableField(collection, name);
   if (inner === undefined) return { via: null, field };
   if (!isRelation(field)) throw forbiddenField(collection.name, text);
@@ -27,5 +27,5 @@ export function readPath(collection: Collection, text: string): Path {
 
 /** @throws INVALID_QUERY */
 export function refuseDeeper(levels: number, path: string): void {
-  if (levels > 0) throw invalidQuery(`${shown(path)} goes deeper than one relation.`);
+  if (levels > 0) throw invalidQuery(`${quoted(path)} goes deeper than one relation.`);
 }

@@ -1,6 +1,6 @@
 import { type Collection, queryableField } from '../schema/collection.ts';
 import type { Condition } from '../schema/condition.ts';
-import { invalidQuery, shown } from '../schema/errors.ts';
+import { invalidQuery, quoted } from '../schema/errors.ts';
 import type { ReadContext } from '../schema/value-types.ts';
 import { budgetOf, refuseOver } from './budget.ts';
 import { isRelation, type Path, type RelationField, refuseDeeper } from './field-path.ts';
@@ -34,7 +34,7 @@ export function parseFilter(raw: unknown, collection: Collection, context: ReadC
     count('parts');
     const parts = entriesOf(raw, 'A filter').map(([key, value]): Filter => {
       if (isLogical(key)) return logical(key, value, place, (part, inside) => group(part, inside));
-      if (key.startsWith('_')) throw invalidQuery(`${shown(key)} stands where a field should stand.`);
+      if (key.startsWith('_')) throw invalidQuery(`${quoted(key)} stands where a field should stand.`);
       return field(key, value, place);
     });
     return allOf(parts);
@@ -98,7 +98,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** @throws INVALID_QUERY */
 export function entriesOf(raw: unknown, what: string): [string, unknown][] {
-  if (!isRecord(raw)) throw invalidQuery(`${what} must be an object, not ${shown(raw)}.`);
+  if (!isRecord(raw)) throw invalidQuery(`${what} must be an object, not ${quoted(raw)}.`);
   return Object.entries(raw);
 }
 

@@ -1,4 +1,4 @@
-import { invalidQuery, shown } from '../schema/errors.ts';
+import { invalidQuery, quoted } from '../schema/errors.ts';
 import { readNames } from './names.ts';
 
 /** Counts that an answer can have beside its rows. */
@@ -11,6 +11,6 @@ export function readMeta(raw: unknown): Meta[] {
   if (names.includes('*')) return [...kinds];
   const unknown = names.find((name) => !kinds.some((kind) => kind === name));
   if (unknown !== undefined)
-    throw invalidQuery(`${shown(unknown)} is no meta; there are ${kinds.join(' and ')}.`);
+    throw invalidQuery(`${quoted(unknown)} is no meta; there are ${kinds.join(' and ')}.`);
   return kinds.filter((kind) => names.includes(kind));
 }

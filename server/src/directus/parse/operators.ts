@@ -1,5 +1,5 @@
 import type { Condition, Value } from '../schema/condition.ts';
-import { invalidQuery, shown } from '../schema/errors.ts';
+import { invalidQuery, quoted } from '../schema/errors.ts';
 import type { Primitive, ReadContext, ValueType } from '../schema/value-types.ts';
 import { type Budget, budgetOf, refuseOver } from './budget.ts';
 
@@ -39,9 +39,9 @@ export function readCondition(
   context: ReadContext,
 ): Condition {
   if (!operatorsFor(type).some((one) => one === operator)) {
-    throw invalidQuery(`${shown(operator)} is not an operator for the field ${shown(field)}.`);
+    throw invalidQuery(`${quoted(operator)} is not an operator for the field ${quoted(field)}.`);
   }
-  const where = `${operator} of ${shown(field)}`;
+  const where = `${operator} of ${quoted(field)}`;
   const budget = budgetOf(context.viewer);
   const readValue = (value: unknown) => type.read(primitive(value, where), context);
   if (operator === '_null' || operator === '_nnull') {
@@ -58,7 +58,7 @@ export function readCondition(
     if (isNull(raw, type)) return nullCondition(operator, where);
     return { is: comparisons[operator], value: readValue(raw) };
   }
-  throw invalidQuery(`${shown(operator)} is not an operator.`);
+  throw invalidQuery(`${quoted(operator)} is not an operator.`);
 }
 
 function isKey<T extends object>(table: T, key: PropertyKey): key is keyof T {
@@ -79,7 +79,7 @@ function nullCondition(operator: keyof typeof comparisons, where: string): Condi
 function primitive(value: unknown, where: string): Primitive {
   if (value === '') throw invalidQuery(`${where} needs a value, not an empty text.`);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  throw invalidQuery(`${where} needs a text or a number, not ${shown(value)}.`);
+  throw invalidQuery(`${where} needs a text or a number, not ${quoted(value)}.`);
 }
 
 /** `a,b`, an array or one value; ignores empty entries. */
@@ -103,5 +103,5 @@ function readBetween(values: readonly Value[], where: string): Condition {
 function readSwitch(raw: unknown, where: string): boolean {
   if (raw === true || raw === 'true' || raw === '') return true;
   if (raw === false || raw === 'false') return false;
-  throw invalidQuery(`${where} is true or false, not ${shown(raw)}.`);
+  throw invalidQuery(`${where} is true or false, not ${quoted(raw)}.`);
 }

@@ -1,4 +1,4 @@
-import { invalidQuery, shown } from '../schema/errors.ts';
+import { invalidQuery, quoted } from '../schema/errors.ts';
 import { type Budget, overBudget } from './budget.ts';
 
 /** The default of `limit` (WIRE.md, Items). */
@@ -34,5 +34,5 @@ function readWhole(raw: unknown, name: string, least: number): number | undefine
   if (raw === undefined) return undefined;
   const number = typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw;
   if (typeof number === 'number' && Number.isSafeInteger(number) && number >= least) return number;
-  throw invalidQuery(`${name} must be a whole number of at least ${least}, not ${shown(raw)}.`);
+  throw invalidQuery(`${name} must be a whole number of at least ${least}, not ${quoted(raw)}.`);
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { invalidQuery, shown } from '../schema/errors.ts';
+import { invalidQuery, quoted } from '../schema/errors.ts';
 import type { RawQuery } from './query.ts';
 import { queryKeys, refuseUnsupported } from './query-keys.ts';
 
@@ -42,7 +42,7 @@ function readPath(key: string): string[] {
   const [name = '', ...rest] = key.split('[');
   refuseUnsupported(name);
   if (!queryKeys.some((queryKey) => queryKey === name)) return [];
-  if (!bracketsPattern.test(key)) throw invalidQuery(`The brackets of ${shown(key)} don't close.`);
+  if (!bracketsPattern.test(key)) throw invalidQuery(`The brackets of ${quoted(key)} don't close.`);
   if (rest.length > limits.levels) throw invalidQuery(`A parameter nests at most ${limits.levels} levels.`);
   return [name, ...rest.map((segment) => segment.slice(0, -1))];
 }
@@ -80,7 +80,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw invalidQuery(`${shown(text)} is not well encoded.`);
+    throw invalidQuery(`${quoted(text)} is not well encoded.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../db/sql-text.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Condition } from './condition.ts';
-import { forbiddenField, invalidQuery, refuseFunction, shown } from './errors.ts';
+import { forbiddenField, invalidQuery, quoted, refuseFunction } from './errors.ts';
 import type { ValueType } from './value-types.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -114,7 +114,7 @@ export function fieldOf(collection: Collection, name: string): Field {
 /** A field for filters, sorts or groups. @throws FORBIDDEN for an unknown field, INVALID_QUERY for one that is only readable */
 export function queryableField(collection: Collection, name: string): Field {
   const readOnly = collection.lists.has(name) || collection.fields.get(name)?.queryable === false;
-  if (readOnly) throw invalidQuery(`${shown(name)} can be read, not filtered, sorted or grouped by.`);
+  if (readOnly) throw invalidQuery(`${quoted(name)} can be read, not filtered, sorted or grouped by.`);
   return fieldOf(collection, name);
 }
 

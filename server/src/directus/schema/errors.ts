@@ -8,23 +8,23 @@ export function invalidQuery(reason: string): ParkError {
 /** Unknown and forbidden fields give the same error, so that nobody learns which it was (WIRE.md, FORBIDDEN). */
 export function forbiddenField(collection: string, field: string): ParkError {
   return new ParkError('FORBIDDEN', {
-    message: `You don't have permission to access the field ${shown(field)} of ${shown(collection)}, or it does not exist.`,
+    message: `You don't have permission to access the field ${quoted(field)} of ${quoted(collection)}, or it does not exist.`,
   });
 }
 
 export function forbiddenCollection(collection: string): ParkError {
   return new ParkError('FORBIDDEN', {
-    message: `You don't have permission to access the collection ${shown(collection)}, or it does not exist.`,
+    message: `You don't have permission to access the collection ${quoted(collection)}, or it does not exist.`,
   });
 }
 
 /** The field in `year(startTime)` does not matter: functions are unsupported. @throws INVALID_QUERY */
 export function refuseFunction(name: string): void {
-  if (/^\$?\w+\(/.test(name)) throw invalidQuery(`Functions like ${shown(name)} are not supported.`);
+  if (/^\$?\w+\(/.test(name)) throw invalidQuery(`Functions like ${quoted(name)} are not supported.`);
 }
 
 /** A caller's value, shortened for an error. */
-export function shown(value: unknown): string {
+export function quoted(value: unknown): string {
   const text = (typeof value === 'number' ? String(value) : JSON.stringify(value)) ?? 'nothing';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

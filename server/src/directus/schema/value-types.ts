@@ -1,7 +1,7 @@
 import { toPln } from '@cablepark/contract/payments/money';
 import { readWireTime, writeWireMs } from '@cablepark/contract/wire-time';
 import * as z from 'zod';
-import { invalidQuery, shown } from './errors.ts';
+import { invalidQuery, quoted } from './errors.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The values of the dynamic variables `$NOW` and `$CURRENT_USER`. */
@@ -65,7 +65,7 @@ export const flag: NumberType = {
     const word = String(value);
     if (['true', '1'].includes(word)) return 1;
     if (['false', '0'].includes(word)) return 0;
-    throw invalidQuery(`${shown(value)} is neither true nor false.`);
+    throw invalidQuery(`${quoted(value)} is neither true nor false.`);
   },
   write: (stored) => stored === 1,
 };
@@ -87,7 +87,7 @@ export const time: NumberType = {
   read(value, { now }) {
     if (value === '$NOW') return now().epochMilliseconds;
     const instant = typeof value === 'string' ? readWireTime(value) : null;
-    if (!instant) throw invalidQuery(`${shown(value)} is not a time like "2026-07-15T09:00:00.000Z".`);
+    if (!instant) throw invalidQuery(`${quoted(value)} is not a time like "2026-07-15T09:00:00.000Z".`);
     // A fraction of a millisecond is between two storable values and must compare so.
     const below = Number(instant.epochNanoseconds - BigInt(instant.epochMilliseconds) * 1_000_000n);
     return instant.epochMilliseconds + (below > 0 ? 0.5 : 0);
@@ -102,7 +102,7 @@ export const text: TextType = {
   read(value) {
     // Dynamic variables of other types would be compared as literal text here.
     if (typeof value === 'string' && /^\$(?:NOW|CURRENT_|FOLLOW)/.test(value))
-      throw invalidQuery(`${shown(value)} is not supported here.`);
+      throw invalidQuery(`${quoted(value)} is not supported here.`);
     return readText(String(value));
   },
 };
@@ -127,7 +127,7 @@ export const uuid: TextType = {
     // An empty id for a visitor: no stored id is empty.
     if (value === '$CURRENT_USER') return viewer?.id ?? '';
     if (typeof value === 'string' && isUuid(value)) return value.toLowerCase();
-    throw invalidQuery(`${shown(value)} is not a UUID.`);
+    throw invalidQuery(`${quoted(value)} is not a UUID.`);
   },
 };
 
@@ -138,7 +138,7 @@ export function isUuid(text: string): boolean {
 /** Parses with the decimal point moved right by `places`; as text, so that 1.1 PLN are 110 grosze and not 110.00000000000001. */
 function readDecimal(value: Primitive, places: number): number {
   const digits = typeof value === 'boolean' ? '' : String(value);
-  if (!decimal.test(digits)) throw invalidQuery(`${shown(value)} is not a number.`);
+  if (!decimal.test(digits)) throw invalidQuery(`${quoted(value)} is not a number.`);
   const [mantissa, exponent = '0'] = digits.toLowerCase().split('e');
   return Number(`${mantissa}e${Number(exponent) + places}`);
 }

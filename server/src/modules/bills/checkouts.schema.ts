@@ -7,7 +7,7 @@ import { rowId } from '../slots/index.ts';
 const tax_id = z
   .string()
   .max(20)
-  .transform((typed) => typed.replaceAll(/[\s-]/g, '') || null)
+  .transform((text) => text.replaceAll(/[\s-]/g, '') || null)
   .refine((digits) => digits === null || isTaxId(digits), 'checksum')
   .nullish();
 

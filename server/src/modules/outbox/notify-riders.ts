@@ -95,10 +95,10 @@ export async function notifyCancelled(
   const nowMs = context.now.epochMilliseconds;
   if (!(await isWorthSending(context, kind, slot, rider))) return;
   const { booking } = slot;
-  const unsent = booking === null ? [] : await lockUnsent(context, rider, booking);
-  if (unsent.length > 0) {
+  const unsentMessages = booking === null ? [] : await lockUnsent(context, rider, booking);
+  if (unsentMessages.length > 0) {
     // After an undo in time, the message about the booking is sent as usual.
-    if (notBefore) await postpone(context.db, idsOf(unsent), notBefore.epochMilliseconds);
+    if (notBefore) await postpone(context.db, idsOf(unsentMessages), notBefore.epochMilliseconds);
     return;
   }
   const byStaff = rider !== context.actor.id;
@@ -137,8 +137,8 @@ async function dropCancelled(
   rider: string,
   booking: number,
 ): Promise<boolean> {
-  const unsent = await lockUnsentNaming(db, engine, rider, { kinds: ['cancelled'], booking });
-  for (const { id, data, due_at, useless_at } of unsent) {
+  const unsentMessages = await lockUnsentNaming(db, engine, rider, { kinds: ['cancelled'], booking });
+  for (const { id, data, due_at, useless_at } of unsentMessages) {
     const cancelledData = readAbout('cancelled', data);
     const rides = cancelledData.rides.filter((ride) => ride.booking !== booking);
     if (rides.length === cancelledData.rides.length) continue;
@@ -271,8 +271,8 @@ async function lockUnsent(
   booking: number,
 ): Promise<Message[]> {
   const kinds = ['booked', 'event-joined', 'moved'] as const;
-  const unsent = await lockUnsentNaming(db, engine, rider, { kinds, booking });
-  return unsent.filter(({ kind, data }) =>
+  const unsentMessages = await lockUnsentNaming(db, engine, rider, { kinds, booking });
+  return unsentMessages.filter(({ kind, data }) =>
     kind === 'moved'
       ? readAbout('moved', data).booking === booking
       : namesBooking(readAbout('booked', data), booking),

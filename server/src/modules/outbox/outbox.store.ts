@@ -134,7 +134,7 @@ export async function lockNewestUnsent(
   engine: Store['engine'],
   { account, kind, byStaff }: { account: string; kind: MessageKind; byStaff: boolean },
 ): Promise<Message | undefined> {
-  return await unsent(db, engine, account, [kind])
+  return await unsentMessages(db, engine, account, [kind])
     // As `JSON.stringify` writes it.
     .where('data', 'like', `%"byStaff":${byStaff}%`)
     .orderBy('id', 'desc')
@@ -149,7 +149,7 @@ export async function lockUnsentNaming(
   account: string,
   { kinds, booking }: { kinds: readonly MessageKind[]; booking: number },
 ): Promise<Message[]> {
-  return await unsent(db, engine, account, kinds)
+  return await unsentMessages(db, engine, account, kinds)
     .where((eb) =>
       eb.or([eb('data', 'like', `%"booking":${booking}%`), eb('data', 'like', '%"countedTo":%')]),
     )
@@ -157,7 +157,7 @@ export async function lockUnsentNaming(
     .execute();
 }
 
-function unsent(db: Db, engine: Store['engine'], account: string, kinds: readonly MessageKind[]) {
+function unsentMessages(db: Db, engine: Store['engine'], account: string, kinds: readonly MessageKind[]) {
   return (
     db
       .selectFrom('outbox')

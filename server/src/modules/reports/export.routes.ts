@@ -69,8 +69,8 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
         writeLine,
       );
       const first = { atMs: fromMs, id: 0 };
-      const rides = (read: (after: typeof first) => Promise<PassRecord[]>) =>
-        pagesOf(first, read, ({ at, line }: PassRecord) => ({ atMs: at, id: line }), writeLine);
+      const rides = (readPage: (after: typeof first) => Promise<PassRecord[]>) =>
+        pagesOf(first, readPage, ({ at, line }: PassRecord) => ({ atMs: at, id: line }), writeLine);
       const file = await streamPages(
         byteOrderMark + csvLine(writing.texts.paymentColumns),
         entries,

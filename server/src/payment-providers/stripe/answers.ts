@@ -39,7 +39,7 @@ export const refunds = z.object({ data: z.array(refund) });
 
 const ours = z.object({ checkout: z.uuid() });
 /** The objects of the handled events. */
-export const told = z.object({
+export const providerEvent = z.object({
   data: z.object({
     object: z.union([
       z

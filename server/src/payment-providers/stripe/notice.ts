@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { ProviderNotice } from '../provider.ts';
-import { told } from './answers.ts';
+import { providerEvent } from './answers.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export function readNotice(headers: Headers, body: Buffer, secret: string): ProviderNotice | 'other' | null {
   const event = verifiedEvent(headers['stripe-signature'], body, secret);
   if (event === null) return null;
-  const { data } = told.safeParse(event);
+  const { data } = providerEvent.safeParse(event);
   const about = data?.data.object;
   if (about === undefined) return 'other';
   if (about.object === 'refund') return { about: 'refund', id: about.metadata.refund };

@@ -28,6 +28,6 @@ export async function checkBookings(db: Kysely<never>): Promise<void> {
       where payment.booking_id is null or payment.booking_id <> slot.booking_id
     ) as checked where count > 0`.execute(db);
   if (rows.length === 0) return;
-  const told = rows.map(({ what, count }) => `${count} ${what}`).join('; ');
-  throw new Error(`The bookings do not agree with the slots of before: ${told}.`);
+  const summary = rows.map(({ what, count }) => `${count} ${what}`).join('; ');
+  throw new Error(`The bookings do not agree with the slots of before: ${summary}.`);
 }

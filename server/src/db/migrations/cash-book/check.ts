@@ -21,11 +21,11 @@ export async function checkCashBook(db: Kysely<never>): Promise<void> {
   const byDay = await differences(db, sql`day`, dayOf);
   const found = [...inAll, ...byDay];
   if (found.length === 0) return;
-  const told = found
+  const summary = found
     .slice(0, mostTold)
     .map(({ day, method, vat, cents }) => `${day ?? 'in all'}, ${method}, VAT ${vat ?? 'unknown'}: ${cents}`);
   throw new Error(
-    `The cash book does not add up to the payments of before, by so many grosze: ${told.join('; ')}.`,
+    `The cash book does not add up to the payments of before, by so many grosze: ${summary.join('; ')}.`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { Engine } from '../table-facts.ts';
 export const cashKeptSignal = 'CASH_ENTRY_KEPT';
 export const dayClosedSignal = 'CASH_DAY_CLOSED';
 
-const kept = ['cash_entry', 'day_close'] as const;
+const immutableTables = ['cash_entry', 'day_close'] as const;
 
 /** Triggers: entries are immutable, closed days take no entries, and closes are permanent. */
 export async function guardCashBook(db: Kysely<never>, engine: Engine): Promise<void> {
@@ -13,7 +13,7 @@ export async function guardCashBook(db: Kysely<never>, engine: Engine): Promise<
 }
 
 async function guardSqlite(db: Kysely<never>): Promise<void> {
-  for (const table of kept) {
+  for (const table of immutableTables) {
     for (const change of ['update', 'delete']) {
       await sql`
         create trigger ${sql.id(`${table}_${change}`)} before ${sql.raw(change)} on ${sql.table(table)}
@@ -32,7 +32,7 @@ async function guardPostgres(db: Kysely<never>): Promise<void> {
     begin
       raise exception using message = ${sql.lit(cashKeptSignal)}, errcode = 'restrict_violation';
     end $$`.execute(db);
-  for (const table of kept) {
+  for (const table of immutableTables) {
     await sql`
       create trigger ${sql.id(`${table}_kept`)} before update or delete on ${sql.table(table)}
       for each row execute function cash_kept()`.execute(db);

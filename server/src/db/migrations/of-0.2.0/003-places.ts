@@ -37,8 +37,8 @@ async function nameSeries(db: Kysely<never>): Promise<void> {
     const { startTime, asset, slots } = JSON.parse(after) as Record<string, unknown>;
     if (startTime === undefined && asset === undefined) continue;
     // Slots of one entry were on one time before, too.
-    const moved = Array.isArray(slots) ? (slots as number[]) : [Number(subject_id)];
-    await sql`update slot set series = series || ${`/${id}`} where id in (${sql.join(moved)})`.execute(db);
+    const slotIds = Array.isArray(slots) ? (slots as number[]) : [Number(subject_id)];
+    await sql`update slot set series = series || ${`/${id}`} where id in (${sql.join(slotIds)})`.execute(db);
   }
 }
 

@@ -44,7 +44,7 @@ async function describeTracks(db: Kysely<never>): Promise<void> {
 }
 
 /** The site's fixed descriptions of tracks 1 and 2 until now. */
-const known = [
+const firstTracks = [
   {
     id: 1,
     length: 200,
@@ -77,7 +77,7 @@ const known = [
 
 async function tellKnownTracks(db: Kysely<never>): Promise<void> {
   await sql`update asset set sort = id`.execute(db);
-  for (const { id, obstacles, ...said } of known) {
+  for (const { id, obstacles, ...said } of firstTracks) {
     await sql`
       update asset set length = ${said.length}, level = ${said.level}, colour = ${said.colour},
         description = ${said.description}, description_en = ${said.description_en},

@@ -66,12 +66,12 @@ async function createBrand(db: Kysely<never>, engine: Engine): Promise<void> {
 async function keepPages(db: Kysely<never>): Promise<void> {
   const prices = pricesOfBefore(await takePrices(db));
   const { rows } = await sql<{ at: number | null }>`select min(created_at) as at from account`.execute(db);
-  const opened = rows[0]?.at ?? null;
-  if (opened === null) return;
+  const openedAt = rows[0]?.at ?? null;
+  if (openedAt === null) return;
   for (const [name, content] of Object.entries({ ...pagesOfBefore, prices })) {
     await sql`
       insert into content_version (name, version, content, created_at)
-      values (${name}, 1, ${JSON.stringify(content)}, ${opened})`.execute(db);
+      values (${name}, 1, ${JSON.stringify(content)}, ${openedAt})`.execute(db);
   }
 }
 

@@ -105,7 +105,7 @@ export function pricesOfBefore(prices: PricesOfBefore): object {
         id: key.toLowerCase(),
         name: { pl: inPolish[0], en: inEnglish[0] },
         note: { pl: inPolish[1] ?? '', en: inEnglish[1] ?? '' },
-        ...written(prices[key] ?? usual),
+        ...priceColumns(prices[key] ?? usual),
         vat: '23',
         role: key === 'slot' ? 'slot' : slotsOf[key] ? 'pass' : 'plain',
         slots: slotsOf[key] ?? null,
@@ -114,7 +114,7 @@ export function pricesOfBefore(prices: PricesOfBefore): object {
   };
 }
 
-function written(price: Price): { price: number; weekendPrice: number | null } {
+function priceColumns(price: Price): { price: number; weekendPrice: number | null } {
   if (typeof price === 'number') return { price, weekendPrice: null };
   return { price: price.weekday, weekendPrice: price.weekend === price.weekday ? null : price.weekend };
 }

@@ -70,8 +70,15 @@ export const paid: MailUnit<'paid'> = {
   },
   sample: async (writing) => {
     const { ride, at } = await sampleBooking(writing.context);
-    const bought = [{ ride }];
-    return await write(writing, { amount: ride.price, at, number: '123456789', bought, late: [], free: [] });
+    const purchases = [{ ride }];
+    return await write(writing, {
+      amount: ride.price,
+      at,
+      number: '123456789',
+      bought: purchases,
+      late: [],
+      free: [],
+    });
   },
 };
 

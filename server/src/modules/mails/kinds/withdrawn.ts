@@ -20,8 +20,8 @@ const pl = {
     `Oddajemy ${amount} tą samą drogą, najpóźniej w ciągu 14 dni, a zwykle w kilka dni.`,
   nothingBack: 'Cały karnet jest już wykorzystany, więc pieniądze nie wracają.',
   taken: {
-    rides: (taken: number) => `Sloty wykorzystane albo anulowane za późno, za które płacisz: ${taken}.`,
-    minutes: (taken: number) => `Minuty wykorzystane albo anulowane za późno, za które płacisz: ${taken}.`,
+    rides: (count: number) => `Sloty wykorzystane albo anulowane za późno, za które płacisz: ${count}.`,
+    minutes: (count: number) => `Minuty wykorzystane albo anulowane za późno, za które płacisz: ${count}.`,
   },
   freed: (count: number) => `Przyszłe rezerwacje, które zwolniliśmy: ${count}.`,
   accountGone: 'Konto i Twoje dane są usunięte. To ostatnia wiadomość na ten adres.',
@@ -42,8 +42,8 @@ const en: typeof pl = {
     `We’ll refund ${amount} to your original payment method within 14 days, usually within a few days.`,
   nothingBack: 'The whole pass has been used, so there is nothing to refund.',
   taken: {
-    rides: (taken) => `Slots used or cancelled too late, which you pay for: ${taken}.`,
-    minutes: (taken) => `Minutes used or cancelled too late, which you pay for: ${taken}.`,
+    rides: (count) => `Slots used or cancelled too late, which you pay for: ${count}.`,
+    minutes: (count) => `Minutes used or cancelled too late, which you pay for: ${count}.`,
   },
   freed: (count) => `Future bookings that we have cancelled: ${count}.`,
   accountGone: 'The account and your data are deleted. This is the last message to this address.',

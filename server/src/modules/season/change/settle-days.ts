@@ -131,6 +131,7 @@ function areFreeOfPlan(slots: readonly StandingSlot[]) {
 }
 
 /** The rows are locked, so this never happens; if it does, the step rolls back. */
-function requireAll(written: bigint, slots: readonly StandingSlot[]): void {
-  if (Number(written) !== slots.length) throw new Error('A slot of the plan was taken while it was changed.');
+function requireAll(rowCount: bigint, slots: readonly StandingSlot[]): void {
+  if (Number(rowCount) !== slots.length)
+    throw new Error('A slot of the plan was taken while it was changed.');
 }
