@@ -29,7 +29,7 @@ test('An admin rewrites what the park says of itself, and the public pages say i
     await test.step('bad input is told at its field, and nothing that was typed is lost', async () => {
       await arriveAs(page, admin, '/prices');
       await page.getByRole('link', { name: texts[lang].shell.staff, exact: true }).click();
-      const { title, all, details } = staffTexts[lang].menu;
+      const { title, all } = staffTexts[lang].menu;
       const onPhone = page.getByRole('navigation', { name: staffTexts[lang].menu.atHand });
       if (test.info().project.name === 'phone')
         await onPhone.getByRole('button', { name: texts[lang].shell.more }).click();
@@ -37,7 +37,7 @@ test('An admin rewrites what the park says of itself, and the public pages say i
         name: test.info().project.name === 'phone' ? all : title,
         exact: true,
       });
-      await menu.getByRole('link', { name: details }).click();
+      await menu.getByRole('link', { name: t.title }).click();
       await expect(save).toBeDisabled();
       await field(t.fields.name).fill(name);
       await field(t.fields['contact.phone']).fill('dzwońcie');

@@ -20,7 +20,7 @@ test(
   quickOnPhone,
   async ({ page, lang, visit }) => {
     test.setTimeout(180_000);
-    const { prices, content, menu, passes: t, payments, desk, takings } = staffTexts[lang];
+    const { prices, content, passes: t, payments, desk, takings } = staffTexts[lang];
     const { common } = texts[lang];
     const words = own[lang];
     const name = sold?.name[lang] ?? '';
@@ -45,7 +45,7 @@ test(
         await arriveAs(page, admin, `${park.url}/desk/passes`);
         const sale = page.getByRole('region', { name: t.sell });
         await expect(sale).toContainText(t.nothingToSell);
-        await sale.getByRole('link', { name: menu.prices, exact: true }).click();
+        await sale.getByRole('link', { name: prices.title, exact: true }).click();
         await page.getByRole('button', { name, expanded: false }).first().click();
         const row = page.getByRole('group', { name, exact: true });
         await row.getByLabel(prices.pass.sell).check();

@@ -23,7 +23,7 @@ test('The menu that was opened before its page has come stays open over it', asy
   server.resolve();
   // The list is read after everything that the page does as it opens.
   await expect(page.locator('main [aria-live]')).toBeAttached();
-  await all.getByRole('link', { name: menu.takings }).click();
+  await all.getByRole('link', { name: staffTexts.pl.takings.title }).click();
   await expect(page).toHaveURL('/desk/takings');
   await expect(all).toHaveCount(0);
   await page.goBack();

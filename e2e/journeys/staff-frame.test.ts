@@ -16,7 +16,7 @@ const narrow = { width: 320, height: 640 };
 const frameFile = /\/StaffFrame-[^/]*\.js$/;
 
 for (const lang of inLanguages('pl')) {
-  const { menu } = staffTexts[lang];
+  const { desk: bookings, menu, takings } = staffTexts[lang];
   const { shell } = texts[lang];
   const nav = (page: Page) => page.getByRole('navigation', { name: menu.title, exact: true });
 
@@ -35,12 +35,12 @@ for (const lang of inLanguages('pl')) {
       await page.setViewportSize(phone);
       await expect(nav(page)).toBeHidden();
       const tabs = page.getByRole('navigation', { name: menu.atHand });
-      await expect(tabs.locator('[aria-current]')).toHaveText([menu.bookings]);
+      await expect(tabs.locator('[aria-current]')).toHaveText([bookings.title]);
       await tabs.getByRole('button', { name: shell.more }).click();
       const all = page.getByRole('dialog').getByRole('navigation', { name: menu.all });
       await expect(all.getByRole('link')).toHaveText(shown);
       await expectAccessible(page, 'dialog');
-      await all.getByRole('link', { name: menu.takings }).click();
+      await all.getByRole('link', { name: takings.title }).click();
       await expect(page).toHaveURL('/desk/takings');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -194,7 +194,7 @@ test('Keys alone lead past the menu, through it, and to the heading of the page 
   page,
   park,
 }) => {
-  const { menu } = staffTexts.pl;
+  const { audit } = staffTexts.pl;
   await arriveAs(page, await park.newPerson('Admin'), '/desk/tracks');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -209,7 +209,7 @@ test('Keys alone lead past the menu, through it, and to the heading of the page 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  await page.getByRole('link', { name: menu.audit }).focus();
+  await page.getByRole('link', { name: audit.title }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/desk/audit');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -2,9 +2,10 @@ import { isPageOfSite } from '@cablepark/contract/site-paths';
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
+import { rareRoutes } from './RareRoutes.tsx';
 import { routes } from './routes.tsx';
 import { staffRoutes } from './StaffRoutes.tsx';
-import { staffGroups } from './shell/staffMenu.ts';
+import { staffGroups } from './staffPages.ts';
 
 /** What the guard of this page asks for. */
 function actionOf(path: string): unknown {
@@ -28,7 +29,7 @@ test('Every page behind a guard of the staff is in their menu', () => {
 });
 
 test('The server knows every page of the site, and sends nobody home from it', () => {
-  const addresses = [...flat(routes), ...flat(staffRoutes)]
+  const addresses = [...flat(routes), ...flat(rareRoutes), ...flat(staffRoutes)]
     .filter((path) => path !== '*')
     .map((path) => `/${path.replace(/^\//, '').replace(/:\w+\??/, '1')}`);
   expect(addresses.length).toBeGreaterThan(40);

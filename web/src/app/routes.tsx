@@ -40,7 +40,7 @@ const TracksPage = lazyPage(async () => {
   ]);
   return page;
 });
-const StaffRoutes = lazy(() => import('./StaffRoutes.tsx'));
+const RareRoutes = lazy(() => import('./RareRoutes.tsx'));
 const PlannerPage = lazyPage(() => import('../features/planner/PlannerPage.tsx'));
 
 /** Every route of SPEC.md §2. */
@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
           guarded(paths.pay, <PayPage />),
           guarded(`${paths.pay}/:checkout`, <CheckoutPage />),
           // The rest is for staff, or unknown: those routes are rare and can load later.
-          { path: '*', element: <StaffRoutes /> },
+          { path: '*', element: <RareRoutes /> },
         ],
       },
     ],

@@ -8,6 +8,7 @@ import type { Language } from '@cablepark/domain/time/display';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import type { WordsPage } from '@cablepark/domain/words/words.schema';
 import { describe, expect, test } from 'vitest';
+import { staffGroups } from '../app/staffPages.ts';
 import { boundWords } from './boundWords.ts';
 import { board as boardEn } from './en/board.ts';
 import { info as infoEn } from './en/info.ts';
@@ -32,6 +33,14 @@ import { staff as staffPl } from './pl/staff.ts';
 import { start as startPl } from './pl/start.ts';
 import { pl } from './pl.ts';
 
+/** Texts of single staff pages, which stand beside them. */
+const besidePages = import.meta.glob<Record<string, Record<Language, unknown>>>(
+  '../features/staff-*/**/*.texts.ts',
+  {
+    eager: true,
+  },
+);
+
 /** What of docs/texts.md a machine can see. */
 
 const byLanguage = {
@@ -39,7 +48,7 @@ const byLanguage = {
     ...pl,
     info: infoPl,
     legal: legalPl,
-    staff: staffPl,
+    staff: { ...staffPl, ...ofPages('pl') },
     start: startPl,
     ownData: ownDataPl,
     ownPasses: ownPassesPl,
@@ -53,7 +62,7 @@ const byLanguage = {
     ...en,
     info: infoEn,
     legal: legalEn,
-    staff: staffEn,
+    staff: { ...staffEn, ...ofPages('en') },
     start: startEn,
     ownData: ownDataEn,
     ownPasses: ownPassesEn,
@@ -64,6 +73,17 @@ const byLanguage = {
     ours: ours('en'),
   },
 };
+
+/** The names of the staff's pages in their menu, and the texts beside a page. */
+function ofPages(language: Language) {
+  const labels = staffGroups.flatMap(({ entries }) => entries.map(({ label }) => label[language]));
+  return {
+    labels,
+    besidePages: Object.values(besidePages).map((texts) =>
+      Object.values(texts).map((each) => each[language]),
+    ),
+  };
+}
 
 /** What stands on the pages of a park that has not written its own. */
 function ours(language: Language) {

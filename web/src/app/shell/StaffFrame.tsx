@@ -16,6 +16,8 @@ import { useLongName } from './useLongName.ts';
 import { useMenu } from './useMenu.ts';
 import { useMenuHeight } from './useMenuHeight.ts';
 
+export { StaffRoutes } from '../StaffRoutes.tsx';
+
 /**
  * Replaces the public bars on the staff's pages: their menu and the way back to the site. It is at the side of a desktop, at the top of a tablet,
  * at the bottom of a phone.

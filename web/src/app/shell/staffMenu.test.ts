@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentEntry, staffGroups, staffMenu } from './staffMenu.ts';
+import { staffGroups } from '../staffPages.ts';
+import { currentEntry, staffMenu } from './staffMenu.ts';
 
 const everything = [
   'desk',

@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import { expect, test } from 'vitest';
-import { staffGroups } from './staffMenu.ts';
+import { staffGroups } from '../staffPages.ts';
 import { isStaffPath } from './staffPlace.ts';
 
 const inMenu = staffGroups.flatMap(({ entries }) => entries.map(({ to }) => to));

@@ -39,14 +39,14 @@ export function SellPass({ onSold }: { onSold: (pass: DeskPass) => void }) {
 }
 
 function NothingToSell() {
-  const { passes: t, menu } = useStaffTexts();
+  const { passes: t, prices } = useStaffTexts();
   const { user } = useAuth();
   return (
     <>
       <p>{t.nothingToSell}</p>
       {user && may(user.role, 'content.edit') && (
         <p>
-          <ButtonLink to={paths.pricesEditor}>{menu.prices}</ButtonLink>
+          <ButtonLink to={paths.pricesEditor}>{prices.title}</ButtonLink>
         </p>
       )}
     </>

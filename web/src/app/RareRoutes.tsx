@@ -1,0 +1,41 @@
+import { paths } from '@cablepark/contract/paths';
+import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
+import { moveRidePage } from '@cablepark/contract/rides/own-moves';
+import { lazy } from 'react';
+import { type RouteObject, useLocation, useRoutes } from 'react-router';
+import Guard from '../session/Guard.tsx';
+import { NoSuchPage } from './NoSuchPage.tsx';
+import { isStaffPath } from './shell/staffPlace.ts';
+
+const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
+const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
+const MoveRidePage = lazy(() => import('../features/account/moving/MoveRidePage.tsx'));
+const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
+/** In the file of their frame, so that neither appears without the other. */
+const StaffRoutes = lazy(async () => ({ default: (await import('./shell/StaffFrame.tsx')).StaffRoutes }));
+
+/** Pages that few visitors open: the board, pages of mails, the move of a ride, and the staff's. */
+export const rareRoutes: RouteObject[] = [
+  { path: `${paths.board}/:track?`, element: <BoardPage /> },
+  { path: mailedBookingPage, element: <MailedBookingPage /> },
+  {
+    path: moveRidePage,
+    element: (
+      <Guard>
+        <MoveRidePage />
+      </Guard>
+    ),
+  },
+  { path: paths.unsubscribe, element: <UnsubscribePage /> },
+  { path: '*', element: <OtherPage /> },
+];
+
+/** The pages' names load with the first of them, not with every page of the site. */
+export default function RareRoutes() {
+  return useRoutes(rareRoutes);
+}
+
+function OtherPage() {
+  const noSuchPage = <NoSuchPage />;
+  return isStaffPath(useLocation().pathname) ? <StaffRoutes>{noSuchPage}</StaffRoutes> : noSuchPage;
+}
