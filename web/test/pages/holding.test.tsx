@@ -2,12 +2,13 @@ import { holdsMuchFrom } from '@cablepark/domain/booking/ride-limits';
 import { beforeAll, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
+import { holdingTexts } from '../../src/features/staff-desk/holding/holding.texts.ts';
 import { common } from '../../src/i18n/pl/common.ts';
-import { holding as t } from '../../src/i18n/pl/staff/desk/holding.ts';
 import { tap, textOf } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectText, expectToast, plain, question } from '../support/page.ts';
 
+const t = holdingTexts.pl;
 let site: TestSite;
 let manager: AccountOfTest;
 let rider: AccountOfTest;

@@ -4,7 +4,6 @@ import { boardLink } from './staff/desk/boardLink.ts';
 import { calendars } from './staff/desk/calendars.ts';
 import { closing } from './staff/desk/closing.ts';
 import { desk } from './staff/desk/desk.ts';
-import { holding } from './staff/desk/holding.ts';
 import { invitations } from './staff/desk/invitations.ts';
 import { messages } from './staff/desk/messages.ts';
 import { money } from './staff/desk/money.ts';
@@ -39,7 +38,6 @@ export const staff = nonBreaking({
   edit,
   events,
   form,
-  holding,
   home,
   invitations,
   library,

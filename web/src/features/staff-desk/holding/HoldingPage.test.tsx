@@ -3,10 +3,12 @@ import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { holding as t } from '../../../i18n/pl/staff/desk/holding.ts';
 import { plain, show } from '../../../testing/render.tsx';
 import { freeUnpaid, readUnpaid, ridersHolding } from './api/heldRides.ts';
 import HoldingPage from './HoldingPage.tsx';
+import { holdingTexts } from './holding.texts.ts';
+
+const t = holdingTexts.pl;
 
 vi.mock('./api/heldRides.ts', async (original) => ({
   ...(await original<typeof import('./api/heldRides.ts')>()),

@@ -1,13 +1,15 @@
 import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
 import { mailLink } from '@cablepark/domain/accounts/contact';
-import { useStaffTexts } from '../../../staff/texts.ts';
+import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Holding.module.css';
+import { holdingTexts } from './holding.texts.ts';
 import { useFreeing } from './useFreeing.ts';
 
 /** One rider, their rides, and a button to free the unpaid ones. */
 export function RiderHolding({ rider }: { rider: RiderHoldingRow }) {
-  const { holding: t, people } = useStaffTexts();
+  const t = useStaffPageTexts(holdingTexts);
+  const { people } = useStaffTexts();
   const { first_name, last_name, email, description: phone, coming, unpaid, held } = rider;
   const name = [first_name, last_name].filter(Boolean).join(' ') || email || people.noName;
   const { isBusy, free } = useFreeing(rider, name);

@@ -5,9 +5,10 @@ import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { useStaffTexts } from '../../../staff/texts.ts';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { freeUnpaid, readUnpaid } from './api/heldRides.ts';
+import { holdingTexts } from './holding.texts.ts';
 
 /** The most rides that the question lists by name. */
 const namedAtMost = 8;
@@ -15,7 +16,7 @@ const namedAtMost = 8;
 /** Lists a rider's unpaid rides, asks, frees them, and reports the number. */
 export function useFreeing(rider: RiderHoldingRow, name: string) {
   const texts = useTexts();
-  const t = useStaffTexts().holding;
+  const t = useStaffPageTexts(holdingTexts);
   const words = useSlotWords();
   const confirm = useConfirm();
   const queries = useQueryClient();
