@@ -38,8 +38,8 @@ export async function renderDialogs({ path, language, info, now }: DialogsReques
   const { planner } = await riderTexts.load(language);
   const today = dayOf(now, parkOf(info).zone);
   const isPlanner = trackIdOf(path) !== null;
-  const question = loginQuestion(planner);
-  const request = { key: 0, kind: 'choose', question, working: null, note: '', answer: ignore } as const;
+  const state = { step: 'asking', question: loginQuestion(planner) } as const;
+  const entry = { key: 0, kind: 'choose', state, answer: ignore } as const;
   return await inSite(
     { path, language, info },
     <>
@@ -53,7 +53,7 @@ export async function renderDialogs({ path, language, info, now }: DialogsReques
       )}
       {(isPlanner || path === '/events') && (
         <div data-name="question">
-          <QuestionDialog shown={request} />
+          <QuestionDialog entry={entry} />
         </div>
       )}
     </>,

@@ -4,21 +4,22 @@ import { Button, type ButtonVariant } from '../Button.tsx';
 import { Spinner } from '../status/Spinner.tsx';
 import { Dialog } from './Dialog.tsx';
 import styles from './Modals.module.css';
-import type { Choice, Shown } from './questions.ts';
+import type { Choice, QueuedQuestion } from './questions.ts';
 import { shieldTaps } from './tapShield.ts';
 
 /** A question over the page. It accepts no answer while its work is pending. */
-export default function QuestionDialog({ shown }: { shown: Shown }) {
-  const { kind, question, note, answer } = shown;
+export default function QuestionDialog({ entry }: { entry: QueuedQuestion }) {
+  const { kind, state, answer } = entry;
+  const { question } = state;
   const content = useRef<HTMLDivElement>(null);
   useNewContent(question, content);
   return (
     <Dialog open onClose={() => answer('cancel')} title={question.title} role="alertdialog">
       <div ref={content} className={styles.text}>
         <div>{question.text}</div>
-        <output>{note}</output>
+        <output>{state.step === 'sending' && state.note}</output>
       </div>
-      {kind === 'info' ? <InfoButton answer={answer} /> : <Answers shown={shown} />}
+      {kind === 'info' ? <InfoButton answer={answer} /> : <Answers entry={entry} />}
     </Dialog>
   );
 }
@@ -36,7 +37,7 @@ function useNewContent(question: unknown, content: { current: HTMLElement | null
   }, [question, content]);
 }
 
-function InfoButton({ answer }: Pick<Shown, 'answer'>) {
+function InfoButton({ answer }: Pick<QueuedQuestion, 'answer'>) {
   const t = useFrameTexts().common;
   return (
     <div className={styles.buttons}>
@@ -47,24 +48,24 @@ function InfoButton({ answer }: Pick<Shown, 'answer'>) {
   );
 }
 
-function Answers({ shown }: { shown: Shown }) {
+function Answers({ entry }: { entry: QueuedQuestion }) {
   const t = useFrameTexts().common;
-  const { question } = shown;
+  const { question } = entry.state;
   const { danger = false, cancels = false, cancelLabel = t.goBack, undoLabel, otherLabel } = question;
   return (
     <div className={styles.buttons}>
       {cancelLabel !== null && (
         <AnswerButton
-          shown={shown}
+          entry={entry}
           choice="cancel"
           label={cancelLabel}
           data-autofocus={danger || undefined}
         />
       )}
-      {undoLabel && <AnswerButton shown={shown} choice="undo" label={undoLabel} variant="quietDanger" />}
-      {otherLabel && <AnswerButton shown={shown} choice="other" label={otherLabel} />}
+      {undoLabel && <AnswerButton entry={entry} choice="undo" label={undoLabel} variant="quietDanger" />}
+      {otherLabel && <AnswerButton entry={entry} choice="other" label={otherLabel} />}
       <AnswerButton
-        shown={shown}
+        entry={entry}
         choice="confirm"
         label={question.confirmLabel ?? t.confirm}
         variant={danger ? 'danger' : cancels ? 'cancel' : 'primary'}
@@ -75,7 +76,7 @@ function Answers({ shown }: { shown: Shown }) {
 }
 
 interface AnswerButtonProps {
-  shown: Shown;
+  entry: QueuedQuestion;
   choice: Choice;
   label: string;
   variant?: ButtonVariant;
@@ -83,17 +84,18 @@ interface AnswerButtonProps {
 }
 
 /** While work is pending no answer is possible; the clicked button shows it, and keeps the focus. */
-function AnswerButton({ shown: { working, answer }, choice, label, ...look }: AnswerButtonProps) {
+function AnswerButton({ entry: { state, answer }, choice, label, ...look }: AnswerButtonProps) {
+  const pendingChoice = state.step === 'sending' ? state.choice : null;
   return (
     <Button
       {...look}
-      aria-busy={working === choice || undefined}
-      aria-disabled={working !== null || undefined}
+      aria-busy={pendingChoice === choice || undefined}
+      aria-disabled={pendingChoice !== null || undefined}
       onClick={() => {
-        if (working === null) answer(choice);
+        if (pendingChoice === null) answer(choice);
       }}
     >
-      {working === choice && <Spinner />}
+      {pendingChoice === choice && <Spinner />}
       <span>{label}</span>
     </Button>
   );

@@ -38,13 +38,32 @@ export interface OpenQuestion {
   close: () => void;
 }
 
-export interface Shown {
+/** `asking` waits for an answer. `sending` is busy with the work of the answer. */
+export type QuestionState =
+  | { step: 'asking'; question: Question }
+  | { step: 'sending'; question: Question; choice: Choice; note: string };
+
+export type QuestionEvent =
+  | { kind: 'answer'; choice: Choice }
+  | { kind: 'note'; text: string }
+  /** The answer to the work, or its error, which asks for the next step. */
+  | { kind: 'ask'; question: Question };
+
+/** The next state of an open question; null if it closes. */
+export function nextState(state: QuestionState, event: QuestionEvent): QuestionState | null {
+  const { step, question } = state;
+  if (event.kind === 'ask') return { step: 'asking', question: event.question };
+  if (event.kind === 'note') return step === 'sending' ? { ...state, note: event.text } : state;
+  if (event.choice === 'cancel') return null;
+  // A second tap may come before the busy button is rendered.
+  return step === 'sending' ? state : { step: 'sending', question, choice: event.choice, note: '' };
+}
+
+/** A question of the queue. */
+export interface QueuedQuestion {
   key: number;
   kind: 'info' | 'choose';
-  question: Question;
-  /** The clicked button, while its work is pending. */
-  working: Choice | null;
-  note: string;
+  state: QuestionState;
   answer: (choice: Choice) => void;
 }
 
@@ -52,43 +71,44 @@ export type Questions = ReturnType<typeof makeQuestions>;
 
 /** The queue of questions, oldest first, and the functions to ask one. */
 export function makeQuestions() {
-  let queue: readonly Shown[] = [];
+  let queue: readonly QueuedQuestion[] = [];
   let lastKey = 0;
   const listeners = new Set<() => void>();
-  const replace = (next: readonly Shown[]) => {
+  const replace = (next: readonly QueuedQuestion[]) => {
     queue = next;
     for (const listener of listeners) listener();
   };
-  const change = (key: number, changes: Partial<Shown>) =>
-    replace(queue.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
+  const close = (key: number) => replace(queue.filter((entry) => entry.key !== key));
+  const send = (key: number, event: QuestionEvent) =>
+    replace(
+      queue.flatMap((entry) => {
+        const state = entry.key === key ? nextState(entry.state, event) : entry.state;
+        return state ? { ...entry, state } : [];
+      }),
+    );
 
-  async function open(question: Question, kind: Shown['kind'] = 'choose'): Promise<OpenQuestion> {
+  async function open(question: Question, kind: QueuedQuestion['kind'] = 'choose'): Promise<OpenQuestion> {
     lastKey += 1;
     const key = lastKey;
-    let isOpen = true;
-    const close = () => {
-      isOpen = false;
-      replace(queue.filter((entry) => entry.key !== key));
-    };
-    const fresh = (next: Question, resolve: (choice: Choice) => void) => ({
-      question: next,
-      working: null,
-      note: '',
-      answer: (choice: Choice) => {
-        if (choice === 'cancel') close();
-        else change(key, { working: choice, answer: close });
-        resolve(choice);
-      },
-    });
-    const ask = (next: Question) =>
-      new Promise<Choice>((resolve) => {
-        if (isOpen) change(key, fresh(next, resolve));
-        else resolve('cancel');
+    let resolve: (choice: Choice) => void;
+    const nextChoice = () =>
+      new Promise<Choice>((onChoice) => {
+        resolve = onChoice;
       });
-    const choice = await new Promise<Choice>((resolve) =>
-      replace([...queue, { key, kind, ...fresh(question, resolve) }]),
-    );
-    return { choice, note: (note) => change(key, { note }), ask, close };
+    const answer = (choice: Choice) => {
+      send(key, { kind: 'answer', choice });
+      resolve(choice);
+    };
+    const ask = (next: Question) => {
+      if (!queue.some((entry) => entry.key === key)) return Promise.resolve<Choice>('cancel');
+      const choice = nextChoice();
+      send(key, { kind: 'ask', question: next });
+      return choice;
+    };
+    const firstChoice = nextChoice();
+    replace([...queue, { key, kind, state: { step: 'asking', question }, answer }]);
+    const choice = await firstChoice;
+    return { choice, note: (text) => send(key, { kind: 'note', text }), ask, close: () => close(key) };
   }
 
   // The questions belong to the old session.
@@ -98,7 +118,7 @@ export function makeQuestions() {
 
   return {
     open,
-    choose: (question: Question, kind?: Shown['kind']) => answerOf(open(question, kind)),
+    choose: (question: Question, kind?: QueuedQuestion['kind']) => answerOf(open(question, kind)),
     first: () => queue[0] ?? null,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
