@@ -89,7 +89,7 @@ export default defineConfig({
             // What the planner and the events ask before a booking: as parts of their own they would weigh more.
             {
               name: 'booking',
-              test: /\/src\/booking\/(?:use(?:BookingQuestion|GivenBackWords|OneQuestion|Resume|SendBooking|WorkInQuestion)\.tsx?$|calendar\/|held\/(?:TimeLeft|useHeldSlots))/,
+              test: /\/src\/booking\/(?:use(?:BookSlots|CancelQuestions|Resume|SlotQuestion)\.tsx?$|calendar\/|held\/(?:TimeLeft|useHeldSlots))/,
             },
             // What several pages of an account share: each file less is one name less in the first script.
             {

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@cablepark/domain/errors';
 import { ApiError, isUncertain, NetworkError } from '../lib/http/errors.ts';
 import { settleCall } from '../lib/http/requestOnce.ts';
 import { untilAnswered } from '../lib/http/untilAnswered.ts';
-import { once } from './once.ts';
 import type { ServerState, SlotUpdate } from './slotUpdates.ts';
 
 /** A mutation of one or several slots. Those of the wire are in `api/`, one file each. */
@@ -123,4 +122,13 @@ function outcomeOf(mutation: SlotMutation, states: readonly ServerState[], error
   const isHeld = states.some(({ slot }) => slot.rider !== null);
   if (mutation.books && (error === null || isHeld)) return { kind: 'taken', reread: true };
   return { kind: 'refused', error };
+}
+
+/** Calls `act` the first time only. */
+function once(act: () => void): () => void {
+  let isCalled = false;
+  return () => {
+    if (!isCalled) act();
+    isCalled = true;
+  };
 }

@@ -1,16 +1,13 @@
 import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { bookingText, type Message } from '../../booking/outcomeText.ts';
-import { type PassRefusal, passRefusalOf } from '../../booking/passRefusal.ts';
-import { useBookingQuestion } from '../../booking/useBookingQuestion.ts';
-import { useOneQuestion } from '../../booking/useOneQuestion.ts';
+import type { PassRefusal } from '../../booking/passRefusal.ts';
+import { useBookSlots } from '../../booking/useBookSlots.ts';
 import { usePending } from '../../booking/usePending.ts';
-import { useSendBooking } from '../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
-import { isUnsent, useWorkInQuestion } from '../../booking/useWorkInQuestion.tsx';
+import { isUnsent } from '../../booking/useSlotQuestion.tsx';
 import { capitalised } from '../../i18n/dayNames.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -20,8 +17,6 @@ import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { useLoginQuestion } from '../../session/useLoginQuestion.ts';
-import { useOpenQuestion } from '../../ui/dialogs/Modals.tsx';
-import type { OpenQuestion } from '../../ui/dialogs/questions.ts';
 import { readFirstPlace } from './api/readPlaces.ts';
 import { shownEventsKey } from './api/shownEvents.ts';
 import { bookEvent, type EventOutcome } from './bookEvent.ts';
@@ -41,16 +36,6 @@ async function resumeWith(
   // The focus moves to the event of the question.
   document.querySelector<HTMLElement>(`[data-event="${pendingEvent.shown.event.id}"]`)?.focus();
   await subscribe(pendingEvent.shown);
-}
-
-async function showBooked(
-  question: OpenQuestion,
-  title: string,
-  when: string,
-  successText: string,
-): Promise<void> {
-  report({ kind: 'success', text: title });
-  await question.ask({ title: `${title} ✓`, text: when, cancelLabel: null, confirmLabel: successText });
 }
 
 /** Marks an event pending while one of its places is booked, then refetches it. */
@@ -73,14 +58,10 @@ export function useSubscribing() {
   const { language } = useLanguage();
   const { zone } = usePark();
   const { user } = useAuth();
-  const open = useOpenQuestion();
-  const askOnce = useOneQuestion();
-  const work = useWorkInQuestion(report);
-  const questionFor = useBookingQuestion();
   const askToLogIn = useLoginQuestion();
   const { run } = useSlotMutation();
   const { pending, bookPlace } = usePlaceBooking();
-  const { hasBooked, send, isLeftToPay } = useSendBooking(run, report);
+  const { book, hasBooked } = useBookSlots(run, report);
 
   function failureMessage(outcome: EventOutcome): Message {
     if (outcome.kind === 'full') return { kind: 'error', text: t.noAvailable };
@@ -97,29 +78,27 @@ export function useSubscribing() {
     if (first === null) return report(failureMessage({ kind: 'full' }));
     if ('error' in first) return report(failureMessage({ kind: 'refused', error: first.error }));
     const when = capitalised(whenOf(event, language, zone), language);
-    const what = t.confirmText(when, texts.common.price(first.price));
-    const { question, pass } = await questionFor([first], what, refusals);
-    const dialog = await askOnce(() => open({ title: t.confirm(name), ...question }));
-    if (!dialog || dialog.choice === 'cancel') return undefined;
-    const paysWith = dialog.choice === 'confirm' ? pass : null;
-    const refusalOf = (outcome: EventOutcome) => passRefusalOf(outcome, paysWith, refusals, texts);
-    const sendOne = (slot: Slot) => send(slot, user.id, paysWith, dialog.note);
-    const attempt = () => bookPlace(event.id, () => bookEvent(first, readNext, sendOne));
-    const outcome = await work(dialog, t.confirm(name), attempt, (result) =>
-      result.kind === 'done' || refusalOf(result)
-        ? null
-        : { message: failureMessage(result), mayRetry: isUnsent(result) },
+    const end = await book(
+      {
+        slots: [first],
+        title: t.confirm(name),
+        what: t.confirmText(when, texts.common.price(first.price)),
+        send: (bookOne) => bookPlace(event.id, () => bookEvent(first, readNext, bookOne)),
+        booked: (result) => (result.kind === 'done' ? [result.slot] : []),
+        refusedBy: (result) => (result.kind === 'done' ? null : result),
+        failureOf: (result) => ({ message: failureMessage(result), mayRetry: isUnsent(result) }),
+        answer: async (dialog, _result, { isPaid }) => {
+          const title = `${isPaid ? texts.planner.pass.booked : texts.planner.booked}: ${name}`;
+          report({ kind: 'success', text: title });
+          const confirmLabel = texts.planner.allDone;
+          await dialog.ask({ title: `${title} ✓`, text: when, cancelLabel: null, confirmLabel });
+          return null;
+        },
+      },
+      user.id,
+      refusals,
     );
-    const refusal = refusalOf(outcome);
-    if (outcome.kind === 'done' && !(await isLeftToPay([outcome.slot], paysWith)))
-      await showBooked(
-        dialog,
-        `${paysWith === null ? texts.planner.booked : texts.planner.pass.booked}: ${name}`,
-        when,
-        texts.planner.allDone,
-      );
-    dialog.close();
-    return refusal ? subscribe(shownEvent, refusal) : undefined;
+    return end.kind === 'sent' && end.refusal ? subscribe(shownEvent, end.refusal) : undefined;
   }
 
   const request = (each: ShownEvent) => whileAsked({ pending: [each.event.id] }, () => subscribe(each));

@@ -6,10 +6,9 @@ import { moveOwnMutation } from '../../../booking/api/moveOwnRide.ts';
 import type { Outcome } from '../../../booking/changeSlots.ts';
 import { limitText } from '../../../booking/limitText.ts';
 import { isTooLate, type Message, unreachedText } from '../../../booking/outcomeText.ts';
-import { useOneQuestion } from '../../../booking/useOneQuestion.ts';
 import type { RunMutation } from '../../../booking/useSlotMutation.ts';
+import { isUnsent, useSlotQuestion } from '../../../booking/useSlotQuestion.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
-import { isUnsent, useWorkInQuestion } from '../../../booking/useWorkInQuestion.tsx';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
@@ -17,7 +16,6 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { useOpenQuestion } from '../../../ui/dialogs/Modals.tsx';
 
 function report({ kind, text }: Message): void {
   toast[kind](text);
@@ -30,9 +28,7 @@ export function useMoving(run: RunMutation) {
   const { account, common } = texts;
   const { policy, zone } = usePark();
   const words = useSlotWords();
-  const open = useOpenQuestion();
-  const askOnce = useOneQuestion();
-  const work = useWorkInQuestion(report);
+  const { ask } = useSlotQuestion(report);
 
   function priceText(from: Slot, to: Slot): string {
     const price = common.price(to.price);
@@ -66,17 +62,17 @@ export function useMoving(run: RunMutation) {
 
   return async (from: Slot, to: Slot): Promise<boolean> => {
     const text = whatOf(from, to);
-    const moveQuestion = { title: t.question, text, confirmLabel: t.confirm, cancelLabel: t.keep };
-    const question = await askOnce(() => open(moveQuestion));
-    if (!question || question.choice === 'cancel') return false;
-    const attempt = () => run(moveOwnMutation(from, to), () => question.note(t.unsure));
-    const outcome = await work(question, t.question, attempt, (result) =>
-      result.kind === 'done'
-        ? null
-        : { message: { kind: 'error', text: failureOf(result) }, mayRetry: isUnsent(result) },
-    );
-    question.close();
-    if (outcome.kind !== 'done') return false;
+    const answer = await ask({
+      prepare: () => ({ title: t.question, text, confirmLabel: t.confirm, cancelLabel: t.keep }),
+      send: (dialog) => run(moveOwnMutation(from, to), () => dialog.note(t.unsure)),
+      failureOf: (result) =>
+        result.kind === 'done'
+          ? null
+          : { message: { kind: 'error', text: failureOf(result) }, mayRetry: isUnsent(result) },
+    });
+    if (answer.kind !== 'sent') return false;
+    answer.dialog.close();
+    if (answer.result.kind !== 'done') return false;
     report({ kind: 'success', text: `${t.moved}\n${words.when(to)}` });
     return true;
   };

@@ -1,10 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GivenBack } from '../../../booking/api/giveBack.ts';
-import { useCostWords } from '../../../booking/useCostWords.tsx';
-import { useGivenBackWords } from '../../../booking/useGivenBackWords.tsx';
-import { useSlotWords } from '../../../booking/useSlotWords.ts';
-import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { useCancelQuestions } from '../../../booking/useCancelQuestions.tsx';
 import { mailedBookingTexts } from '../../../i18n/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
@@ -21,32 +18,22 @@ export interface CancellingMailed {
 
 /** Cancels the booking of a link. After any outcome it refetches the booking. */
 export function useCancellingMailed(token: string): CancellingMailed {
-  const { planner } = useTexts();
   const { cancelled } = usePageTexts(mailedBookingTexts);
   const confirm = useConfirm();
-  const words = useSlotWords();
-  const costs = useCostWords();
   const client = useQueryClient();
   const { queryKey } = mailedBooking(token);
-  const refundWords = useGivenBackWords();
+  const questions = useCancelQuestions();
   const { mutateAsync, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (_back: GivenBack | null) => cancelMailedBooking(token),
     onSuccess: (booking) => client.setQueryData(queryKey, booking),
     onError: () => client.invalidateQueries({ queryKey }),
   });
   const cancel = async (slot: Slot, back: GivenBack | null) => {
-    const what = words.what(slot);
-    const unpaid = {
-      title: planner.cancelQuestion,
-      text: costs.toCancel(what, slot),
-      confirmLabel: planner.cancelBooking,
-      cancelLabel: planner.keepBooking,
-      cancels: true,
-    };
-    const isConfirmed = await confirm(back ? refundWords.question(what, back) : unpaid);
+    const unpaid = questions.unpaid(slot, { move: false, undo: false });
+    const isConfirmed = await confirm(back ? questions.paid(slot, back) : unpaid);
     // The page shows the error.
     if (isConfirmed) await mutateAsync(back).catch(() => undefined);
   };
-  const confirmation = variables ? refundWords.done(variables) : cancelled;
+  const confirmation = variables ? questions.refunded(variables) : cancelled;
   return { ask: cancel, isPending, done: isSuccess ? confirmation : null, error };
 }

@@ -14,6 +14,8 @@ export interface SeriesOutcome {
   stopped: Outcome | null;
   /** The slot where it ended, and the unsent ones. */
   left: readonly Slot[];
+  /** Of the last slot that was sent; null before the first. */
+  last: Outcome | null;
 }
 
 /**
@@ -30,12 +32,14 @@ export async function bookEach(
     restTaken: true,
     stopped: null,
     left: [],
+    last: null,
   };
   for (const [index, slot] of slots.entries()) {
     let broken = false;
     const outcome = await bookOne(slot, () => {
       broken = true;
     });
+    result.last = outcome;
     if (outcome.kind === 'done') result.booked += 1;
     else if (outcome.kind !== 'taken') result.restTaken = false;
     if (broken || endsSeries(outcome)) {
@@ -54,7 +58,7 @@ function endsSeries(outcome: Outcome): boolean {
 
 /** The rider's message about the series. */
 export function bookedAllText(
-  { asked, booked, restTaken, stopped }: SeriesOutcome,
+  { asked, booked, restTaken, stopped }: Omit<SeriesOutcome, 'last'>,
   texts: Texts,
   zone: string,
 ): Message {

@@ -1,31 +1,36 @@
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
+import { useCallback, useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import type { Message } from '../../../booking/outcomeText.ts';
 import { useCancelling } from '../../../booking/useCancelling.tsx';
-import { useOneQuestion } from '../../../booking/useOneQuestion.ts';
-import { useSendBooking } from '../../../booking/useSendBooking.ts';
 import { useSlotMutation } from '../../../booking/useSlotMutation.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
-import { useBookAll } from './useBookAll.ts';
-import { useBookOne } from './useBookOne.ts';
-import { useSaid } from './useSaid.ts';
+import { usePlannerBooking } from './usePlannerBooking.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
 
 /**
- * Asks, books or cancels, and reports the outcome (SPEC.md §4–5, §8). `pending` slots are disabled; `said` is the last message to the rider;
+ * Asks, books or cancels, and reports the outcome (SPEC.md §4–5, §8). `pending` slots are disabled; `announcement` is the last message to the rider;
  * `hasBooked`: since the page was opened.
  * @param status of the slots' track
  */
 export function useBooking(status: TrackStatus) {
   const { user } = useAuth();
-  const { said, say } = useSaid();
+  const { announcement, say } = useMessages();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
-  const sending = useSendBooking(run, say);
-  const askOnce = useOneQuestion();
-  const book = useBookOne({ status, run, say, sending, askOnce });
-  const bookAll = useBookAll({ say, sending, askOnce, whilePending, book });
+  const booking = usePlannerBooking({ status, run, whilePending, say });
   const isClosed = !takesBookings(status, user?.role ?? null);
-  const { hasBooked, toPay: pay } = sending;
-  return { isClosed, run, pending, said, say, book, cancel, bookAll, pay, hasBooked };
+  return { ...booking, isClosed, run, pending, announcement, say, cancel };
+}
+
+/** Toasts, and the last one for screen readers in an open dialog, which toasts cannot reach. */
+function useMessages() {
+  const [announcement, setAnnouncement] = useState('');
+  const say = useCallback(({ kind, text }: Message) => {
+    toast[kind](text);
+    setAnnouncement(text);
+  }, []);
+  return { announcement, say };
 }

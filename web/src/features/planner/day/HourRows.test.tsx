@@ -38,7 +38,7 @@ async function hours(
     isClosed,
     run: vi.fn(),
     pending: new Set(pending),
-    said: '',
+    announcement: '',
     say: vi.fn(),
     book: vi.fn(async () => {}),
     cancel: vi.fn(async () => {}),

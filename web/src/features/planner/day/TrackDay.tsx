@@ -45,7 +45,7 @@ export function TrackDay(props: TrackDayProps) {
     <DayPanel summary={summary} wide={wide} loading={loading} onSelect={onSelect} onClose={props.onClose}>
       <VisuallyHidden>
         <output>{props.news}</output>
-        {!wide && <output>{actions.said}</output>}
+        {!wide && <output>{actions.announcement}</output>}
       </VisuallyHidden>
       {props.stale && <StaleNote {...props.stale} />}
       {!wide && failure}

@@ -1,0 +1,161 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useState } from 'react';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import type { OpenQuestion, Question } from '../ui/dialogs/questions.ts';
+import { bookMutation } from './api/bookSlot.ts';
+import type { Outcome } from './changeSlots.ts';
+import type { Message } from './outcomeText.ts';
+import { type PassRefusal, passRefusalOf } from './passRefusal.ts';
+import { useCostWords } from './useCostWords.tsx';
+import { usePassOffer } from './usePassOffer.ts';
+import { usePayingFirst } from './usePayingFirst.ts';
+import type { RunMutation } from './useSlotMutation.ts';
+import { type Failure, useSlotQuestion, type Watch } from './useSlotQuestion.tsx';
+import { priceOf } from './useSlotWords.ts';
+
+/** Books one slot as the rider agreed. @param onBroken called once when the response is lost and the outcome is being read */
+export type BookOne = (slot: Slot, onBroken?: () => void) => Promise<Outcome>;
+
+/** What a place (the planner, an event) adds to the one way of booking. */
+export interface BookingRequest<Result, Loss = never> {
+  slots: readonly [Slot, ...Slot[]];
+  title: string;
+  /** The slots in words. */
+  what: string;
+  watch?: Watch<Loss>;
+  /** Books the slots with `bookOne`. */
+  send: (bookOne: BookOne) => Promise<Result>;
+  /** The booked slots, some of which may be left to pay; empty if nothing is booked. */
+  booked: (result: Result) => readonly number[];
+  /** Why it ended, if the reason may be the pass. */
+  refusedBy: (result: Result) => Outcome | { kind: 'full' } | null;
+  /** Of a result without a booked slot. */
+  failureOf: (result: Result) => Failure;
+  /** Shows the answer in the dialog. @returns what follows once it is closed */
+  answer: (dialog: OpenQuestion, result: Result, payment: PassPayment) => Promise<FollowUp | null>;
+}
+
+interface PassPayment {
+  /** With a pass. */
+  isPaid: boolean;
+  /** Of the pass, if only some slots are booked. */
+  refusal: PassRefusal | null;
+}
+
+type FollowUp = () => Promise<void>;
+
+export type BookingEnd<Result, Loss> =
+  | { kind: 'none' }
+  | { kind: 'lost'; loss: Loss }
+  /** `refusal`: the pass failed to pay; another question may offer the next. */
+  | { kind: 'sent'; result: Result; refusal: PassRefusal | null };
+
+/**
+ * The one way for riders to book: asks with the price and the pass that may pay, sends, redirects to pay where that comes first, and shows the answer.
+ * `hasBooked`: since the page was opened.
+ */
+export function useBookSlots(run: RunMutation, say: (message: Message) => void) {
+  const texts = useTexts();
+  const { isPaidFirst, toPay } = usePayingFirst();
+  const { ask } = useSlotQuestion(say);
+  const questionFor = useBookingQuestion(isPaidFirst);
+  const { bookWith, isLeftToPay, hasBooked } = useSendBooking(run, say);
+
+  /** @param refusals passes that failed to pay before */
+  async function book<Result, Loss>(
+    request: BookingRequest<Result, Loss>,
+    rider: string,
+    refusals: PassRefusal | null,
+  ): Promise<BookingEnd<Result, Loss>> {
+    let offered: number | null = null;
+    let pass: number | null = null;
+    const refusalOf = (result: Result) => {
+      const outcome = request.refusedBy(result);
+      return outcome && passRefusalOf(outcome, pass, refusals, texts);
+    };
+    const end = await ask<Result, Loss>({
+      prepare: async () => {
+        const { question, pass: fitting } = await questionFor(request, refusals);
+        offered = fitting;
+        return question;
+      },
+      watch: request.watch,
+      send: (dialog) => {
+        pass = dialog.choice === 'confirm' ? offered : null;
+        return request.send(bookWith(rider, pass, dialog));
+      },
+      failureOf: (result) =>
+        request.booked(result).length > 0 || refusalOf(result) ? null : request.failureOf(result),
+    });
+    if (end.kind !== 'sent') return end;
+    const { result, dialog } = end;
+    const [ids, refusal] = [request.booked(result), refusalOf(result)];
+    const followUp =
+      ids.length > 0 && !(await isLeftToPay(ids, pass))
+        ? await request.answer(dialog, result, { isPaid: pass !== null, refusal })
+        : null;
+    dialog.close();
+    await followUp?.();
+    return { kind: 'sent', result, refusal };
+  }
+
+  return { book, hasBooked, isPaidFirst, toPay };
+}
+
+/** Sends a confirmed booking, and redirects to pay where that comes first. */
+function useSendBooking(run: RunMutation, say: (message: Message) => void) {
+  const { unsure } = useTexts().planner;
+  const { areHeld, toPay } = usePayingFirst();
+  const { forget: forgetPasses } = usePassOffer();
+  const [hasBooked, setBooked] = useState(false);
+  return {
+    hasBooked,
+    /** @param pass pays at once; null for another payment */
+    bookWith:
+      (rider: string, pass: number | null, dialog: OpenQuestion): BookOne =>
+      async (slot, onBroken) => {
+        const outcome = await run(bookMutation(slot, rider, pass), () => {
+          dialog.note(unsure);
+          onBroken?.();
+          say({ kind: 'info', text: unsure });
+        });
+        if (pass !== null) void forgetPasses();
+        return outcome;
+      },
+    /** Some of the slots are booked. @returns whether the rider is being redirected to pay */
+    isLeftToPay: async (ids: readonly number[], pass: number | null): Promise<boolean> => {
+      setBooked(true);
+      if (pass !== null || !(await areHeld(ids))) return false;
+      await toPay(ids);
+      return true;
+    },
+  };
+}
+
+/** The question before a booking: slots, price and payment. A pass that covers everything comes first. */
+function useBookingQuestion(isPaidFirst: boolean) {
+  const t = useTexts().planner;
+  const costs = useCostWords();
+  const { offerOnceKnown, say: chargeText } = usePassOffer();
+  return async (
+    { slots, title, what }: Pick<BookingRequest<unknown>, 'slots' | 'title' | 'what'>,
+    refusals: PassRefusal | null,
+  ): Promise<{
+    question: Question;
+    /** The pass if the rider agrees; null for another payment, as in the alternative. */
+    pass: number | null;
+  }> => {
+    const [first] = slots;
+    const without = isPaidFirst ? t.bookAndPay : t.book;
+    const offer = await offerOnceKnown(slots, refusals);
+    if (!offer) {
+      const text = costs.toBook(what, first, priceOf(slots), refusals);
+      return { question: { title, text, confirmLabel: without }, pass: null };
+    }
+    const text = costs.toBookOnPass(what, first, chargeText(offer), refusals);
+    return {
+      question: { title, text, confirmLabel: t.pass.book, otherLabel: without },
+      pass: offer.pass.id,
+    };
+  };
+}
