@@ -5,7 +5,7 @@ import type { Outcome } from './changeSlots.ts';
 import { limitText } from './limitText.ts';
 
 /** A message to the rider, and its severity. */
-export interface Message {
+export interface RiderMessage {
   kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
 }
@@ -25,7 +25,7 @@ export function isOfThisSlot(outcome: Outcome): boolean {
 }
 
 /** The message after a booking. `successText`: the text on success. `zone`: the park's. */
-export function bookingText(outcome: Outcome, successText: string, texts: Texts, zone: string): Message {
+export function bookingText(outcome: Outcome, successText: string, texts: Texts, zone: string): RiderMessage {
   const t = texts.planner;
   if (outcome.kind === 'done') return { kind: 'success', text: successText };
   if (outcome.kind === 'taken')

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import type { OpenQuestion, Question } from '../ui/dialogs/questions.ts';
 import { bookMutation } from './api/bookSlot.ts';
 import type { Outcome } from './changeSlots.ts';
-import type { Message } from './outcomeText.ts';
+import type { RiderMessage } from './outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from './passRefusal.ts';
 import { useCostWords } from './useCostWords.tsx';
 import { usePassOffer } from './usePassOffer.ts';
@@ -32,10 +32,10 @@ export interface BookingRequest<Result, Loss = never> {
   /** Of a result without a booked slot. */
   failureOf: (result: Result) => Failure;
   /** Shows the answer in the dialog. @returns what follows once it is closed */
-  answer: (dialog: OpenQuestion, result: Result, payment: PassPayment) => Promise<FollowUp | null>;
+  answer: (dialog: OpenQuestion, result: Result, payment: PassResult) => Promise<FollowUp | null>;
 }
 
-interface PassPayment {
+interface PassResult {
   /** With a pass. */
   isPaid: boolean;
   /** Of the pass, if only some slots are booked. */
@@ -44,7 +44,7 @@ interface PassPayment {
 
 type FollowUp = () => Promise<void>;
 
-export type BookingEnd<Result, Loss> =
+export type BookingAnswer<Result, Loss> =
   | { kind: 'none' }
   | { kind: 'lost'; loss: Loss }
   /** `refusal`: the pass failed to pay; another question may offer the next. */
@@ -54,7 +54,7 @@ export type BookingEnd<Result, Loss> =
  * The one way for riders to book: asks with the price and the pass that may pay, sends, redirects to pay where that comes first, and shows the answer.
  * `hasBooked`: since the page was opened.
  */
-export function useBookSlots(run: RunMutation, say: (message: Message) => void) {
+export function useBookSlots(run: RunMutation, say: (message: RiderMessage) => void) {
   const texts = useTexts();
   const { isPaidFirst, toPay } = usePayingFirst();
   const { ask } = useSlotQuestion(say);
@@ -66,7 +66,7 @@ export function useBookSlots(run: RunMutation, say: (message: Message) => void) 
     request: BookingRequest<Result, Loss>,
     rider: string,
     refusals: PassRefusal | null,
-  ): Promise<BookingEnd<Result, Loss>> {
+  ): Promise<BookingAnswer<Result, Loss>> {
     let offered: number | null = null;
     let pass: number | null = null;
     const refusalOf = (result: Result) => {
@@ -103,7 +103,7 @@ export function useBookSlots(run: RunMutation, say: (message: Message) => void) 
 }
 
 /** Sends a confirmed booking, and redirects to pay where that comes first. */
-function useSendBooking(run: RunMutation, say: (message: Message) => void) {
+function useSendBooking(run: RunMutation, say: (message: RiderMessage) => void) {
   const { unsure } = useTexts().planner;
   const { areHeld, toPay } = usePayingFirst();
   const { forget: forgetPasses } = usePassOffer();
@@ -136,7 +136,7 @@ function useSendBooking(run: RunMutation, say: (message: Message) => void) {
 function useBookingQuestion(isPaidFirst: boolean) {
   const t = useTexts().planner;
   const costs = useCostWords();
-  const { offerOnceKnown, say: chargeText } = usePassOffer();
+  const { offerOnceKnown, chargeText } = usePassOffer();
   return async (
     { slots, title, what }: Pick<BookingRequest<unknown>, 'slots' | 'title' | 'what'>,
     refusals: PassRefusal | null,

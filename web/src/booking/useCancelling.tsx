@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { errorText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import type { Texts } from '../i18n/pl.ts';
-import { whileAsked } from '../lib/http/askedNow.ts';
 import { ApiError } from '../lib/http/errors.ts';
+import { withOpenQuestion } from '../lib/http/openQuestion.ts';
 import { clock } from '../lib/time/clock.ts';
 import { CallUs } from '../park/CallUs.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -17,7 +17,7 @@ import { useInfo } from '../ui/dialogs/Modals.tsx';
 import { riderCancelMutation } from './api/cancelSlot.ts';
 import { type GivenBack, giveBackMutation, previewGivingBack } from './api/giveBack.ts';
 import type { Outcome } from './changeSlots.ts';
-import { failedCancelling, isTooLate, type Message } from './outcomeText.ts';
+import { failedCancelling, isTooLate, type RiderMessage } from './outcomeText.ts';
 import { offerUndo } from './undo/undoOffer.ts';
 import { useCancelQuestions } from './useCancelQuestions.tsx';
 import { usePassOffer } from './usePassOffer.ts';
@@ -28,7 +28,7 @@ import { type Failure, isUnsent, useSlotQuestion } from './useSlotQuestion.tsx';
  * Asks a rider, cancels, and reports the outcome; explains a slot that is too late or paid at the desk. An unpaid booking can also be moved here, and
  * its cancellation undone for some seconds. A paid one shows its refund first.
  */
-export function useCancelling(run: RunMutation, say: (message: Message) => void) {
+export function useCancelling(run: RunMutation, say: (message: RiderMessage) => void) {
   const t = useTexts().planner;
   const { policy, features } = usePark();
   const { user } = useAuth();
@@ -46,10 +46,10 @@ export function useCancelling(run: RunMutation, say: (message: Message) => void)
 
   /** @param isHeld whether it is an unpaid hold, which can be neither moved nor undone */
   return (slot: Slot, isHeld: boolean) =>
-    whileAsked({ pending: [slot.id], cancels: true }, () => cancel(slot, isHeld));
+    withOpenQuestion({ pending: [slot.id], cancels: true }, () => cancel(slot, isHeld));
 }
 
-function useCancellingUnpaid(run: RunMutation, say: (message: Message) => void) {
+function useCancellingUnpaid(run: RunMutation, say: (message: RiderMessage) => void) {
   const texts = useTexts();
   const t = texts.planner;
   const { policy, features } = usePark();
@@ -85,7 +85,7 @@ function useCancellingUnpaid(run: RunMutation, say: (message: Message) => void) 
 }
 
 /** Cancels a paid slot. The desk refunds its own payments. */
-function useGivingBack(run: RunMutation, say: (message: Message) => void) {
+function useGivingBack(run: RunMutation, say: (message: RiderMessage) => void) {
   const texts = useTexts();
   const t = texts.planner;
   const questions = useCancelQuestions();

@@ -36,7 +36,7 @@ export function usePassOffer() {
       return offeredPass(without(passes, refusals), slots, user, zone);
     },
     /** The charge for the slots, and the remaining balance. */
-    say: ({ pass: { kind, balance }, units }: OfferedPass): string =>
+    chargeText: ({ pass: { kind, balance }, units }: OfferedPass): string =>
       t.pass.takes[kind.unit](inLanguage(kind.name, language), units, balance - units),
     /** Also after a failed payment: another member may have used the pass. */
     forget: () => queries.invalidateQueries({ queryKey: passesKey }),

@@ -3,7 +3,7 @@ import { failedText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { passMutation } from './api/paySlot.ts';
 import type { Outcome } from './changeSlots.ts';
-import { type Message, unreachedText } from './outcomeText.ts';
+import { type RiderMessage, unreachedText } from './outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from './passRefusal.ts';
 import { useCostWords } from './useCostWords.tsx';
 import { usePassOffer } from './usePassOffer.ts';
@@ -12,13 +12,13 @@ import { isUnsent, useSlotQuestion } from './useSlotQuestion.tsx';
 import { useSlotWords } from './useSlotWords.ts';
 
 /** Pays for a booked slot with one of the rider's passes, and reports the outcome. `fits`: whether a pass can pay. */
-export function usePassPaying(run: RunMutation, say: (message: Message) => void) {
+export function usePassPaying(run: RunMutation, say: (message: RiderMessage) => void) {
   const texts = useTexts();
   const t = texts.planner;
   const words = useSlotWords();
   const costs = useCostWords();
   const { ask } = useSlotQuestion(say);
-  const { offerFor, say: chargeText, forget } = usePassOffer();
+  const { offerFor, chargeText, forget } = usePassOffer();
 
   /** @param refusals passes that failed to pay: then the next one is offered. */
   async function pay(slot: Slot, refusals: PassRefusal | null = null): Promise<void> {

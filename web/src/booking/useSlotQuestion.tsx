@@ -4,15 +4,15 @@ import { NetworkError } from '../lib/http/errors.ts';
 import { useOpenQuestion } from '../ui/dialogs/Modals.tsx';
 import type { OpenQuestion, Question } from '../ui/dialogs/questions.ts';
 import { Alert } from '../ui/status/Alert.tsx';
-import type { Message } from './outcomeText.ts';
+import type { RiderMessage } from './outcomeText.ts';
 
 /** Why the calls failed, and whether a retry may help. */
 export interface Failure {
-  message: Message;
+  message: RiderMessage;
   mayRetry: boolean;
 }
 
-interface Work<Result> {
+interface Calls<Result> {
   /** Sends the calls once. */
   send: (dialog: OpenQuestion) => Promise<Result>;
   /** Null for a success, and for a result that the caller handles. */
@@ -22,7 +22,7 @@ interface Work<Result> {
 /** Subscribes to the loss of a slot. Returns the unsubscribe function. */
 export type Watch<Loss> = (onLoss: (loss: Loss) => void) => () => void;
 
-interface SlotQuestion<Result, Loss> extends Work<Result> {
+interface SlotQuestion<Result, Loss> extends Calls<Result> {
   /** May load its data before it opens. */
   prepare: () => Question | Promise<Question>;
   /** Closes the question when a slot is lost before the answer. */
@@ -45,7 +45,7 @@ export function isUnsent(outcome: { kind: string; error?: unknown }): boolean {
  * The one way to ask about slots: it asks, sends, and shows the answer or the error, all in one dialog. An error also becomes a message (`say`), which
  * disappears. A second tap while a question loads or is open does nothing.
  */
-export function useSlotQuestion(say: (message: Message) => void) {
+export function useSlotQuestion(say: (message: RiderMessage) => void) {
   const { common } = useTexts();
   const open = useOpenQuestion();
   const isAsking = useRef(false);
@@ -54,7 +54,7 @@ export function useSlotQuestion(say: (message: Message) => void) {
   async function sendIn<Result>(
     dialog: OpenQuestion,
     title: string,
-    { send, failureOf }: Work<Result>,
+    { send, failureOf }: Calls<Result>,
   ): Promise<Result> {
     const result = await send(dialog);
     const failure = failureOf(result);

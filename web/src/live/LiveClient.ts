@@ -1,12 +1,12 @@
 import { Link, type LinkParts } from './link.ts';
-import type { Change, FollowedList, ServerMessage } from './messages.ts';
+import type { FollowedList, ListChange, ServerMessage } from './messages.ts';
 
 /** `live`: the server pushes changes; `polling`: it does not, so the page polls; `waiting`: not known yet. */
 export type Mode = 'waiting' | 'live' | 'polling';
 
 export interface Follower {
   list: FollowedList;
-  onChange: (change: Change) => void;
+  onChange: (change: ListChange) => void;
   /** @param heardAt time of the server's last message, in milliseconds since the epoch; null: never */
   onMode: (mode: Mode, heardAt: number | null) => void;
 }

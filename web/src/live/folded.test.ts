@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { folded } from './folded.ts';
-import type { Change } from './messages.ts';
+import type { ListChange } from './messages.ts';
 
 interface Item {
   id: number;
@@ -17,7 +17,7 @@ function read(row: unknown): Item {
   return { id, rider: bookedBy };
 }
 
-const foldedWith = (change: Change, kept: readonly number[] = []) =>
+const foldedWith = (change: ListChange, kept: readonly number[] = []) =>
   folded(list, change, read, new Set(kept));
 
 test('An init takes the place of all that was known', () => {

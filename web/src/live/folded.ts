@@ -1,4 +1,4 @@
-import type { Change } from './messages.ts';
+import type { ListChange } from './messages.ts';
 
 interface Member {
   id: number;
@@ -11,7 +11,7 @@ interface Member {
  */
 export function folded<Item extends Member>(
   before: readonly Item[],
-  change: Change,
+  change: ListChange,
   readRow: (row: unknown) => Item,
   pendingIds: ReadonlySet<number>,
 ): readonly Item[] {

@@ -10,13 +10,13 @@ export interface FollowedList {
 }
 
 /** A change of a list: all its rows, new or changed rows, or ids of deleted rows. */
-export type Change =
+export type ListChange =
   | { event: 'init' | 'create' | 'update'; data: readonly unknown[] }
   | { event: 'delete'; data: readonly (number | string)[] };
 
 /** The server's messages (WIRE.md, realtime) that the site handles. */
 export type ServerMessage =
-  | { kind: 'change'; uid: string; change: Change }
+  | { kind: 'change'; uid: string; change: ListChange }
   | { kind: 'ping' }
   | { kind: 'authenticated' }
   | { kind: 'refused'; what: 'auth' | 'list' | 'all'; code: string; uid: string }
@@ -43,7 +43,7 @@ export function readMessage(text: string): ServerMessage {
     return { kind: 'refused', what, code: error?.code ?? '', uid };
   }
   if (type === 'subscription' && event !== undefined && changes.includes(event) && Array.isArray(data))
-    return { kind: 'change', uid, change: { event, data } as Change };
+    return { kind: 'change', uid, change: { event, data } as ListChange };
   return { kind: 'other' };
 }
 

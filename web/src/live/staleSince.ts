@@ -4,7 +4,7 @@ import type { LiveState } from './useLive.ts';
 /** Data older than this counts as stale. */
 const oldMs = 45_000;
 
-export interface Reading {
+export interface DataAge {
   isError: boolean;
   /** By the device's clock (ms), as `heardAt` is. */
   dataUpdatedAt: number;
@@ -19,7 +19,7 @@ export interface Stale {
 /** Null for fresh data, or while nothing newer is known; a page that polls always shows its age. */
 export function staleSince(
   { mode, heardAt }: LiveState,
-  reading: Reading,
+  reading: DataAge,
   now: Temporal.Instant,
 ): Stale | null {
   if (mode === 'live' || reading.dataUpdatedAt === 0) return null;

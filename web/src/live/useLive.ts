@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuth } from '../session/AuthProvider.tsx';
 import type { Mode } from './LiveClient.ts';
-import type { Change, FollowedList } from './messages.ts';
+import type { FollowedList, ListChange } from './messages.ts';
 import { pageClient } from './pageClient.ts';
 
 export interface LiveState {
@@ -15,7 +15,7 @@ const settleMs = 200;
 const unknown: LiveState = { mode: 'waiting', heardAt: null };
 
 /** Follows a list while the page shows it; null follows nothing. Starts once the page's account is known. */
-export function useLive(list: FollowedList | null, onChange: (change: Change) => void): LiveState {
+export function useLive(list: FollowedList | null, onChange: (change: ListChange) => void): LiveState {
   const { user, loading } = useAuth();
   const account = user?.id ?? null;
   const [state, setState] = useState(unknown);

@@ -3,14 +3,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteAround } from '../testing/render.tsx';
-import type { Change, FollowedList } from './messages.ts';
+import type { FollowedList, ListChange } from './messages.ts';
 import { useLiveReading } from './useLiveReading.ts';
 
 const live = vi.hoisted(() => ({ useLive: vi.fn() }));
 vi.mock('./useLive.ts', () => live);
 
 const list: FollowedList = { collection: 'Slot', query: {} };
-const change: Change = { event: 'update', data: [{ id: 1 }] };
+const change: ListChange = { event: 'update', data: [{ id: 1 }] };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ test('What is made of a list is read anew when the list changes, but not while t
   await vi.advanceTimersByTimeAsync(10);
   const wrapper = await siteAround({ queries });
   const { unmount } = renderHook(() => useLiveReading({ list, queryKey: ['slots', 'takings'] }), { wrapper });
-  const onChange = live.useLive.mock.lastCall?.[1] as (told: Change) => void;
+  const onChange = live.useLive.mock.lastCall?.[1] as (told: ListChange) => void;
   const reads = async (ms: number) => {
     await act(() => vi.advanceTimersByTimeAsync(ms));
     return queryFn.mock.calls.length;

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { Asked } from '../lib/http/sessionLost.ts';
+import type { PendingQuestion } from '../lib/http/sessionLost.ts';
 import { type LoginState, readLoginState } from './loginState.ts';
 
 /** `<Navigate {...wayBack(location.state)} />`: the return address after a log-in. */
@@ -13,7 +13,7 @@ export function wayBack(state: unknown): { to: string; state: LoginState | null;
 }
 
 /** The interrupted booking or cancellation in the router's state; null for a state of another shape. */
-export function readPending(state: unknown): Asked | null {
+export function readPending(state: unknown): PendingQuestion | null {
   if (typeof state !== 'object' || state === null || !('pending' in state)) return null;
   const { pending } = state;
   if (!isSomeIds(pending)) return null;

@@ -35,13 +35,13 @@ export function offerTakeOver(
   };
 }
 
-interface Place {
+interface DialogPosition {
   scrollTop: number;
   focusIndex: number;
   opened: boolean[];
 }
 
-function placeOf(dialog: HTMLDialogElement): Place {
+function placeOf(dialog: HTMLDialogElement): DialogPosition {
   return {
     scrollTop: dialog.scrollTop,
     focusIndex: [...dialog.querySelectorAll(focusable)].findIndex((each) => each === document.activeElement),
@@ -49,7 +49,7 @@ function placeOf(dialog: HTMLDialogElement): Place {
   };
 }
 
-function putAt(dialog: HTMLDialogElement, { scrollTop, focusIndex, opened }: Place): void {
+function putAt(dialog: HTMLDialogElement, { scrollTop, focusIndex, opened }: DialogPosition): void {
   for (const [index, each] of dialog.querySelectorAll('details').entries())
     each.open = opened[index] ?? false;
   dialog.scrollTop = scrollTop;

@@ -72,7 +72,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const place = placeData(park, texts.common.siteName, origin);
-  const { shownContent, ...told } = info;
+  const { shownContent, ...publicInfo } = info;
   const content = closedView ? undefined : shownContent;
   const head = [
     metaTags({ title: fullTitle, description, language, origin, path, siteName, image: shareImage(park) }),
@@ -90,7 +90,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
         ]
       : []),
     dataBlock('application/json', 'park-info', {
-      ...withoutLimits(told, park.policy),
+      ...withoutLimits(publicInfo, park.policy),
       contentVersion: content?.version,
     }),
   ];

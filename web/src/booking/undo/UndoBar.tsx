@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { undoCancelMutation } from '../api/undoCancelling.ts';
-import { isTooLate, type Message } from '../outcomeText.ts';
+import { isTooLate, type RiderMessage } from '../outcomeText.ts';
 import type { RunMutation } from '../useSlotMutation.ts';
 import { isUnsent } from '../useSlotQuestion.tsx';
 import { useSlotWords } from '../useSlotWords.ts';
@@ -13,7 +13,7 @@ import { type UndoOffer, useUndoOffer, withdrawUndo } from './undoOffer.ts';
 
 interface UndoBarProps {
   run: RunMutation;
-  say: (message: Message) => void;
+  say: (message: RiderMessage) => void;
   /** Whether it is at the bottom of a sheet: the page behind is inert. */
   inSheet: boolean;
 }

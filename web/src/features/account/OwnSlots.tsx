@@ -4,7 +4,7 @@ import type { When } from '@cablepark/domain/slots/upcoming';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
-import type { Message } from '../../booking/outcomeText.ts';
+import type { RiderMessage } from '../../booking/outcomeText.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
@@ -29,7 +29,7 @@ import { useOwnSlots } from './useOwnSlots.ts';
 
 const noSlots: readonly Slot[] = [];
 
-function report({ kind, text }: Message): void {
+function report({ kind, text }: RiderMessage): void {
   toast[kind](text);
 }
 

@@ -14,7 +14,7 @@ import { pictureOf } from './eventPictures.ts';
 import { whenOf } from './eventTexts.ts';
 
 interface EventCardProps {
-  shown: ShownEvent;
+  entry: ShownEvent;
   now: Temporal.Instant;
   busy: boolean;
   /** The first card of the page: its picture is preloaded. */
@@ -24,17 +24,17 @@ interface EventCardProps {
 
 /** An event with its picture, its time and its action (SPEC.md §4, "Event card button"). */
 export function EventCard(props: EventCardProps) {
-  const { shown, leads } = props;
+  const { entry, leads } = props;
   const t = usePageTexts(infoTexts).events;
   const { language } = useLanguage();
   const { zone } = usePark();
-  const { event } = shown;
+  const { event } = entry;
   const headingId = headingOf(event);
 
   return (
     <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.picture}>
-        <EventPicture shown={shown} leads={leads} />
+        <EventPicture entry={entry} leads={leads} />
       </div>
       <div className={styles.body}>
         <p className={styles.when}>{whenOf(event, language, zone)}</p>
@@ -56,9 +56,9 @@ function headingOf({ id }: ShownEvent['event']): string {
 }
 
 /** The event's own picture, else a built-in one for its kind. */
-function EventPicture({ shown, leads }: Pick<EventCardProps, 'shown' | 'leads'>) {
+function EventPicture({ entry, leads }: Pick<EventCardProps, 'entry' | 'leads'>) {
   const t = usePageTexts(infoTexts).events;
-  const { event, places } = shown;
+  const { event, places } = entry;
   if (event.image === null) {
     const picture = pictureOf(event, places);
     return (
@@ -78,9 +78,9 @@ function EventPicture({ shown, leads }: Pick<EventCardProps, 'shown' | 'leads'>)
 }
 
 /** The action, or why there is none; empty for an event without places. */
-function EventAction({ shown, now, busy, onSubscribe }: EventCardProps) {
+function EventAction({ entry, now, busy, onSubscribe }: EventCardProps) {
   const t = usePageTexts(infoTexts).events;
-  const { event, places } = shown;
+  const { event, places } = entry;
   const state = eventState(event, places, now);
   if (state === 'none') return null;
   if (state === 'ended') return <p className={styles.action}>{t.ended}</p>;

@@ -41,7 +41,7 @@ export default function EventsPage() {
       {events.map((shownEvent, index) => (
         <li key={shownEvent.event.id}>
           <EventCard
-            shown={shownEvent}
+            entry={shownEvent}
             now={now}
             leads={first && index === 0}
             busy={pending.has(shownEvent.event.id) || waiting?.event.id === shownEvent.event.id}

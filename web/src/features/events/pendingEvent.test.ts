@@ -4,22 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { pendingEvent } from './pendingEvent.ts';
 
 const now = at('2026-07-04T09:00:00Z');
-const shown = (id: number, places: Partial<EventPlaces>, end = '2026-07-04T18:00:00Z') => ({
+const entry = (id: number, places: Partial<EventPlaces>, end = '2026-07-04T18:00:00Z') => ({
   event: anEvent({ id, start: at('2026-07-04T08:00:00Z'), end: at(end) }),
   places: { ...noPlaces, ...places },
 });
-const open = shown(1, { total: 2, open: 1 });
+const open = entry(1, { total: 2, open: 1 });
 const events = [
   open,
-  shown(2, { total: 1 }),
-  shown(3, { total: 2, open: 1, mine: true }),
-  shown(4, { total: 1, open: 1 }, '2026-07-04T09:00:00Z'),
-  shown(5, {}),
+  entry(2, { total: 1 }),
+  entry(3, { total: 2, open: 1, mine: true }),
+  entry(4, { total: 1, open: 1 }, '2026-07-04T09:00:00Z'),
+  entry(5, {}),
 ];
 
 describe('An event that a visitor was about to subscribe to', () => {
   test('is asked for once more where it has a place', () => {
-    expect(pendingEvent(1, events, now)).toEqual({ kind: 'open', shown: open });
+    expect(pendingEvent(1, events, now)).toEqual({ kind: 'open', entry: open });
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 
 /** The state of the event that a visitor was registering for before the log-in. */
 export type PendingEvent =
-  | { kind: 'open'; shown: ShownEvent }
+  | { kind: 'open'; entry: ShownEvent }
   /** `subscribed` needs no message, the card shows it. */
   | { kind: 'ended' | 'full' | 'subscribed' };
 
@@ -15,6 +15,6 @@ export function pendingEvent(
 ): PendingEvent {
   const match = events.find(({ event }) => event.id === id);
   const state = match ? eventState(match.event, match.places, now) : 'none';
-  if (match && state === 'subscribe') return { kind: 'open', shown: match };
+  if (match && state === 'subscribe') return { kind: 'open', entry: match };
   return { kind: state === 'ended' || state === 'subscribed' ? state : 'full' };
 }

@@ -2,7 +2,7 @@ import { eventName } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
-import { bookingText, type Message } from '../../booking/outcomeText.ts';
+import { bookingText, type RiderMessage } from '../../booking/outcomeText.ts';
 import type { PassRefusal } from '../../booking/passRefusal.ts';
 import { useBookSlots } from '../../booking/useBookSlots.ts';
 import { usePending } from '../../booking/usePending.ts';
@@ -12,7 +12,7 @@ import { capitalised } from '../../i18n/dayNames.ts';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { whileAsked } from '../../lib/http/askedNow.ts';
+import { withOpenQuestion } from '../../lib/http/openQuestion.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -23,7 +23,7 @@ import { bookEvent, type EventOutcome } from './bookEvent.ts';
 import { whenOf } from './eventTexts.ts';
 import type { PendingEvent } from './pendingEvent.ts';
 
-const report = ({ kind, text }: Message) => toast[kind](text);
+const report = ({ kind, text }: RiderMessage) => toast[kind](text);
 
 /** Resumes the registration from before the log-in, or explains why it is impossible. */
 async function resumeWith(
@@ -34,8 +34,8 @@ async function resumeWith(
   if (pendingEvent.kind === 'ended' || pendingEvent.kind === 'full') toast.error(words[pendingEvent.kind]);
   if (pendingEvent.kind !== 'open') return;
   // The focus moves to the event of the question.
-  document.querySelector<HTMLElement>(`[data-event="${pendingEvent.shown.event.id}"]`)?.focus();
-  await subscribe(pendingEvent.shown);
+  document.querySelector<HTMLElement>(`[data-event="${pendingEvent.entry.event.id}"]`)?.focus();
+  await subscribe(pendingEvent.entry);
 }
 
 /** Marks an event pending while one of its places is booked, then refetches it. */
@@ -63,7 +63,7 @@ export function useSubscribing() {
   const { pending, bookPlace } = usePlaceBooking();
   const { book, hasBooked } = useBookSlots(run, report);
 
-  function failureMessage(outcome: EventOutcome): Message {
+  function failureMessage(outcome: EventOutcome): RiderMessage {
     if (outcome.kind === 'full') return { kind: 'error', text: t.noAvailable };
     return bookingText(outcome, '', texts, zone);
   }
@@ -101,7 +101,7 @@ export function useSubscribing() {
     return end.kind === 'sent' && end.refusal ? subscribe(shownEvent, end.refusal) : undefined;
   }
 
-  const request = (each: ShownEvent) => whileAsked({ pending: [each.event.id] }, () => subscribe(each));
+  const request = (each: ShownEvent) => withOpenQuestion({ pending: [each.event.id] }, () => subscribe(each));
   const resume = (pendingEvent: PendingEvent) =>
     resumeWith(pendingEvent, request, { ended: texts.planner.tooLateToBook, full: t.noAvailable });
   return { pending, subscribe: request, resume, hasBooked };

@@ -1,4 +1,4 @@
-interface Place {
+interface ParkAddress {
   address: string | null;
   map: { lat: number; lon: number } | null;
 }
@@ -7,7 +7,7 @@ interface Place {
 export const mapFrame = '/location/map';
 
 /** The place on OpenStreetMap's own site; null without the park's coordinates. */
-export function mapLink({ address, map }: Place): string | null {
+export function mapLink({ address, map }: ParkAddress): string | null {
   if (map) {
     const { lat, lon } = map;
     return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;

@@ -12,7 +12,7 @@ import { type MonthQuestion, useMonth } from './month/useMonth.ts';
 import { useSentMonth } from './month/useSentMonth.ts';
 import styles from './PlannerPage.module.css';
 import { TrackMonth } from './TrackMonth.tsx';
-import { useTurned } from './useTurned.ts';
+import { useOthersChanges } from './useOthersChanges.ts';
 
 const noSlots: readonly Slot[] = [];
 
@@ -37,7 +37,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { question, today, selected, onStepMonth, onSelect } = props;
   const { month, me, now } = question;
   const t = useTexts().planner;
-  const announcements = useTurned({ day: selected, me, zone: question.zone });
+  const announcements = useOthersChanges({ day: selected, me, zone: question.zone });
   const { days, slots, waiting, stale } = useMonth(question, announcements.note);
   const actions = useBooking(props.status);
   const heldUntil = useHeldSlots(slots.data ?? noSlots, me);
@@ -81,7 +81,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         loading={loading}
         failure={failure}
         stale={stale}
-        news={announcements.said}
+        news={announcements.announcement}
         actions={actions}
         heldUntil={heldUntil}
         onSelect={onSelect}

@@ -1,6 +1,6 @@
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
-import { turned } from './turned.ts';
+import { countOthersChanges } from './othersChanges.ts';
 
 const free = aSlot({ id: 1, rider: null });
 const mine = aSlot({ id: 2, rider: 'me' });
@@ -14,7 +14,7 @@ test('What others take and give back is counted; one’s own, and what only come
     { ...others, rider: null },
     aSlot({ id: 4, rider: 'other' }),
   ];
-  expect(turned(before, after, 'me')).toEqual({ taken: 1, freed: 1 });
-  expect(turned(before, [{ ...free, rider: 'me' }, mine], 'me')).toEqual({ taken: 0, freed: 0 });
-  expect(turned(before, before, null)).toEqual({ taken: 0, freed: 0 });
+  expect(countOthersChanges(before, after, 'me')).toEqual({ taken: 1, freed: 1 });
+  expect(countOthersChanges(before, [{ ...free, rider: 'me' }, mine], 'me')).toEqual({ taken: 0, freed: 0 });
+  expect(countOthersChanges(before, before, null)).toEqual({ taken: 0, freed: 0 });
 });

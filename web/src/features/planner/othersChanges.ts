@@ -1,13 +1,17 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 
 /** Numbers of slots that others booked and freed. */
-export interface Turned {
+export interface OthersChanges {
   taken: number;
   freed: number;
 }
 
 /** @param me excluded: the viewer's own bookings are not announced */
-export function turned(before: readonly Slot[], after: readonly Slot[], me: string | null): Turned {
+export function countOthersChanges(
+  before: readonly Slot[],
+  after: readonly Slot[],
+  me: string | null,
+): OthersChanges {
   const earlierById = new Map(before.map((slot) => [slot.id, slot]));
   const count = { taken: 0, freed: 0 };
   for (const slot of after) {

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planner as t } from '../../i18n/pl/planner.ts';
 import { plain, siteAround } from '../../testing/render.tsx';
-import { useTurned } from './useTurned.ts';
+import { useOthersChanges } from './useOthersChanges.ts';
 
 const day = Temporal.PlainDate.from('2026-07-04');
 const slots = [7, 8, 9].map((hour) =>
@@ -22,12 +22,12 @@ afterEach(() => {
 async function turnedOn(shown: Temporal.PlainDate) {
   const wrapper = await siteAround();
   const { result, rerender } = renderHook(
-    (open: Temporal.PlainDate) => useTurned({ day: open, me: null, zone: 'Europe/Warsaw' }),
+    (open: Temporal.PlainDate) => useOthersChanges({ day: open, me: null, zone: 'Europe/Warsaw' }),
     { wrapper, initialProps: shown },
   );
   const said = async (ms: number) => {
     await act(() => vi.advanceTimersByTimeAsync(ms));
-    return plain(result.current.said);
+    return plain(result.current.announcement);
   };
   return { result, rerender, said };
 }

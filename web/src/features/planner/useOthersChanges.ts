@@ -1,8 +1,8 @@
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import type { Turn } from './month/useLiveMonth.ts';
-import { type Turned, turned } from './turned.ts';
+import type { OnSlotsChange } from './month/useLiveMonth.ts';
+import { countOthersChanges, type OthersChanges } from './othersChanges.ts';
 
 /** The interval between two announcements, which sum up the changes. */
 const collectMs = 4_000;
@@ -13,23 +13,23 @@ interface Viewing {
   zone: string;
 }
 
-interface PendingSum extends Turned {
+interface PendingSum extends OthersChanges {
   day: string | undefined;
   timer: ReturnType<typeof setTimeout>;
 }
 
 /** Announces to screen readers which slots of the open day others just booked and freed. */
-export function useTurned({ day, me, zone }: Viewing): { said: string; note: Turn } {
+export function useOthersChanges({ day, me, zone }: Viewing): { announcement: string; note: OnSlotsChange } {
   const t = useTexts().planner;
   const [announcement, setAnnouncement] = useState({ day: '', text: '' });
   const pending = useRef<PendingSum>(null);
   const dayText = day?.toString();
   useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
-  const note = useCallback<Turn>(
+  const note = useCallback<OnSlotsChange>(
     (before, after) => {
       const ofDay = after.filter(({ start }) => dayOf(start, zone).toString() === dayText);
-      const more = turned(before, ofDay, me);
+      const more = countOthersChanges(before, ofDay, me);
       if (dayText === undefined || more.taken + more.freed === 0) return;
       const previous = pending.current;
       if (previous?.day === dayText) {
@@ -51,5 +51,5 @@ export function useTurned({ day, me, zone }: Viewing): { said: string; note: Tur
     },
     [dayText, me, zone, t],
   );
-  return { said: announcement.day === dayText ? announcement.text : '', note };
+  return { announcement: announcement.day === dayText ? announcement.text : '', note };
 }

@@ -3,7 +3,7 @@ import { shortWhen } from '../../staff/form/when.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Audit.module.css';
 import type { AuditEntry } from './api/audit.ts';
-import { type Line, linesOf, titleOf } from './describeEntry.ts';
+import { type EntryLine, linesOf, titleOf } from './describeEntry.ts';
 import type { FormatContext } from './formatValue.ts';
 
 interface AuditRowProps {
@@ -47,7 +47,7 @@ export function AuditRow({ entry, context }: AuditRowProps) {
 
 type AuditTexts = FormatContext['texts']['audit'];
 
-function Lines({ lines, t }: { lines: readonly Line[]; t: AuditTexts }) {
+function Lines({ lines, t }: { lines: readonly EntryLine[]; t: AuditTexts }) {
   return (
     <dl className={styles.changes}>
       {lines.map((line, index) => (

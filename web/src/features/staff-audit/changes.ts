@@ -1,11 +1,11 @@
 import type { AuditEntry } from './api/audit.ts';
-import { movedOf, pairUp, type State } from './pairing.ts';
+import { movedOf, pairUp, type RecordState } from './pairing.ts';
 
 /** A named member of a list: a scene, a row of the price list, an obstacle. */
-export interface Item {
+export interface ChangedItem {
   /** `rows`: the list's field. */
   list: string;
-  state: State;
+  state: RecordState;
   /** Its position in the list, from 1. */
   place: number;
 }
@@ -17,29 +17,29 @@ export interface FieldChange {
   from?: unknown;
   to?: unknown;
   /** The items around the field, the innermost last. */
-  within?: readonly Item[];
+  within?: readonly ChangedItem[];
 }
 
 /** An item that was added, removed or moved, perhaps to another list of the same kind. */
 export interface ItemChange {
   how: 'added' | 'removed' | 'moved';
-  item: Item;
+  item: ChangedItem;
   /** Its old position, if moved. */
-  was?: Item;
+  was?: ChangedItem;
   /** The parents of the old list, if it is another one. */
-  wasWithin?: readonly Item[];
-  within?: readonly Item[];
+  wasWithin?: readonly ChangedItem[];
+  within?: readonly ChangedItem[];
 }
 
-export type Change = FieldChange | ItemChange;
+export type AuditChange = FieldChange | ItemChange;
 
 /** The changes of an entry, one by one; empty fields of new items and unchanged ones are left out. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
   return joinMoves(compare(before ?? {}, withoutTold(before ?? {}, after ?? {}), []));
 }
 
 /** An account's entry names its subject; a changed name needs no second mention. */
-function withoutTold(before: State, after: State): State {
+function withoutTold(before: RecordState, after: RecordState): RecordState {
   const { changed, ...rest } = after;
   if (!Array.isArray(changed)) return after;
   const others = changed.filter((name) => !Object.hasOwn(before, String(name)));
@@ -47,8 +47,8 @@ function withoutTold(before: State, after: State): State {
 }
 
 /** Lists of numbers and words count as one value; the days of a week are compared one by one. */
-function compare(was: State, is: State, within: readonly Item[], way = ''): Change[] {
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key): Change[] => {
+function compare(was: RecordState, is: RecordState, within: readonly ChangedItem[], way = ''): AuditChange[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key): AuditChange[] => {
     const [from, to] = [was[key], is[key]];
     if (isSame(from, to)) return [];
     const [last, next] = [itemsIn(from), itemsIn(to)];
@@ -65,19 +65,19 @@ function compare(was: State, is: State, within: readonly Item[], way = ''): Chan
 /** Additions, moves and changes in today's order; then removals. */
 function comparedLists(
   list: string,
-  was: readonly State[],
-  is: readonly State[],
-  within: readonly Item[],
-): Change[] {
+  was: readonly RecordState[],
+  is: readonly RecordState[],
+  within: readonly ChangedItem[],
+): AuditChange[] {
   const at = inside(within);
   const pairs = pairUp(was, is);
   const moves = new Set(movedOf(pairs));
-  const itemOf = (states: readonly State[], index: number): Item => ({
+  const itemOf = (states: readonly RecordState[], index: number): ChangedItem => ({
     list,
     state: states[index] ?? {},
     place: index + 1,
   });
-  const additions = is.flatMap((state, index): Change[] => {
+  const additions = is.flatMap((state, index): AuditChange[] => {
     const item = itemOf(is, index);
     const pair = pairs.find((each) => each.is === index);
     if (!pair) return [{ how: 'added', item, ...at }, ...listsIn({}, state, [...within, item])];
@@ -86,7 +86,7 @@ function comparedLists(
     return [...move, ...compare(before.state, state, [...within, item])];
   });
   const removedIndexes = [...was.keys()].filter((index) => !pairs.some((pair) => pair.was === index));
-  const removals = removedIndexes.flatMap((index): Change[] => {
+  const removals = removedIndexes.flatMap((index): AuditChange[] => {
     const item = itemOf(was, index);
     return [{ how: 'removed', item, ...at }, ...listsIn(item.state, {}, [...within, item])];
   });
@@ -94,7 +94,7 @@ function comparedLists(
 }
 
 /** Nested lists of an added or removed item: the rows of a group. */
-function listsIn(was: State, is: State, within: readonly Item[]): Change[] {
+function listsIn(was: RecordState, is: RecordState, within: readonly ChangedItem[]): AuditChange[] {
   return Object.keys({ ...was, ...is }).flatMap((key) => {
     const [last, next] = [itemsIn(was[key]), itemsIn(is[key])];
     return last && next ? comparedLists(key, last, next, within) : [];
@@ -102,12 +102,12 @@ function listsIn(was: State, is: State, within: readonly Item[]): Change[] {
 }
 
 /** An item removed from one list and added to another of its kind has moved, and may have changed too. */
-function joinMoves(changes: readonly Change[]): Change[] {
+function joinMoves(changes: readonly AuditChange[]): AuditChange[] {
   const removals = changes.filter(
     (change): change is ItemChange => 'how' in change && change.how === 'removed',
   );
-  const usedRemovals = new Set<Change>();
-  const joint = changes.flatMap((change): Change[] => {
+  const usedRemovals = new Set<AuditChange>();
+  const joint = changes.flatMap((change): AuditChange[] => {
     if (!('how' in change) || change.how !== 'added') return [change];
     const { item, within = [] } = change;
     const before = removals.find((each) => isSameItem(each.item, item) && !usedRemovals.has(each));
@@ -120,7 +120,7 @@ function joinMoves(changes: readonly Change[]): Change[] {
   return joint.filter((change) => !usedRemovals.has(change));
 }
 
-function isSameItem(one: Item, other: Item): boolean {
+function isSameItem(one: ChangedItem, other: ChangedItem): boolean {
   const { id } = one.state;
   return typeof id === 'string' && id === other.state.id && one.list === other.list;
 }
@@ -139,7 +139,7 @@ function isNothing(value: unknown): value is null | undefined {
 }
 
 /** A list of named items, or none yet; the days of a week have no names. */
-function itemsIn(value: unknown): readonly State[] | undefined {
+function itemsIn(value: unknown): readonly RecordState[] | undefined {
   if (isNothing(value)) return [];
   return Array.isArray(value) && value.every(isNamed) ? value : undefined;
 }
@@ -149,17 +149,17 @@ function isNamed(value: unknown): boolean {
 }
 
 /** An object to compare field by field. */
-function innerOf(value: unknown): State | undefined {
+function innerOf(value: unknown): RecordState | undefined {
   if (isNothing(value)) return {};
   if (Array.isArray(value)) return value.some(isState) ? Object.fromEntries(value.entries()) : undefined;
   return isState(value) ? value : undefined;
 }
 
-function inside(within: readonly Item[]): { within?: readonly Item[] } {
+function inside(within: readonly ChangedItem[]): { within?: readonly ChangedItem[] } {
   return within.length > 0 ? { within } : {};
 }
 
-function isState(value: unknown): value is State {
+function isState(value: unknown): value is RecordState {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -6,14 +6,14 @@ import {
   gone,
   group,
   linesIn,
+  type RecordState,
   row,
-  type State,
   scene,
   section,
   taras,
 } from './describeEntry.fixtures.ts';
 
-test.each<[string, State, State, string[]]>([
+test.each<[string, RecordState, RecordState, string[]]>([
   [
     'scenes that came, left and moved',
     { scenes: [scene('start'), scene('bar'), scene('plaża')] },

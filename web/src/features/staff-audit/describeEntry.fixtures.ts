@@ -5,10 +5,10 @@ import { en as enSite } from '../../i18n/en.ts';
 import { staff as pl } from '../../i18n/pl/staff.ts';
 import { pl as plSite } from '../../i18n/pl.ts';
 import type { AuditEntry } from './api/audit.ts';
-import { type Line, linesOf } from './describeEntry.ts';
+import { type EntryLine, linesOf } from './describeEntry.ts';
 import type { FormatContext } from './formatValue.ts';
 
-export type State = AuditEntry['before'];
+export type RecordState = AuditEntry['before'];
 
 export const taras = '11111111-1111-4111-8111-111111111111';
 export const gone = '22222222-2222-4222-8222-222222222222';
@@ -29,7 +29,12 @@ export const contextIn = (language: Language): FormatContext => ({
     [taras]: { alt: { pl: 'Taras', en: 'The terrace' }, files: null },
   },
 });
-export const entryOf = (subject: string, subjectId: string, before: State, after: State): AuditEntry => ({
+export const entryOf = (
+  subject: string,
+  subjectId: string,
+  before: RecordState,
+  after: RecordState,
+): AuditEntry => ({
   id: 1,
   date_created: '2026-07-04T08:00:00.000Z',
   user: null,
@@ -40,9 +45,14 @@ export const entryOf = (subject: string, subjectId: string, before: State, after
   after,
 });
 /** With plain spaces: `Cena: 40 zł → 45 zł`. */
-export const linesIn = (language: Language, subject: string, before: State, after: State, page = 'home') =>
-  linesOf(entryOf(subject, page, before, after), contextIn(language)).map(textOf);
-const textOf = ({ what, from = '', to = '' }: Line) =>
+export const linesIn = (
+  language: Language,
+  subject: string,
+  before: RecordState,
+  after: RecordState,
+  page = 'home',
+) => linesOf(entryOf(subject, page, before, after), contextIn(language)).map(textOf);
+const textOf = ({ what, from = '', to = '' }: EntryLine) =>
   `${what} | ${from} | ${to}`.replaceAll('\u00a0', ' ').trim();
 
 export const both = (polish: string, english = '') => ({ pl: polish, en: english });

@@ -1,14 +1,20 @@
 import { toGrosze } from '@cablepark/contract/payments/money';
 import { dateText } from '@cablepark/domain/time/display';
 import type { AuditEntry } from './api/audit.ts';
-import { type Change, changesOf, type FieldChange, type Item, type ItemChange } from './changes.ts';
+import {
+  type AuditChange,
+  type ChangedItem,
+  changesOf,
+  type FieldChange,
+  type ItemChange,
+} from './changes.ts';
 import { excerptOf } from './excerpt.ts';
 import { fieldName, labelOf } from './fieldNames.ts';
 import { type FormatContext, formatValue } from './formatValue.ts';
 import { itemName, itemWords } from './itemNames.ts';
 
 /** One change as text; `from` or `to` is absent if there was or is no value. */
-export interface Line {
+export interface EntryLine {
   what: string;
   from?: string;
   to?: string;
@@ -37,24 +43,24 @@ function pageTitle(page: string, { audit, prices, words }: FormatContext['texts'
 }
 
 /** The lines of an entry. */
-export function linesOf(entry: AuditEntry, context: FormatContext): Line[] {
+export function linesOf(entry: AuditEntry, context: FormatContext): EntryLine[] {
   return changesOf(entry)
     .filter((change) => !isMeasure(change, entry))
     .map((change) => ('how' in change ? itemLine(change, context) : fieldLine(change, entry, context)));
 }
 
 /** The size of a logo is a technical detail. */
-function isMeasure(change: Change, { subject }: AuditEntry): boolean {
+function isMeasure(change: AuditChange, { subject }: AuditEntry): boolean {
   return subject === 'Page' && 'field' in change && ['logo.width', 'logo.height'].includes(change.field);
 }
 
-function itemLine(change: ItemChange, context: FormatContext): Line {
+function itemLine(change: ItemChange, context: FormatContext): EntryLine {
   const { how, item, was } = change;
   const words = itemWords(item, context.texts);
   if (how === 'added') return { what: words.added, to: nameWithPrice(item, context) };
   if (how === 'removed' || !was) return { what: words.removed, from: nameWithPrice(item, context) };
   const { place } = context.texts.audit;
-  const spot = ({ place: number }: Item, holder?: Item) =>
+  const spot = ({ place: number }: ChangedItem, holder?: ChangedItem) =>
     holder && change.wasWithin ? itemName(holder, context) : place(number);
   return {
     what: words.moved(itemName(item, context)),
@@ -64,7 +70,7 @@ function itemLine(change: ItemChange, context: FormatContext): Line {
 }
 
 /** The name; for a row of the price list also the price. */
-function nameWithPrice(item: Item, context: FormatContext): string {
+function nameWithPrice(item: ChangedItem, context: FormatContext): string {
   const name = itemName(item, context);
   const { price, weekendPrice } = item.state;
   if (item.list !== 'rows' || typeof price !== 'number') return name;
@@ -77,12 +83,12 @@ function nameWithPrice(item: Item, context: FormatContext): string {
   return `${name}, ${cost}`;
 }
 
-function fieldLine(change: FieldChange, entry: AuditEntry, context: FormatContext): Line {
+function fieldLine(change: FieldChange, entry: AuditEntry, context: FormatContext): EntryLine {
   const { texts, language } = context;
   const item = change.within?.at(-1);
   const field = fieldName(change.field, entry.subject, texts, language, item?.list);
   const subjectName = item && itemWords(item, texts).one(itemName(item, context));
-  const line: Line = { what: capital(subjectName ? `${subjectName}: ${uncapital(field)}` : field) };
+  const line: EntryLine = { what: capital(subjectName ? `${subjectName}: ${uncapital(field)}` : field) };
   const values = valuesOf(change, context);
   const short = {
     from: values.from && excerptOf(values.from, values.to ?? ''),

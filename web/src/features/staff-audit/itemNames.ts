@@ -1,12 +1,12 @@
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { isBilingual } from '../../staff/content/missing.ts';
 import type { StaffTexts } from '../../staff/texts.ts';
-import type { Item } from './changes.ts';
+import type { ChangedItem } from './changes.ts';
 import type { FormatContext } from './formatValue.ts';
 
 /** The noun for a list's items. */
 export function itemWords(
-  { list }: Item,
+  { list }: ChangedItem,
   { audit: { items } }: StaffTexts,
 ): StaffTexts['audit']['items']['other'] {
   return Object.hasOwn(items, list) ? items[list as keyof typeof items] : items.other;
@@ -14,7 +14,7 @@ export function itemWords(
 
 /** Its name in the reader's language, in quotes; else its position in the list. */
 export function itemName(
-  { state, place }: Item,
+  { state, place }: ChangedItem,
   { texts, language }: Pick<FormatContext, 'texts' | 'language'>,
 ): string {
   const { name, name_en, heading, title } = state;

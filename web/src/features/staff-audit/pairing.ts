@@ -1,6 +1,6 @@
 import { groupBy } from '@cablepark/domain/grouping';
 
-export type State = Readonly<Record<string, unknown>>;
+export type RecordState = Readonly<Record<string, unknown>>;
 
 /** Indexes of an item in both lists, from 0. */
 export interface Pair {
@@ -9,7 +9,7 @@ export interface Pair {
 }
 
 /** Matches the items of two lists: by id if there is one; else by equality, then by name, then by words. */
-export function pairUp(was: readonly State[], is: readonly State[]): Pair[] {
+export function pairUp(was: readonly RecordState[], is: readonly RecordState[]): Pair[] {
   const marks = [...was, ...is].every(({ id }) => typeof id === 'string') ? [idOf] : [allOf, nameOf, wordsOf];
   const pairs: Pair[] = [];
   for (const mark of marks) {
@@ -41,7 +41,7 @@ function longerOf(runs: readonly Pair[][]): Pair[] {
   return runs.reduce((best, run) => (run.length > best.length ? run : best), []);
 }
 
-const idOf = ({ id }: State) => String(id);
-const allOf = (state: State) => JSON.stringify(state);
-const nameOf = ({ name, heading }: State) => JSON.stringify(name ?? heading);
-const wordsOf = ({ text, picture }: State) => JSON.stringify(text ?? picture);
+const idOf = ({ id }: RecordState) => String(id);
+const allOf = (state: RecordState) => JSON.stringify(state);
+const nameOf = ({ name, heading }: RecordState) => JSON.stringify(name ?? heading);
+const wordsOf = ({ text, picture }: RecordState) => JSON.stringify(text ?? picture);

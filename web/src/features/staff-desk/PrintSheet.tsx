@@ -8,7 +8,7 @@ import { columnGroups, type TrackDay } from './daySheet.ts';
 import styles from './PrintSheet.module.css';
 import { phoneText } from './rider.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
-import { useSlotWords } from './useSlotWords.tsx';
+import { useReservationWords } from './useReservationWords.tsx';
 
 /** Lines without a time under each track, for extra riders on a full day. */
 const spareLines = 4;
@@ -55,7 +55,7 @@ export function PrintSheet({ day, tracks, at }: PrintSheetProps) {
 function TrackTable({ of: { track, reservations } }: { of: TrackDay }) {
   const t = useDeskTexts();
   const trackName = useTrackName();
-  const words = useSlotWords();
+  const words = useReservationWords();
   return (
     <table className={styles.table}>
       <caption>{trackName(track)}</caption>

@@ -19,7 +19,7 @@ import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import type { Reservation } from './reservations.ts';
 import { useDeskMutation } from './useDeskMutation.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
-import { useSlotWords } from './useSlotWords.tsx';
+import { useReservationWords } from './useReservationWords.tsx';
 
 export interface DeskActions {
   /** Asks for confirmation. */
@@ -38,7 +38,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
   const t = useDeskTexts();
   const { policy } = usePark();
   const confirm = useConfirm();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { change, pending } = useDeskMutation();
   const queries = useQueryClient();
 

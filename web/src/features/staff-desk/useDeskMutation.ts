@@ -9,7 +9,7 @@ import { deskOutcomeText } from './deskOutcomeText.ts';
 import { keepFocus } from './keepFocus.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 
-export interface Words {
+export interface OutcomeTexts {
   done: string;
   /** The failed action; the reason follows. */
   failed: string;
@@ -23,7 +23,7 @@ export function useDeskMutation() {
   const { run, pending } = useSlotMutation(useMemo(() => deskStates(noShows), [noShows]));
 
   const change = useCallback(
-    async (mutation: SlotMutation, words: Words): Promise<boolean> => {
+    async (mutation: SlotMutation, words: OutcomeTexts): Promise<boolean> => {
       const outcome = await run(mutation, () => toast.info(t.unsure));
       keepFocus(mutation.slots);
       if (outcome.kind === 'done') toast.success(words.done);

@@ -9,7 +9,7 @@ import type { Elements } from '../../ui/elements.ts';
 import type { Reservation } from './reservations.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 
-export interface SlotWords {
+export interface ReservationWords {
   /** `10:15, Tor 1`. */
   place: (slot: Slot) => string;
   /** `sobota 04.07.2026, 10:15, Tor 1`. */
@@ -23,7 +23,7 @@ export interface SlotWords {
 }
 
 /** Texts about slots and reservations. */
-export function useSlotWords(): SlotWords {
+export function useReservationWords(): ReservationWords {
   const t = useDeskTexts();
   const { common } = useTexts();
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { type Fault, namedFault } from './namedFault.ts';
+import { namedFault, type PriceFault } from './namedFault.ts';
 import styles from './Prices.module.css';
 import { RemovedNote } from './RemovedNote.tsx';
 import { RowFields } from './RowFields.tsx';
@@ -21,7 +21,7 @@ interface GroupFieldsProps {
   /** Whether the list has the maximum of rows. */
   isFull: boolean;
   faults: ContentFaults;
-  fault: Fault;
+  fault: PriceFault;
   editing: PriceEditing;
 }
 

@@ -3,7 +3,7 @@ import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { NumberField } from './NumberField.tsx';
-import type { Fault } from './namedFault.ts';
+import type { PriceFault } from './namedFault.ts';
 import { PassTracksField } from './PassTracksField.tsx';
 import { PassUnitFields } from './PassUnitFields.tsx';
 import { PassValidityFields } from './PassValidityFields.tsx';
@@ -13,7 +13,7 @@ interface PassFieldsProps {
   /** Null: the list names the pass, but the system does not sell it. */
   facts: PassFacts | null;
   path: string;
-  fault: Fault;
+  fault: PriceFault;
   onChange: (facts: PassFacts | null) => void;
 }
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../staff/form/SelectField.tsx';
 import { PriceField } from '../../staff/prices/PriceField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Fault, namedFault } from './namedFault.ts';
+import { namedFault, type PriceFault } from './namedFault.ts';
 import styles from './Prices.module.css';
 import { RoleFields } from './RoleFields.tsx';
 import type { RowDetailsProps } from './rowDetailsProps.ts';
@@ -55,7 +55,7 @@ export function RowDetails(props: RowDetailsProps) {
 interface PricesProps {
   row: PriceRow;
   path: string;
-  fault: Fault;
+  fault: PriceFault;
   onChange: (part: Partial<PriceRow>) => void;
 }
 

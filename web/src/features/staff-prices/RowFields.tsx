@@ -5,20 +5,20 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { MoveButtons } from '../../staff/form/MoveButtons.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import type { Fault } from './namedFault.ts';
+import type { PriceFault } from './namedFault.ts';
 import styles from './Prices.module.css';
-import type { Place } from './priceEdits.ts';
+import type { RowPosition } from './priceEdits.ts';
 import { RowDetails } from './RowDetails.tsx';
 import type { PriceEditing } from './usePriceEditing.ts';
 import { usePriceText } from './usePriceText.ts';
 
 export interface RowFieldsProps {
   row: PriceRow;
-  place: Place;
+  place: RowPosition;
   isFirst: boolean;
   isLast: boolean;
   hasFault: boolean;
-  fault: Fault;
+  fault: PriceFault;
   editing: PriceEditing;
 }
 

@@ -7,7 +7,7 @@ type Groups = PriceList['groups'];
 const nothing = { pl: '', en: '' };
 
 /** The position of a row. */
-export interface Place {
+export interface RowPosition {
   group: number;
   row: number;
 }
@@ -42,13 +42,13 @@ export function addRow(groups: Groups, index: number): { groups: Groups; id: str
   return { groups: changeGroup(groups, index, { rows: [...(groups[index]?.rows ?? []), row] }), id };
 }
 
-export function changeRow(groups: Groups, { group, row }: Place, part: Partial<PriceRow>): Groups {
+export function changeRow(groups: Groups, { group, row }: RowPosition, part: Partial<PriceRow>): Groups {
   const rows = (groups[group]?.rows ?? []).map((one, at) => (at === row ? { ...one, ...part } : one));
   return changeGroup(groups, group, { rows });
 }
 
 /** Only one row is the slot: the previous one becomes a plain row. */
-export function setRole(groups: Groups, place: Place, role: PriceRole): Groups {
+export function setRole(groups: Groups, place: RowPosition, role: PriceRole): Groups {
   const others =
     role === 'slot'
       ? groups.map((group) => ({
@@ -60,12 +60,12 @@ export function setRole(groups: Groups, place: Place, role: PriceRole): Groups {
 }
 
 /** A row that changes its role stops being a pass. */
-function noPass(groups: Groups, { group, row }: Place): Partial<PriceRow> {
+function noPass(groups: Groups, { group, row }: RowPosition): Partial<PriceRow> {
   return groups[group]?.rows[row]?.pass ? { pass: null } : {};
 }
 
 /** Moves one place; past the end of its group a row moves to the next group. */
-export function moveRow(groups: Groups, { group, row }: Place, by: -1 | 1): Groups {
+export function moveRow(groups: Groups, { group, row }: RowPosition, by: -1 | 1): Groups {
   const rows = groups[group]?.rows ?? [];
   const movedRow = rows[row];
   if (!movedRow) return groups;
@@ -78,12 +78,12 @@ export function moveRow(groups: Groups, { group, row }: Place, by: -1 | 1): Grou
   return changeGroup(without, group + by, { rows: by < 0 ? [...beside, movedRow] : [movedRow, ...beside] });
 }
 
-export function removeRow(groups: Groups, { group, row }: Place): Groups {
+export function removeRow(groups: Groups, { group, row }: RowPosition): Groups {
   return changeGroup(groups, group, { rows: (groups[group]?.rows ?? []).toSpliced(row, 1) });
 }
 
 /** Back to its old position, if that still exists. */
-export function putRowBack(groups: Groups, place: Place, row: PriceRow): Groups {
+export function putRowBack(groups: Groups, place: RowPosition, row: PriceRow): Groups {
   const group = Math.min(place.group, groups.length - 1);
   const rows = groups[group]?.rows;
   if (!rows) return [{ ...emptyGroup(groups), rows: [row] }];

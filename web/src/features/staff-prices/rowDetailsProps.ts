@@ -1,12 +1,12 @@
 import type { PriceRow } from '@cablepark/domain/prices/prices.schema';
-import type { Fault } from './namedFault.ts';
-import type { Place } from './priceEdits.ts';
+import type { PriceFault } from './namedFault.ts';
+import type { RowPosition } from './priceEdits.ts';
 import type { PriceEditing } from './usePriceEditing.ts';
 
 export interface RowDetailsProps {
   row: PriceRow;
-  place: Place;
+  place: RowPosition;
   called: string;
-  fault: Fault;
+  fault: PriceFault;
   editing: PriceEditing;
 }

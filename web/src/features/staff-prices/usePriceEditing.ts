@@ -23,7 +23,7 @@ export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => vo
     onChange(edits.moveGroup(groups, index, by));
     focusOn(groups[index]?.id, 'button', by < 0 ? 0 : 1);
   };
-  const moveRow = (place: edits.Place, by: -1 | 1) => {
+  const moveRow = (place: edits.RowPosition, by: -1 | 1) => {
     onChange(edits.moveRow(groups, place, by));
     focusOn(groups[place.group]?.rows[place.row]?.id, 'button', by < 0 ? 0 : 1);
   };
@@ -45,9 +45,9 @@ export function usePriceEditing(groups: Groups, onChange: (groups: Groups) => vo
     added: addedId,
     changeGroup: (index: number, part: Partial<PriceGroup>) =>
       onChange(edits.changeGroup(groups, index, part)),
-    changeRow: (place: edits.Place, part: Partial<PriceRow>) =>
+    changeRow: (place: edits.RowPosition, part: Partial<PriceRow>) =>
       onChange(edits.changeRow(groups, place, part)),
-    setRole: (place: edits.Place, role: PriceRole) => onChange(edits.setRole(groups, place, role)),
+    setRole: (place: edits.RowPosition, role: PriceRole) => onChange(edits.setRole(groups, place, role)),
     moveGroup,
     moveRow,
     addGroup,
@@ -68,7 +68,7 @@ function useRemoving(groups: Groups, onChange: (groups: Groups) => void, focusOn
     const what = groups[group];
     if (what) remove({ isGroup: true, group, what }, groups.toSpliced(group, 1));
   };
-  const removeRow = ({ group, row }: edits.Place) => {
+  const removeRow = ({ group, row }: edits.RowPosition) => {
     const what = groups[group]?.rows[row];
     if (what) remove({ isGroup: false, group, row, what }, edits.removeRow(groups, { group, row }));
   };

@@ -2,7 +2,7 @@ import { readSeason } from './readSeason.ts';
 import type { SeasonForm } from './seasonForm.ts';
 
 /** An unapplied draft, with the version of the season that it is based on. */
-export interface Draft {
+export interface SeasonDraft {
   version: number;
   form: SeasonForm;
 }
@@ -10,9 +10,9 @@ export interface Draft {
 const key = 'season-draft';
 
 /** Only in this tab: it survives a reload. */
-export function readDraft(): Draft | null {
+export function readDraft(): SeasonDraft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as SeasonDraft | null;
     // Another release may use another form: discards an unreadable draft.
     if (draft) readSeason(draft.form, true);
     return draft;
@@ -21,7 +21,7 @@ export function readDraft(): Draft | null {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function keepDraft(draft: SeasonDraft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {

@@ -22,7 +22,7 @@ export function cut<Item>(
 }
 
 /** The progress of a long piece of work. `error` says why it ended early: a failure, or the AbortError of a stop. */
-export interface Outcome {
+export interface PortionsOutcome {
   done: number;
   total: number;
   error: unknown;
@@ -33,7 +33,7 @@ export async function workOff<Item>(
   portions: readonly (readonly Item[])[],
   work: (portion: readonly Item[]) => Promise<number>,
   options: { signal: AbortSignal; onProgress: (count: number) => void },
-): Promise<Outcome> {
+): Promise<PortionsOutcome> {
   const total = portions.reduce((sum, portion) => sum + portion.length, 0);
   let count = 0;
   try {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
-import { type Outcome, workOff } from './portions.ts';
+import { type PortionsOutcome, workOff } from './portions.ts';
 
 /** A piece of work on slots with several requests. */
 export interface Work {
@@ -10,7 +10,7 @@ export interface Work {
   run: <Item>(
     portions: readonly (readonly Item[])[],
     work: (portion: readonly Item[]) => Promise<number>,
-  ) => Promise<Outcome>;
+  ) => Promise<PortionsOutcome>;
   /** Stops after the current batch, whose outcome is then known. */
   stop: () => void;
 }

@@ -5,11 +5,11 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Takings.module.css';
-import type { Sum, TakingRow } from './takings.ts';
+import type { TakingRow, TakingsSum } from './takings.ts';
 
 interface TakingsTableProps {
   rows: readonly TakingRow[];
-  sum: Sum;
+  sum: TakingsSum;
   methods: readonly CashMethod[];
 }
 

@@ -3,7 +3,7 @@ import type { MethodSums } from '@cablepark/domain/payments/day-close';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { readAmount } from '../../staff/form/amount.ts';
 import type { StaffTexts } from '../../staff/texts.ts';
-import { type Sum, shownMethods } from './takings.ts';
+import { shownMethods, type TakingsSum } from './takings.ts';
 
 /** A till counted after midnight belongs to the day before. */
 const nightHours = 5;
@@ -39,6 +39,6 @@ export function tillText(
 
 /** The methods to display, with their sums. */
 export function shownSums(sums: MethodSums, isOnline: boolean): [CashMethod, number][] {
-  const sum: Pick<Sum, 'byMethod'> = { byMethod: sums };
+  const sum: Pick<TakingsSum, 'byMethod'> = { byMethod: sums };
   return shownMethods(sum, isOnline).map((method) => [method, sums[method]]);
 }

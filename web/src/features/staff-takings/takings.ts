@@ -30,12 +30,12 @@ export function readDays(from: string, to: string): DayRange | RangeFault {
 /** In grosze. */
 export type ByMethod = Record<CashMethod, number>;
 
-export interface Part {
+export interface TakingsPart {
   amount: number;
   count: number;
 }
 
-export interface Sum {
+export interface TakingsSum {
   byMethod: ByMethod;
   /** By the VAT rate of each payment, the highest sum first; null without one. */
   byVat: { vat: VatRate | null; amount: number }[];
@@ -44,19 +44,19 @@ export interface Sum {
   /** Payments. */
   count: number;
   /** Among the payments. */
-  sold: Part;
-  late: Part;
+  sold: TakingsPart;
+  late: TakingsPart;
   /** Outgoing payments. */
-  back: Part;
-  reversed: Part;
-  failed: Part;
+  back: TakingsPart;
+  reversed: TakingsPart;
+  failed: TakingsPart;
   /** Rides on passes of either kind, minus refunded ones. */
   redeemed: number;
   /** Rides on passes of the system, and their refunds. */
-  ridden: Part;
-  returned: Part;
+  ridden: TakingsPart;
+  returned: TakingsPart;
   /** Rides on paper passes, which the system does not count. */
-  paper: Part;
+  paper: TakingsPart;
 }
 
 /** On a pass of the system, or on a paper one. */
@@ -64,7 +64,7 @@ const isOnPass = ({ method }: Takings) => method === 'pass';
 const signedAmount = ({ kind, amount }: Takings) => (leaves(kind) ? -amount : amount);
 const sumOf = (parts: readonly Takings[]) => parts.reduce((sum, part) => sum + signedAmount(part), 0);
 
-function partOf(parts: readonly Takings[], ...kinds: TakingsKind[]): Part {
+function partOf(parts: readonly Takings[], ...kinds: TakingsKind[]): TakingsPart {
   const matches = parts.filter(({ kind }) => kinds.includes(kind));
   return {
     amount: matches.reduce((sum, { amount }) => sum + amount, 0),
@@ -72,7 +72,7 @@ function partOf(parts: readonly Takings[], ...kinds: TakingsKind[]): Part {
   };
 }
 
-export function sumUp(takings: readonly Takings[]): Sum {
+export function sumUp(takings: readonly Takings[]): TakingsSum {
   const rides = takings.filter(isOnPass);
   const money = takings.filter((taking) => !isOnPass(taking));
   const by = (wantedMethod: CashMethod) => sumOf(money.filter(({ method }) => method === wantedMethod));
@@ -95,7 +95,7 @@ export function sumUp(takings: readonly Takings[]): Sum {
   };
 }
 
-function vatOf(money: readonly Takings[]): Sum['byVat'] {
+function vatOf(money: readonly Takings[]): TakingsSum['byVat'] {
   const groups = groupBy(money, ({ vat }) => vat);
   return [...groups]
     .map(([vat, parts]) => ({ vat, amount: sumOf(parts) }))
@@ -104,13 +104,13 @@ function vatOf(money: readonly Takings[]): Sum['byVat'] {
 }
 
 /** Methods with a column: online if the park uses it, or has; transfers if a refund used one. */
-export function shownMethods(sum: Pick<Sum, 'byMethod'>, isOnline: boolean): CashMethod[] {
+export function shownMethods(sum: Pick<TakingsSum, 'byMethod'>, isOnline: boolean): CashMethod[] {
   const isShown = (method: CashMethod) =>
     sum.byMethod[method] !== 0 || (method !== 'transfer' && (method !== 'online' || isOnline));
   return cashMethods.filter(isShown);
 }
 
-export interface TakingRow extends Sum {
+export interface TakingRow extends TakingsSum {
   day: Temporal.PlainDate;
   /** The paid item: slots of a track, passes, or slots that are deleted now. */
   place: number | 'passes' | 'deleted';

@@ -1,11 +1,14 @@
-import type { Asked } from './sessionLost.ts';
+import type { PendingQuestion } from './sessionLost.ts';
 
-let openQuestion: Asked | null = null;
+let openQuestion: PendingQuestion | null = null;
 
 /** If the session ends now, the question opens again after the log-in. */
-export const askedNow = (): Asked | null => openQuestion;
+export const currentQuestion = (): PendingQuestion | null => openQuestion;
 
-export async function whileAsked<Result>(what: Asked, act: () => Promise<Result>): Promise<Result> {
+export async function withOpenQuestion<Result>(
+  what: PendingQuestion,
+  act: () => Promise<Result>,
+): Promise<Result> {
   const before = openQuestion;
   openQuestion = what;
   try {

@@ -1,8 +1,8 @@
 import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { clock } from '../time/clock.ts';
 import type { TokensAnswer } from './answers.ts';
-import { askedNow } from './askedNow.ts';
 import { ApiError } from './errors.ts';
+import { currentQuestion } from './openQuestion.ts';
 import { type Answer, type Call, send } from './send.ts';
 import { tellSessionLost } from './sessionLost.ts';
 import { type TokenStore, tokens } from './tokens.ts';
@@ -94,5 +94,5 @@ export const refreshVisit: Refresh = makeRefresh({
   send,
   nowMs: () => clock.deviceMs(),
   exclusively: (task) => ('locks' in navigator ? navigator.locks.request('auth_refresh', task) : task()),
-  onLost: () => tellSessionLost(askedNow()),
+  onLost: () => tellSessionLost(currentQuestion()),
 });

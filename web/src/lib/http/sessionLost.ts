@@ -1,12 +1,12 @@
 /** The visitor's open question, or the confirmed action that is pending. */
-export interface Asked {
+export interface PendingQuestion {
   /** Ids of slots, or of an event. */
   pending: readonly number[];
   /** Whether the action is a cancellation. */
   cancels?: boolean;
 }
 
-type Listener = (question: Asked | null) => void;
+type Listener = (question: PendingQuestion | null) => void;
 
 const listeners = new Set<Listener>();
 
@@ -17,6 +17,6 @@ export function onSessionLost(listener: Listener): () => void {
 }
 
 /** @param question the question to open again after the log-in */
-export function tellSessionLost(question: Asked | null = null): void {
+export function tellSessionLost(question: PendingQuestion | null = null): void {
   for (const listener of listeners) listener(question);
 }

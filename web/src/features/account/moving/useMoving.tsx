@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { moveOwnMutation } from '../../../booking/api/moveOwnRide.ts';
 import type { Outcome } from '../../../booking/changeSlots.ts';
 import { limitText } from '../../../booking/limitText.ts';
-import { isTooLate, type Message, unreachedText } from '../../../booking/outcomeText.ts';
+import { isTooLate, type RiderMessage, unreachedText } from '../../../booking/outcomeText.ts';
 import type { RunMutation } from '../../../booking/useSlotMutation.ts';
 import { isUnsent, useSlotQuestion } from '../../../booking/useSlotQuestion.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
@@ -17,7 +17,7 @@ import { ApiError } from '../../../lib/http/errors.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 
-function report({ kind, text }: Message): void {
+function report({ kind, text }: RiderMessage): void {
   toast[kind](text);
 }
 

@@ -70,7 +70,7 @@ test.each([
   ],
   ['nobody knows', { booked: 0, restTaken: false, stopped: unknown }, 'error', en.planner.unknownOutcome],
 ] as const)('A series that ended with %s is told', (_what, differs, kind, text) => {
-  expect(bookedAllText({ asked: 4, stopped: null, left: [], ...differs }, en, 'Europe/Warsaw')).toEqual({
+  expect(bookedAllText({ total: 4, stopped: null, left: [], ...differs }, en, 'Europe/Warsaw')).toEqual({
     kind,
     text,
   });

@@ -1,12 +1,12 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Outcome } from '../../../booking/changeSlots.ts';
 import { limitText } from '../../../booking/limitText.ts';
-import { bookingText, isOfThisSlot, type Message } from '../../../booking/outcomeText.ts';
+import { bookingText, isOfThisSlot, type RiderMessage } from '../../../booking/outcomeText.ts';
 import type { Texts } from '../../../i18n/pl.ts';
 
 /** The outcome of several bookings in a row. */
 export interface SeriesOutcome {
-  asked: number;
+  total: number;
   booked: number;
   /** Whether others took all the rest. */
   restTaken: boolean;
@@ -27,7 +27,7 @@ export async function bookEach(
   bookOne: (slot: Slot, onBroken: () => void) => Promise<Outcome>,
 ): Promise<SeriesOutcome> {
   const result: SeriesOutcome = {
-    asked: slots.length,
+    total: slots.length,
     booked: 0,
     restTaken: true,
     stopped: null,
@@ -58,15 +58,15 @@ function endsSeries(outcome: Outcome): boolean {
 
 /** The rider's message about the series. */
 export function bookedAllText(
-  { asked, booked, restTaken, stopped }: Omit<SeriesOutcome, 'last'>,
+  { total, booked, restTaken, stopped }: Omit<SeriesOutcome, 'last'>,
   texts: Texts,
   zone: string,
-): Message {
+): RiderMessage {
   const t = texts.planner;
-  if (booked === asked) return { kind: 'success', text: t.bookedMany(booked) };
+  if (booked === total) return { kind: 'success', text: t.bookedMany(booked) };
   const limit = stopped && 'error' in stopped ? limitText(stopped.error, texts, zone) : null;
   if (booked > 0) {
-    const text = restTaken ? t.bookedSome(booked, asked) : t.bookedPart(booked, asked);
+    const text = restTaken ? t.bookedSome(booked, total) : t.bookedPart(booked, total);
     return { kind: 'warning', text: limit === null ? text : `${text} ${limit}` };
   }
   if (restTaken) return { kind: 'error', text: t.noFreeSlots };

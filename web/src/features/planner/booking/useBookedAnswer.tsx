@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { riderCancelMutation } from '../../../booking/api/cancelSlot.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { ToCalendar } from '../../../booking/calendar/ToCalendar.tsx';
-import { failedCancelling, type Message } from '../../../booking/outcomeText.ts';
+import { failedCancelling, type RiderMessage } from '../../../booking/outcomeText.ts';
 import type { RunMutation } from '../../../booking/useSlotMutation.ts';
 import { isUnsent, useSlotQuestion } from '../../../booking/useSlotQuestion.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
@@ -15,7 +15,7 @@ import type { Account } from '../../../session/account.ts';
 import type { OpenQuestion } from '../../../ui/dialogs/questions.ts';
 
 /** Confirms a booking in the question, and offers the next steps: calendar, next slot, or undo. */
-export function useBookedAnswer(run: RunMutation, say: (message: Message) => void) {
+export function useBookedAnswer(run: RunMutation, say: (message: RiderMessage) => void) {
   const texts = useTexts();
   const t = texts.planner;
   const { policy, features } = usePark();

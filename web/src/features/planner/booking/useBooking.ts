@@ -2,7 +2,7 @@ import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { useCallback, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import type { Message } from '../../../booking/outcomeText.ts';
+import type { RiderMessage } from '../../../booking/outcomeText.ts';
 import { useCancelling } from '../../../booking/useCancelling.tsx';
 import { useSlotMutation } from '../../../booking/useSlotMutation.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -28,7 +28,7 @@ export function useBooking(status: TrackStatus) {
 /** Toasts, and the last one for screen readers in an open dialog, which toasts cannot reach. */
 function useMessages() {
   const [announcement, setAnnouncement] = useState('');
-  const say = useCallback(({ kind, text }: Message) => {
+  const say = useCallback(({ kind, text }: RiderMessage) => {
     toast[kind](text);
     setAnnouncement(text);
   }, []);

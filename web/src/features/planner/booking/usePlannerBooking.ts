@@ -2,7 +2,7 @@ import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingText, type Message } from '../../../booking/outcomeText.ts';
+import { bookingText, type RiderMessage } from '../../../booking/outcomeText.ts';
 import type { PassRefusal } from '../../../booking/passRefusal.ts';
 import { type BookingRequest, useBookSlots } from '../../../booking/useBookSlots.ts';
 import type { RunMutation } from '../../../booking/useSlotMutation.ts';
@@ -10,7 +10,7 @@ import { isUnsent } from '../../../booking/useSlotQuestion.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import type { Texts } from '../../../i18n/pl.ts';
-import { whileAsked } from '../../../lib/http/askedNow.ts';
+import { withOpenQuestion } from '../../../lib/http/openQuestion.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -19,14 +19,14 @@ import { useLoginQuestion } from '../../../session/useLoginQuestion.ts';
 import { useConfirm, useInfo } from '../../../ui/dialogs/Modals.tsx';
 import { bookEach, bookedAllText, type SeriesOutcome } from './bookEach.ts';
 import { useBookedAnswer } from './useBookedAnswer.tsx';
-import { type Gone, watchGone } from './watchGone.ts';
+import { type LostSlots, watchGone } from './watchGone.ts';
 
 interface Tools {
   /** Of the slots' track. */
   status: TrackStatus;
   run: RunMutation;
   whilePending: <T>(ids: readonly number[], act: () => Promise<T>) => Promise<T>;
-  say: (message: Message) => void;
+  say: (message: RiderMessage) => void;
 }
 
 /** Asks for one slot or for all free slots of an hour, books them one by one, and shows the outcome in the question. */
@@ -60,7 +60,7 @@ export function usePlannerBooking({ status, run, whilePending, say }: Tools) {
   }
 
   const start = (slots: readonly Slot[], isHour: boolean) =>
-    whileAsked({ pending: slots.map(({ id }) => id) }, () => book(slots, isHour));
+    withOpenQuestion({ pending: slots.map(({ id }) => id) }, () => book(slots, isHour));
   const bookOne = (slot: Slot) => start([slot], false);
 
   return {
@@ -86,7 +86,7 @@ function useBookingRequest({ run, whilePending, say }: Omit<Tools, 'status'>) {
     isHour: boolean,
     user: Account,
     bookNext: (slot: Slot) => Promise<void>,
-  ): BookingRequest<SeriesOutcome, Gone> => {
+  ): BookingRequest<SeriesOutcome, LostSlots> => {
     const [first] = slots;
     const ids = slots.map(({ id }) => id);
     return {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 
 /** The state of slots with an open question. */
-export interface Gone {
+export interface LostSlots {
   /** Still available. */
   left: readonly Slot[];
   /** The next free slot on the planner's page. */
@@ -15,7 +15,7 @@ export function watchGone(
   queries: QueryClient,
   slots: readonly [Slot, ...Slot[]],
   me: string,
-  onGone: (loss: Gone) => void,
+  onGone: (loss: LostSlots) => void,
 ): () => void {
   const [first] = slots;
   const key: readonly unknown[] = [...slotKeys.lists, 'planner', first.track];

@@ -7,7 +7,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { BookingActions } from '../booking/useBooking.ts';
-import { type Place, placesOf } from '../places.ts';
+import { type PlaceNumber, placesOf } from '../places.ts';
 import styles from './HourRows.module.css';
 import { type HourRow, hourRows, splitHours } from './hourRows.ts';
 import { SlotButton } from './SlotButton.tsx';
@@ -22,8 +22,8 @@ interface HourRowsProps {
 
 /** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). A button shows the past ones. */
 export function HourRows(props: HourRowsProps) {
-  const { slots, ...shown } = props;
-  const { now } = shown;
+  const { slots, ...rowProps } = props;
+  const { now } = rowProps;
   const { zone } = usePark();
   const t = useTexts().planner;
   const rows = useMemo(() => hourRows(slots, now, zone), [slots, now, zone]);
@@ -39,17 +39,17 @@ export function HourRows(props: HourRowsProps) {
             <ChevronDownIcon className={styles.chevron} />
             <span>{t.earlierHours}</span>
           </summary>
-          <Rows {...shown} places={places} rows={earlier} />
+          <Rows {...rowProps} places={places} rows={earlier} />
         </details>
       )}
-      <Rows {...shown} places={places} rows={coming} />
+      <Rows {...rowProps} places={places} rows={coming} />
     </>
   );
 }
 
 interface RowsProps extends Omit<HourRowsProps, 'slots'> {
   rows: readonly HourRow[];
-  places: ReadonlyMap<number, Place>;
+  places: ReadonlyMap<number, PlaceNumber>;
 }
 
 function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {

@@ -8,13 +8,13 @@ import { ClockIcon, LockIcon } from '../../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { Spinner } from '../../../ui/status/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { Place } from '../places.ts';
+import type { PlaceNumber } from '../places.ts';
 import styles from './SlotButton.module.css';
 
 export interface SlotButtonProps {
   slot: Slot;
   /** Its number among slots with the same start: their labels must differ. */
-  place: Place | undefined;
+  place: PlaceNumber | undefined;
   me: string | null;
   now: Temporal.Instant;
   pending: boolean;

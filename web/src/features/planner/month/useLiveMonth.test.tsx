@@ -9,7 +9,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepEqual } from '../../../lib/keepEqual.ts';
 import { clock } from '../../../lib/time/clock.ts';
-import type { Change, FollowedList } from '../../../live/messages.ts';
+import type { FollowedList, ListChange } from '../../../live/messages.ts';
 import { siteAround } from '../../../testing/render.tsx';
 import { monthSlots } from '../api/month.ts';
 import { useLiveMonth } from './useLiveMonth.ts';
@@ -34,14 +34,16 @@ async function follow(month = '2026-07') {
   const { queryKey } = monthSlots(page);
   const read = vi.fn<() => Promise<readonly Slot[]>>(async () => []);
   queries.setQueryDefaults(queryKey, { queryFn: read });
-  const onTurn = vi.fn();
+  const onSlotsChange = vi.fn();
   live.useLive.mockReturnValue({ mode: 'live', heardAt: 0 });
-  const { result } = renderHook(() => useLiveMonth(page, onTurn), { wrapper: await siteAround({ queries }) });
-  const [list, onChange] = live.useLive.mock.lastCall as [FollowedList | null, (change: Change) => void];
+  const { result } = renderHook(() => useLiveMonth(page, onSlotsChange), {
+    wrapper: await siteAround({ queries }),
+  });
+  const [list, onChange] = live.useLive.mock.lastCall as [FollowedList | null, (change: ListChange) => void];
   /** The page shows the list. */
   const show = () => new QueryObserver(queries, { queryKey, staleTime: Infinity }).subscribe(() => {});
-  const tell = (change: Change) => act(async () => onChange(change));
-  return { queries, queryKey, onTurn, list, read, show, tell, result };
+  const tell = (change: ListChange) => act(async () => onChange(change));
+  return { queries, queryKey, onSlotsChange, list, read, show, tell, result };
 }
 
 test('What is to come of the month’s page is followed, of one track and no longer than the server allows', async () => {
@@ -72,7 +74,7 @@ test('Once the list is followed it is read, after what is still under way', asyn
 });
 
 test('What is told while the list is read is not lost, whichever was first', async () => {
-  const { queries, queryKey, onTurn, read, show, tell } = await follow();
+  const { queries, queryKey, onSlotsChange, read, show, tell } = await follow();
   queries.setQueryData(queryKey, slots);
   show();
   const reading = Promise.withResolvers<readonly Slot[]>();
@@ -83,17 +85,17 @@ test('What is told while the list is read is not lost, whichever was first', asy
   expect(queries.getQueryData(queryKey)).toEqual(slots);
   await act(async () => reading.resolve(slots));
   await vi.waitFor(() => expect(queries.getQueryData(queryKey)).toEqual([taken, third]));
-  expect(onTurn).toHaveBeenCalledWith(slots, [first, taken, third]);
+  expect(onSlotsChange).toHaveBeenCalledWith(slots, [first, taken, third]);
 });
 
 test('What changed while nothing could be heard turns as the list is read', async () => {
-  const { queries, queryKey, onTurn, read, show, tell } = await follow();
+  const { queries, queryKey, onSlotsChange, read, show, tell } = await follow();
   queries.setQueryData(queryKey, slots);
   show();
   const now = [first, taken, third] as Slot[];
   read.mockResolvedValueOnce(now);
   await tell({ event: 'init', data: [] });
-  await vi.waitFor(() => expect(onTurn).toHaveBeenCalledWith(slots, now));
+  await vi.waitFor(() => expect(onSlotsChange).toHaveBeenCalledWith(slots, now));
 });
 
 test('A list that cannot be read goes on with what is told, and is asked for until the next time', async () => {
@@ -110,14 +112,14 @@ test('A list that cannot be read goes on with what is told, and is asked for unt
 });
 
 test('A slot that turns is the only one that changes', async () => {
-  const { queries, queryKey, onTurn, tell } = await follow();
+  const { queries, queryKey, onSlotsChange, tell } = await follow();
   queries.setQueryData(queryKey, slots);
   await tell({ event: 'update', data: [rowOf(taken)] });
   const shown = queries.getQueryData(queryKey);
   expect(shown).toEqual([first, taken, third]);
   expect([shown?.[0], shown?.[2]]).toEqual([first, third]);
   expect(shown?.[0]).toBe(first);
-  expect(onTurn).toHaveBeenCalledWith(slots, shown);
+  expect(onSlotsChange).toHaveBeenCalledWith(slots, shown);
   await tell({ event: 'delete', data: [9] });
   await tell({ event: 'create', data: [rowOf(slots[0] ?? {})] });
   expect(queries.getQueryData(queryKey)).toEqual([first, taken, third]);

@@ -8,17 +8,17 @@ import { pendingNow } from '../../../booking/usePending.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { folded } from '../../../live/folded.ts';
 import { followedSlots } from '../../../live/followedLists.ts';
-import type { Change, FollowedList } from '../../../live/messages.ts';
+import type { FollowedList, ListChange } from '../../../live/messages.ts';
 import { type LiveState, useLive } from '../../../live/useLive.ts';
 import { type MonthPage, monthSlots } from '../api/month.ts';
 
 /** Called with the page's slots before and after a change */
-export type Turn = (before: readonly Slot[], after: readonly Slot[]) => void;
+export type OnSlotsChange = (before: readonly Slot[], after: readonly Slot[]) => void;
 
 const readRow = (row: unknown) => readSlotRow(row as SlotRow);
 
 /** Applies changes by others live to a month's page of a track. */
-export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): LiveState {
+export function useLiveMonth({ track, grid, zone }: MonthPage, onSlotsChange: OnSlotsChange): LiveState {
   const queries = useQueryClient();
   const list = useMemo<FollowedList | null>(() => {
     const range = openRange(grid, dayOf(clock.now(), zone), zone);
@@ -27,7 +27,7 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
   const { queryKey } = monthSlots({ track, grid, zone });
 
   // Changes that arrived while the list was loading; null if it is not.
-  const untold = useRef<Change[]>(null);
+  const untold = useRef<ListChange[]>(null);
   const [isBehind, setIsBehind] = useState(false);
 
   /**
@@ -35,7 +35,7 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
    * wins.
    */
   async function catchUp() {
-    const changes: Change[] = [];
+    const changes: ListChange[] = [];
     untold.current = changes;
     const reading = { queryKey, exact: true };
     // A pending read may be half way over a slow line, so it is shown first.
@@ -43,21 +43,21 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onTurn: Turn): Li
     const before = queries.getQueryData(queryKey);
     await queries.refetchQueries(reading);
     const after = queries.getQueryData(queryKey);
-    if (before !== undefined && after !== undefined && after !== before) onTurn(before, after);
+    if (before !== undefined && after !== undefined && after !== before) onSlotsChange(before, after);
     if (untold.current !== changes) return;
     setIsBehind(queries.getQueryState(queryKey)?.status === 'error');
     untold.current = null;
     for (const change of changes) await fold(change);
   }
 
-  async function fold(change: Change) {
+  async function fold(change: ListChange) {
     // A pending read must not overwrite the change.
     await queries.cancelQueries({ queryKey, exact: true });
     const before = queries.getQueryData(queryKey);
     if (before === undefined) return;
     const nextList = folded(before, change, readRow, pendingNow(queries, 'slots'));
     const after = queries.setQueryData(queryKey, nextList.toSorted(byStart));
-    if (after !== undefined) onTurn(before, after);
+    if (after !== undefined) onSlotsChange(before, after);
   }
   const live = useLive(list, (change) => {
     if (change.event === 'init') void catchUp();

@@ -11,7 +11,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useMounted } from '../../../ui/useMounted.ts';
 import { type MonthPage, monthEvents, monthSlots } from '../api/month.ts';
 import { rememberedSummaries } from '../grid/daySummaries.ts';
-import { type Turn, useLiveMonth } from './useLiveMonth.ts';
+import { type OnSlotsChange, useLiveMonth } from './useLiveMonth.ts';
 
 const refreshMs = 60_000;
 
@@ -27,12 +27,15 @@ const noSlots: readonly Slot[] = [];
 const noEvents: readonly AnnouncedEvent[] = [];
 
 /** A month's page of a track: its day summaries, kept fresh, and a prefetch of the next month. `waiting` until there is data. */
-export function useMonth({ track, month, grid, zone, me, isClosed, now }: MonthQuestion, onTurn: Turn) {
+export function useMonth(
+  { track, month, grid, zone, me, isClosed, now }: MonthQuestion,
+  onSlotsChange: OnSlotsChange,
+) {
   const queries = useQueryClient();
   const inEnglish = usePark().features.includes('events');
   // A prerendered page learns the screen's width, and so the weeks to load, only after hydration.
   const isEnabled = useMounted();
-  const live = useLiveMonth({ track, grid, zone }, onTurn);
+  const live = useLiveMonth({ track, grid, zone }, onSlotsChange);
   const slots = useQuery({
     ...monthSlots({ track, grid, zone }),
     enabled: isEnabled,

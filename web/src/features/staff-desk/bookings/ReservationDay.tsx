@@ -7,7 +7,7 @@ import { inBlocks, sameItems } from '../blocks.ts';
 import { type ReservationDay as Day, type Reservation, totalsOf } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useNear } from '../useNear.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './ReservationDay.module.css';
 import rows from './ReservationRow.module.css';
 import { ReservationRow } from './ReservationRow.tsx';
@@ -52,7 +52,7 @@ export const ReservationDay = memo(
 const Block = memo(
   function Block({ reservations, first }: { reservations: readonly Reservation[]; first: boolean }) {
     const { ref, near } = useNear<HTMLDivElement>(first);
-    const words = useSlotWords();
+    const words = useReservationWords();
     const trackName = useTrackName();
     const t = useDeskTexts();
     return (

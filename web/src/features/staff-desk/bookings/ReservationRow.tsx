@@ -11,7 +11,7 @@ import unpaid from '../PayButton.module.css';
 import type { Reservation } from '../reservations.ts';
 import { phoneLink, phoneText } from '../rider.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './ReservationRow.module.css';
 
 /** The cells of a row (SPEC.md §2, /bookings): time, track, price, e-mail, name, phone, and pay or unbook. */
@@ -19,7 +19,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
   const t = useDeskTexts();
   const { common } = useTexts();
   const trackName = useTrackName();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { open } = useDesk();
   const { slot, time, rider, missing } = reservation;
   const name = words.name(reservation);
@@ -72,7 +72,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
 /** Pay and unbook, or the payment once paid (SPEC.md §4). */
 function ReservationActions({ reservation }: { reservation: Reservation }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { open, actions } = useDesk();
   const { slot, payment } = reservation;
   const pending = usePending().has(slot.id);

@@ -6,7 +6,7 @@ import { Choice } from '../../../ui/fields/Choice.tsx';
 import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import { anySlot } from './drafts.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { RiderSearch } from './RiderSearch.tsx';
@@ -14,7 +14,7 @@ import { RiderSearch } from './RiderSearch.tsx';
 /** Books a free slot at the desk: for a guest by name and phone, or for a rider's account. */
 export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { actions, drafts } = useDesk();
   const takesGuests = usePark().features.includes('desk');
   const [kind, setKind] = useState<'guest' | 'rider'>(takesGuests ? 'guest' : 'rider');

@@ -16,13 +16,13 @@ import { PaidLabel } from '../PaidLabel.tsx';
 import type { Reservation } from '../reservations.ts';
 import { phoneLink, phoneText } from '../rider.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './DetailsDialog.module.css';
 
 /** One reservation with all its actions. */
 export function DetailsDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { slot, rider, payment, missing } = reservation;
   return (
     <Dialog open onClose={onClose} title={words.name(reservation)} shape="sheet">

@@ -21,13 +21,13 @@ import { useDesk } from '../deskContext.ts';
 import { deskErrorText } from '../deskOutcomeText.ts';
 import type { Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './MoveDialog.module.css';
 
 /** Moves a reservation to another free slot: first the day, then the time on any track. */
 export function MoveDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { actions } = useDesk();
   const { zone } = usePark();
   const now = useNow();

@@ -14,7 +14,7 @@ import { useDesk } from '../deskContext.ts';
 import { CardIcon, CashIcon, PassIcon, PhoneCodeIcon } from '../icons.tsx';
 import type { Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import { PassButtons } from './PassButtons.tsx';
 import styles from './PayDialog.module.css';
 
@@ -28,7 +28,7 @@ const icons: Record<DeskMethod, (props: IconProps) => React.ReactNode> = {
 /** Rider, slot and amount: clicking a method confirms, so that paying takes two taps. */
 export function PayDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { actions, drafts } = useDesk();
   const { features } = usePark();
   const { id, price: slotPrice } = reservation.slot;

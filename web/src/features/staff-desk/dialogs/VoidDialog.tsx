@@ -13,12 +13,12 @@ import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
 import type { Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 
 /** Voids a payment with a stored reason; for money taken at the desk it asks for the way of the refund. */
 export function VoidDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { actions, drafts } = useDesk();
   const { payment } = reservation.slot;
   const [reason, setReason] = useState((payment !== null && drafts.reasons.read(payment)) || '');

@@ -3,14 +3,14 @@ import { CloseIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { phoneLink, phoneText } from '../rider.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './HistoryLine.module.css';
 import type { HistoryEntry } from './historyData.ts';
 
 /** Time, action, person and slot; deleted slots and accounts are labelled so. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { rider, slot } = entry;
   const contact = rider && (rider.email ?? t.guest);
   return (

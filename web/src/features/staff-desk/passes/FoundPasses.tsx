@@ -26,18 +26,18 @@ import styles from './Passes.module.css';
 import { PassSlots } from './PassSlots.tsx';
 import { VoidPassDialog } from './VoidPassDialog.tsx';
 
-export function FoundPasses({ asked }: { asked: PassQuestion }) {
+export function FoundPasses({ question }: { question: PassQuestion }) {
   const t = useStaffTexts().passes;
   const { loading } = useTexts().common;
-  const passes = useQuery(passesFound(asked));
+  const passes = useQuery(passesFound(question));
   const list = useRef<HTMLDivElement>(null);
   const { isPending } = passes;
   // On a phone the results are between the search and the sale: scrolls to them and focuses them.
   useEffect(() => {
-    if (isPending || !asked) return;
+    if (isPending || !question) return;
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'start' });
-  }, [asked, isPending]);
+  }, [question, isPending]);
   return (
     <div ref={list} tabIndex={-1} className={styles.found} aria-live="polite" aria-busy={isPending}>
       {isPending && (

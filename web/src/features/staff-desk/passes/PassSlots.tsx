@@ -14,14 +14,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { useDeskMutation } from '../useDeskMutation.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import { slotsToPay, toPayKey } from './api/slotsToPay.ts';
 
 /** Today's unpaid slots of the pass's owner and members: one click pays with the pass. */
 export function PassSlots({ pass, owner }: { pass: UsedPass; owner: string }) {
   const t = useStaffTexts().passes;
   const desk = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { user } = useAuth();
   const { zone } = usePark();
   const client = useQueryClient();

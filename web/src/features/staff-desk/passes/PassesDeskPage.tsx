@@ -17,7 +17,7 @@ export default function PassesDeskPage() {
       <div className={styles.columns}>
         <div className={styles.list}>
           <FindPass onAsk={setQuestion} />
-          {question && <FoundPasses asked={question} />}
+          {question && <FoundPasses question={question} />}
         </div>
         <SellPass onSold={showSold} />
       </div>

@@ -11,7 +11,7 @@ import unpaid from '../PayButton.module.css';
 import type { Reservation } from '../reservations.ts';
 import { phoneText } from '../rider.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './SlotLine.module.css';
 
 /** One slot of the day: its time, its holder, and the next action. */
@@ -37,7 +37,7 @@ const Line = memo(function Line({ reservation, underWay }: { reservation: Reserv
 
 function FreeSlot({ reservation: { slot } }: { reservation: Reservation }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { open } = useDesk();
   const pending = usePending().has(slot.id);
   return (
@@ -61,7 +61,7 @@ function FreeSlot({ reservation: { slot } }: { reservation: Reservation }) {
 function HeldSlot({ reservation }: { reservation: Reservation }) {
   const t = useDeskTexts();
   const { common } = useTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { open } = useDesk();
   const { slot, rider, payment, missing } = reservation;
   const pending = usePending().has(slot.id);

@@ -7,7 +7,7 @@ import { MissingIcon } from '../icons.tsx';
 import { PaidLabel } from '../PaidLabel.tsx';
 import type { Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { useSlotWords } from '../useSlotWords.tsx';
+import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './TrackNow.module.css';
 import { trackNow } from './trackNow.ts';
 
@@ -21,7 +21,7 @@ interface TrackNowProps {
 export function TrackNow({ reservations, now }: TrackNowProps) {
   const t = useDeskTexts();
   const { zone } = usePark();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { current, next } = trackNow(
     reservations.map(({ slot }) => slot),
     now,
@@ -63,7 +63,7 @@ export function TrackNow({ reservations, now }: TrackNowProps) {
 
 function Person({ reservation, time }: { reservation: Reservation; time: string }) {
   const t = useDeskTexts();
-  const words = useSlotWords();
+  const words = useReservationWords();
   const { open } = useDesk();
   const { slot, payment } = reservation;
   const pending = usePending().has(slot.id);

@@ -4,7 +4,7 @@ import { sunsetMs } from '@cablepark/domain/season/sunset';
 import { type HolidayName, holidayName } from '../holidays.ts';
 
 /** Consecutive slots at one price, in minutes after midnight in the park's zone. */
-export interface Block {
+export interface WeekBlock {
   from: number;
   to: number;
   /** In grosze. */
@@ -15,7 +15,7 @@ export interface DayPicture {
   day: Temporal.PlainDate;
   /** Whether a plan covers that day for the track. */
   isPlanned: boolean;
-  blocks: readonly Block[];
+  blocks: readonly WeekBlock[];
   count: number;
   /** In minutes after midnight; null if no plan uses it, or there is none. */
   sunset: number | null;
@@ -53,8 +53,8 @@ function dayPicture(season: Season, track: number, day: Temporal.PlainDate, plac
   };
 }
 
-function blocksOf(slots: readonly SeasonSlot[], zone: string): Block[] {
-  const blocks: Block[] = [];
+function blocksOf(slots: readonly SeasonSlot[], zone: string): WeekBlock[] {
+  const blocks: WeekBlock[] = [];
   let endsMs = 0;
   for (const { startMs, minutes, price } of slots) {
     const last = blocks.at(-1);

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { createSlotEdit } from '../api/createSlotEdit.ts';
 import { createSlots, type NewSlot, slotsPerRequest } from '../api/createSlots.ts';
 import { logged } from '../logged.ts';
-import { cut, type Outcome } from '../portions.ts';
+import { cut, type PortionsOutcome } from '../portions.ts';
 import { useWork, type Work } from '../useWork.ts';
 import type { MakingForm } from './slotForm.ts';
 
 export interface Creating {
   work: Work;
   /** The outcome of the last attempt; `isLogged` is false if the server refused its log entry. */
-  result: (Outcome & { isLogged: boolean }) | null;
+  result: (PortionsOutcome & { isLogged: boolean }) | null;
   create: (plan: readonly PlannedSlot[], form: MakingForm) => Promise<void>;
   forget: () => void;
 }
