@@ -26,9 +26,9 @@ export interface BookingRequest<Result, Loss = never> {
   /** Books the slots with `bookOne`. */
   send: (bookOne: BookOne) => Promise<Result>;
   /** The booked slots, some of which may be left to pay; empty if nothing is booked. */
-  booked: (result: Result) => readonly number[];
+  bookedIds: (result: Result) => readonly number[];
   /** Why it ended, if the reason may be the pass. */
-  refusedBy: (result: Result) => Outcome | { kind: 'full' } | null;
+  passOutcome: (result: Result) => Outcome | { kind: 'full' } | null;
   /** Of a result without a booked slot. */
   failureOf: (result: Result) => Failure;
   /** Shows the answer in the dialog. @returns what follows once it is closed */
@@ -51,7 +51,7 @@ export type BookingAnswer<Result, Loss> =
   | { kind: 'sent'; result: Result; refusal: PassRefusal | null };
 
 /**
- * The one way for riders to book: asks with the price and the pass that may pay, sends, redirects to pay where that comes first, and shows the answer.
+ * The one way for riders to book a list of slots. The question shows the price and the pass that may pay; where payment comes first, it leads there.
  * `hasBooked`: since the page was opened.
  */
 export function useBookSlots(run: RunMutation, say: (message: RiderMessage) => void) {
@@ -67,29 +67,29 @@ export function useBookSlots(run: RunMutation, say: (message: RiderMessage) => v
     rider: string,
     refusals: PassRefusal | null,
   ): Promise<BookingAnswer<Result, Loss>> {
-    let offered: number | null = null;
+    let offeredPass: number | null = null;
     let pass: number | null = null;
     const refusalOf = (result: Result) => {
-      const outcome = request.refusedBy(result);
+      const outcome = request.passOutcome(result);
       return outcome && passRefusalOf(outcome, pass, refusals, texts);
     };
     const end = await ask<Result, Loss>({
       prepare: async () => {
         const { question, pass: fitting } = await questionFor(request, refusals);
-        offered = fitting;
+        offeredPass = fitting;
         return question;
       },
       watch: request.watch,
       send: (dialog) => {
-        pass = dialog.choice === 'confirm' ? offered : null;
+        pass = dialog.choice === 'confirm' ? offeredPass : null;
         return request.send(bookWith(rider, pass, dialog));
       },
       failureOf: (result) =>
-        request.booked(result).length > 0 || refusalOf(result) ? null : request.failureOf(result),
+        request.bookedIds(result).length > 0 || refusalOf(result) ? null : request.failureOf(result),
     });
     if (end.kind !== 'sent') return end;
     const { result, dialog } = end;
-    const [ids, refusal] = [request.booked(result), refusalOf(result)];
+    const [ids, refusal] = [request.bookedIds(result), refusalOf(result)];
     const followUp =
       ids.length > 0 && !(await isLeftToPay(ids, pass))
         ? await request.answer(dialog, result, { isPaid: pass !== null, refusal })

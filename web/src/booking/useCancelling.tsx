@@ -25,8 +25,8 @@ import type { RunMutation } from './useSlotMutation.ts';
 import { type Failure, isUnsent, useSlotQuestion } from './useSlotQuestion.tsx';
 
 /**
- * Asks a rider, cancels, and reports the outcome; explains a slot that is too late or paid at the desk. An unpaid booking can also be moved here, and
- * its cancellation undone for some seconds. A paid one shows its refund first.
+ * Asks a rider, cancels, and reports the outcome. Explains why a slot that is too late, or paid at the desk, cannot be cancelled here. An unpaid
+ * booking can also be moved, and its cancellation undone for some seconds. A paid one shows its refund first.
  */
 export function useCancelling(run: RunMutation, say: (message: RiderMessage) => void) {
   const t = useTexts().planner;

@@ -42,8 +42,8 @@ export function isUnsent(outcome: { kind: string; error?: unknown }): boolean {
 }
 
 /**
- * The one way to ask about slots: it asks, sends, and shows the answer or the error, all in one dialog. An error also becomes a message (`say`), which
- * disappears. A second tap while a question loads or is open does nothing.
+ * The one way to ask about slots. One dialog asks, is busy while the calls are sent, and shows the answer or the error. `say` also shows an error as
+ * a toast. A second tap while a question loads or is open does nothing.
  */
 export function useSlotQuestion(say: (message: RiderMessage) => void) {
   const { common } = useTexts();

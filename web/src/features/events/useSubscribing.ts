@@ -84,8 +84,8 @@ export function useSubscribing() {
         title: t.confirm(name),
         what: t.confirmText(when, texts.common.price(first.price)),
         send: (bookOne) => bookPlace(event.id, () => bookEvent(first, readNext, bookOne)),
-        booked: (result) => (result.kind === 'done' ? [result.slot] : []),
-        refusedBy: (result) => (result.kind === 'done' ? null : result),
+        bookedIds: (result) => (result.kind === 'done' ? [result.slot] : []),
+        passOutcome: (result) => (result.kind === 'done' ? null : result),
         failureOf: (result) => ({ message: failureMessage(result), mayRetry: isUnsent(result) }),
         answer: async (dialog, _result, { isPaid }) => {
           const title = `${isPaid ? texts.planner.pass.booked : texts.planner.booked}: ${name}`;

@@ -97,8 +97,8 @@ function useBookingRequest({ run, whilePending, say }: Omit<Tools, 'status'>) {
       // All slots are pending until the series ends.
       send: (bookOne) => whilePending(ids, () => bookEach(slots, bookOne)),
       // Lost slots are left out where the rider pays.
-      booked: ({ booked }) => (booked > 0 ? ids : []),
-      refusedBy: ({ stopped }) => stopped,
+      bookedIds: ({ booked }) => (booked > 0 ? ids : []),
+      passOutcome: ({ stopped }) => stopped,
       failureOf: (series) => ({
         message:
           isHour || !series.last
