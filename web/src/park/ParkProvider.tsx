@@ -3,7 +3,7 @@ import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { readServerInfo, type ServerInfo } from './api/serverInfo.ts';
-import { Contents, ContentsContext } from './contents.ts';
+import { ContentsContext, PageContents } from './contents.ts';
 import { defaultPark, type Park, parkOf } from './park.ts';
 
 const ParkContext = createContext<Park>(defaultPark);
@@ -12,7 +12,7 @@ const RereadContext = createContext<() => void>(ignore);
 /** The prerendered page's park data, or the defaults until the server answers. */
 export function ParkProvider({ info, children }: { info?: ServerInfo | undefined; children: ReactNode }) {
   const [park, setPark] = useState(() => (info ? parkOf(info) : defaultPark));
-  const [contents] = useState(() => new Contents(info ?? {}, { load: loadContent, loadVersion }));
+  const [contents] = useState(() => new PageContents(info ?? {}, { load: loadContent, loadVersion }));
   const [reread] = useState(() => () => {
     readServerInfo()
       .then((info) => (info.park?.tracks ? parkOf(info) : insist()), insist)

@@ -14,7 +14,7 @@ interface Loading {
 }
 
 /** Content of the park's own pages: a prerendered page includes its own, the others load on demand. */
-export class Contents {
+export class PageContents {
   readonly #read = new Map<ContentName, () => Promise<ShownContent>>();
   readonly #versions = new Map<string, () => Promise<ShownContent<LegalName> | null>>();
   readonly #loading: Loading;
@@ -60,10 +60,10 @@ function keyOf({ name, version }: { name: ContentName; version: number }): strin
   return `${name} ${version}`;
 }
 
-export const ContentsContext = createContext<Contents | null>(null);
+export const ContentsContext = createContext<PageContents | null>(null);
 
 /** For editors of a page, to set its new content. */
-export function useContents(): Contents {
+export function useContents(): PageContents {
   const contents = useContext(ContentsContext);
   if (!contents) throw new Error('There is no ParkProvider around this.');
   return contents;

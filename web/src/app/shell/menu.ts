@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import type { shell } from '../../i18n/pl/shell.ts';
-import { isEditor, isStaff, type Viewer, type ViewerPredicate } from './viewers.ts';
+import { isEditor, isStaff, type MenuViewer, type ViewerPredicate } from './viewers.ts';
 
 export interface MenuEntry {
   to: string;
@@ -29,6 +29,6 @@ export const staffEntries: readonly (MenuEntry & { sees: ViewerPredicate })[] = 
 export const staffPlace = { to: paths.today, label: 'staff' } as const satisfies MenuEntry;
 
 /** The log-in entry of visitors is the account entry of riders. */
-export function accountEntry(viewer: Viewer): MenuEntry {
+export function accountEntry(viewer: MenuViewer): MenuEntry {
   return viewer === null ? { to: paths.login, label: 'login' } : { to: paths.account, label: 'myAccount' };
 }
