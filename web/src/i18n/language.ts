@@ -19,9 +19,9 @@ export function loadTexts(language: Language): Promise<FrameTexts> {
 
 /** The language of this visit: what the address asks for, else the remembered one, else Polish. */
 export function visitLanguage(): Language {
-  const asked = knownLanguage(new URLSearchParams(window.location.search).get(languageParameter));
-  if (asked) rememberLanguage(asked);
-  return asked ?? storedLanguage();
+  const requested = knownLanguage(new URLSearchParams(window.location.search).get(languageParameter));
+  if (requested) rememberLanguage(requested);
+  return requested ?? storedLanguage();
 }
 
 /** A browser that forbids storage gets Polish. */

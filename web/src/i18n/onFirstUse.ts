@@ -1,7 +1,7 @@
 /** Makes it when it is first asked for, and once: a formatter of `Intl` costs as much time as a page's first render. */
 export function onFirstUse<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cached: { value: Made } | undefined;
+  return () => (cached ??= { value: make() }).value;
 }
 
 /** An amount of money (grosze) as a language writes it, in złote: whole złote without their grosze, others with both figures of them. */

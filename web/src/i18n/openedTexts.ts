@@ -7,14 +7,14 @@ export interface PageTexts<Texts> {
   load: (language: Language) => Promise<Texts>;
 }
 
-const opened = new Set<PageTexts<unknown>>();
+const openedPages = new Set<PageTexts<unknown>>();
 
 /** @param loaders a dynamic import per language, so that one language travels at a time */
 export function pageTexts<Texts>(loaders: Record<Language, () => Promise<Texts>>): PageTexts<Texts> {
   const once = { pl: loadOnce(twice(loaders.pl)), en: loadOnce(twice(loaders.en)) };
   const texts: PageTexts<Texts> = {
     load(language) {
-      opened.add(texts);
+      openedPages.add(texts);
       return once[language]();
     },
   };
@@ -23,5 +23,5 @@ export function pageTexts<Texts>(loaders: Record<Language, () => Promise<Texts>>
 
 /** The texts in this language of every page that is on the screen or has been, so that a switch never waits in between. */
 export async function loadOpened(language: Language): Promise<void> {
-  await Promise.all([...opened].map((texts) => texts.load(language)));
+  await Promise.all([...openedPages].map((texts) => texts.load(language)));
 }

@@ -1,4 +1,4 @@
-import { type FollowedList, readMessage, type ServerMessage, written } from './messages.ts';
+import { type FollowedList, readMessage, type ServerMessage, writeMessage } from './messages.ts';
 
 /** The part of a browser's `WebSocket` that we use. */
 export interface Socket {
@@ -59,18 +59,18 @@ export class Link {
   }
 
   subscribe(uid: string, list: FollowedList): void {
-    this.#send(written.subscribe(uid, list));
+    this.#send(writeMessage.subscribe(uid, list));
   }
 
   unsubscribe(uid: string): void {
-    this.#send(written.unsubscribe(uid));
+    this.#send(writeMessage.unsubscribe(uid));
   }
 
   /** Pings the server: a device that slept cannot tell whether it is still there. */
   ask(): void {
     if (this.#socket.readyState !== isOpen) return;
     this.#expectSign(waits.answer);
-    this.#send(written.ping);
+    this.#send(writeMessage.ping);
   }
 
   end(fellSilent = false): void {
@@ -95,7 +95,7 @@ export class Link {
     if (this.#isMistaken) return;
     const message = readMessage(text);
     if (message.kind === 'authenticated') this.#isKnown = true;
-    if (message.kind === 'ping') this.#send(written.pong);
+    if (message.kind === 'ping') this.#send(writeMessage.pong);
     // The server drops messages over its limit; a new connection misses nothing.
     else if (message.kind === 'refused' && message.what === 'all') return this.end();
     else if (message.kind === 'refused' && message.what === 'auth') {
@@ -119,7 +119,7 @@ export class Link {
   #authenticate(token: string | null): void {
     if (token === null) return;
     this.#sentToken = token;
-    this.#send(written.auth(token));
+    this.#send(writeMessage.auth(token));
   }
 
   #send(text: string): void {

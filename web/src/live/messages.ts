@@ -56,7 +56,7 @@ function frameOf(text: string): Frame {
   }
 }
 
-export const written = {
+export const writeMessage = {
   auth: (token: string) => JSON.stringify({ type: 'auth', access_token: token }),
   subscribe: (uid: string, { query, ...list }: FollowedList) =>
     JSON.stringify({ type: 'subscribe', uid, ...list, query: { ...query, limit: -1 } }),

@@ -58,8 +58,8 @@ function click(target: HTMLElement | null): void {
 function untilTakenOver(name: DialogName): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, longestTakeOverMs);
-    takenOver = (taken) => {
-      if (taken !== name) return;
+    takenOver = (takenName) => {
+      if (takenName !== name) return;
       clearTimeout(late);
       resolve();
     };

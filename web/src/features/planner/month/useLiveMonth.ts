@@ -27,7 +27,7 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onSlotsChange: On
   const { queryKey } = monthSlots({ track, grid, zone });
 
   // Changes that arrived while the list was loading; null if it is not.
-  const untold = useRef<ListChange[]>(null);
+  const waitingChanges = useRef<ListChange[]>(null);
   const [isBehind, setIsBehind] = useState(false);
 
   /**
@@ -36,7 +36,7 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onSlotsChange: On
    */
   async function catchUp() {
     const changes: ListChange[] = [];
-    untold.current = changes;
+    waitingChanges.current = changes;
     const reading = { queryKey, exact: true };
     // A pending read may be half way over a slow line, so it is shown first.
     if (queries.isFetching(reading) > 0) await queries.refetchQueries(reading, { cancelRefetch: false });
@@ -44,9 +44,9 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onSlotsChange: On
     await queries.refetchQueries(reading);
     const after = queries.getQueryData(queryKey);
     if (before !== undefined && after !== undefined && after !== before) onSlotsChange(before, after);
-    if (untold.current !== changes) return;
+    if (waitingChanges.current !== changes) return;
     setIsBehind(queries.getQueryState(queryKey)?.status === 'error');
-    untold.current = null;
+    waitingChanges.current = null;
     for (const change of changes) await fold(change);
   }
 
@@ -61,7 +61,7 @@ export function useLiveMonth({ track, grid, zone }: MonthPage, onSlotsChange: On
   }
   const live = useLive(list, (change) => {
     if (change.event === 'init') void catchUp();
-    else if (untold.current) untold.current.push(change);
+    else if (waitingChanges.current) waitingChanges.current.push(change);
     else void fold(change);
   });
   // After a failed read, no message repeats the earlier changes.

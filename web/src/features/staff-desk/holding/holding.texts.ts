@@ -48,8 +48,8 @@ export const holdingTexts = pageTextsOf({
     andMore: (n) => `…and ${n} more`,
     freeConfirm: 'Cancel them',
     freed: (n) => `${countEn(n, ridesEn)} cancelled.`,
-    freedSome: (freed, kept) =>
-      `${countEn(freed, ridesEn)} cancelled. ${kept} left as they are: paid, cancelled or begun in the meantime.`,
+    freedSome: (freed, others) =>
+      `${countEn(freed, ridesEn)} cancelled. ${others} left as they are: paid, cancelled or begun in the meantime.`,
     nothingUnpaid: 'Nothing is unpaid any more.',
     failed: 'The bookings could not be cancelled',
   },
