@@ -32,9 +32,9 @@ requests.
 A rider's worst: each row runs for some seconds, several requests at once, from many addresses, with mails and other consequences. "Waited" is
 the middle one of the seconds, "at worst" of all.
 
-${measured.map(riderTable).join('\n\n')}
+${riderTable(measured)}
 
-${measured.map(table).join('\n\n')}
+${table(measured)}
 `;
 }
 
@@ -55,28 +55,47 @@ function riderSummary({ database, rider }: Measured): string {
   return `- **${database}, a rider who is logged in**: at work for ${ms(turn?.turnMs)} at most (${turn?.what}); others waited ${ms(worst?.worstMs)} at worst (${worst?.what}).`;
 }
 
-function riderTable({ database, rider }: Measured): string {
-  const rows = rider.map(
-    ({ what, seconds, answered, refused, usualMs, worstMs, turnMs }) =>
-      `| ${what} | ${seconds} | ${answered} | ${refused} | ${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)} |`,
-  );
-  return `## A rider on ${database}
+/** One row for each action, with the figures of each database beside each other. */
+function riderTable(measured: readonly Measured[]): string {
+  const rows = (measured[0]?.rider ?? []).map(({ what, seconds }) => {
+    const delays = measured.flatMap(({ rider }) => rider.filter((each) => each.what === what));
+    const figures = delays.map(
+      ({ answered, refused, usualMs, worstMs, turnMs }) =>
+        `${answered} | ${refused} | ${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)}`,
+    );
+    return `| ${[what, seconds, ...figures].join(' | ')} |`;
+  });
+  return `## A rider
 
-| what a rider does | seconds | answered | refused | at work | others waited | at worst |
-|---|---|---|---|---|---|---|
+${header(['what a rider does', 'seconds'], measured, ['answered', 'refused', 'at work', 'waited', 'at worst'])}
 ${rows.join('\n')}`;
 }
 
-function table({ database, delays }: Measured): string {
-  const rows = delays.map(
-    ({ what, answer, usualMs, worstMs, turnMs }) =>
-      `| ${what} | ${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)} | ${answer.replaceAll('|', '¦').slice(0, 90)} |`,
-  );
-  return `## ${database}
+/** The answers are the same on all databases, unless they are named one after the other. */
+function table(measured: readonly Measured[]): string {
+  const rows = (measured[0]?.delays ?? []).map(({ what }) => {
+    const delays = measured.flatMap((each) => each.delays.filter((delay) => delay.what === what));
+    const figures = delays.map(
+      ({ usualMs, worstMs, turnMs }) => `${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)}`,
+    );
+    const answers = new Set(delays.map(({ answer }) => answer.replaceAll('|', '¦').slice(0, 90)));
+    return `| ${[what, ...figures, [...answers].join('; ')].join(' | ')} |`;
+  });
+  return `## A visitor
 
-| a visitor asks for | at work | others waited | at worst | answer |
-|---|---|---|---|---|
+${header(['a visitor asks for'], measured, ['at work', 'waited', 'at worst'], ['answer'])}
 ${rows.join('\n')}`;
+}
+
+function header(
+  first: readonly string[],
+  measured: readonly Measured[],
+  figures: readonly string[],
+  last: readonly string[] = [],
+): string {
+  const columns = measured.flatMap(({ database }) => figures.map((figure) => `${database}: ${figure}`));
+  const names = [...first, ...columns, ...last];
+  return `| ${names.join(' | ')} |\n|${names.map(() => '---|').join('')}`;
 }
 
 function ms(value: number | undefined): string {
