@@ -16,9 +16,8 @@ const goalMs = 50;
 export function report(measured: readonly Measured[]): string {
   return `# One visitor against all others
 
-Measured with \`npm run bench:attack\` on ${machine()}, against ${slots.toLocaleString('en')} slots and ${events} events that each say
-10,000 letters in two languages; the first event has ${placesOfSeason.toLocaleString('en')} places. The goal: no request of a visitor holds others up
-for more than ${goalMs} ms.
+Measured with \`npm run bench:attack\` on ${machine()}, against ${slots.toLocaleString('en')} slots and ${events} events with texts of
+10,000 letters in two languages; the first event has ${placesOfSeason.toLocaleString('en')} places. Goal: no request of a visitor blocks others for more than ${goalMs} ms.
 
 ${measured.map(summary).join('\n')}
 
@@ -26,18 +25,16 @@ ${measured.map(memory).join('\n')}
 
 ${measured.map(riderSummary).join('\n')}
 
-"At work" is the longest that the thread which answers everybody went on without a pause, in its processor time: what others wait
-on a machine that does nothing else. "Waited" is the longest that \`/server/ping\` took meanwhile, with whatever else ran on the
-machine. Both are of the middle one of seven rounds, "at worst" is of all.
+"At work" is the longest time without a pause of the answering thread, in processor time. "Waited" is the longest time of \`/server/ping\`
+meanwhile. Both are of the middle one of seven rounds, "at worst" of all. Memory is that of a fresh server, measured after each half of the
+requests.
 
-Memory is that of a fresh server; half of the odd requests are sent, then the other half: what is kept for good has its size by then.
+A rider's worst: each row runs for some seconds, several requests at once, from many addresses, with mails and other consequences. "Waited" is
+the middle one of the seconds, "at worst" of all.
 
-A rider's worst: each row for so many seconds, several requests at once, each as soon as the one before was answered, from as many addresses as
-they like. "Waited" is the middle one of the seconds, "at worst" of all; mails and what else follows are in it.
+${riderTable(measured)}
 
-${measured.map(riderTable).join('\n\n')}
-
-${measured.map(table).join('\n\n')}
+${table(measured)}
 `;
 }
 
@@ -49,7 +46,7 @@ function summary({ database, delays }: Measured): string {
 
 function memory({ database, growth: { requests, before, half, after } }: Measured): string {
   const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
-  return `- **${database}**: ${mb(before)} of memory before ${requests.toLocaleString('en')} requests of which no two are alike, ${mb(half)} after half of them, ${mb(after)} after all.`;
+  return `- **${database}**: ${mb(before)} of memory before ${requests.toLocaleString('en')} distinct requests, ${mb(half)} after half of them, ${mb(after)} after all.`;
 }
 
 function riderSummary({ database, rider }: Measured): string {
@@ -58,28 +55,47 @@ function riderSummary({ database, rider }: Measured): string {
   return `- **${database}, a rider who is logged in**: at work for ${ms(turn?.turnMs)} at most (${turn?.what}); others waited ${ms(worst?.worstMs)} at worst (${worst?.what}).`;
 }
 
-function riderTable({ database, rider }: Measured): string {
-  const rows = rider.map(
-    ({ what, seconds, answered, refused, usualMs, worstMs, turnMs }) =>
-      `| ${what} | ${seconds} | ${answered} | ${refused} | ${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)} |`,
-  );
-  return `## A rider on ${database}
+/** One row for each action, with the figures of each database beside each other. */
+function riderTable(measured: readonly Measured[]): string {
+  const rows = (measured[0]?.rider ?? []).map(({ what, seconds }) => {
+    const delays = measured.flatMap(({ rider }) => rider.filter((each) => each.what === what));
+    const figures = delays.map(
+      ({ answered, refused, usualMs, worstMs, turnMs }) =>
+        `${answered} | ${refused} | ${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)}`,
+    );
+    return `| ${[what, seconds, ...figures].join(' | ')} |`;
+  });
+  return `## A rider
 
-| what a rider does | seconds | answered | refused | at work | others waited | at worst |
-|---|---|---|---|---|---|---|
+${header(['what a rider does', 'seconds'], measured, ['answered', 'refused', 'at work', 'waited', 'at worst'])}
 ${rows.join('\n')}`;
 }
 
-function table({ database, delays }: Measured): string {
-  const rows = delays.map(
-    ({ what, answer, usualMs, worstMs, turnMs }) =>
-      `| ${what} | ${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)} | ${answer.replaceAll('|', '¦').slice(0, 90)} |`,
-  );
-  return `## ${database}
+/** The answers are the same on all databases, unless they are named one after the other. */
+function table(measured: readonly Measured[]): string {
+  const rows = (measured[0]?.delays ?? []).map(({ what }) => {
+    const delays = measured.flatMap((each) => each.delays.filter((delay) => delay.what === what));
+    const figures = delays.map(
+      ({ usualMs, worstMs, turnMs }) => `${ms(turnMs)} | ${ms(usualMs)} | ${ms(worstMs)}`,
+    );
+    const answers = new Set(delays.map(({ answer }) => answer.replaceAll('|', '¦').slice(0, 90)));
+    return `| ${[what, ...figures, [...answers].join('; ')].join(' | ')} |`;
+  });
+  return `## A visitor
 
-| a visitor asks for | at work | others waited | at worst | answer |
-|---|---|---|---|---|
+${header(['a visitor asks for'], measured, ['at work', 'waited', 'at worst'], ['answer'])}
 ${rows.join('\n')}`;
+}
+
+function header(
+  first: readonly string[],
+  measured: readonly Measured[],
+  figures: readonly string[],
+  last: readonly string[] = [],
+): string {
+  const columns = measured.flatMap(({ database }) => figures.map((figure) => `${database}: ${figure}`));
+  const names = [...first, ...columns, ...last];
+  return `| ${names.join(' | ')} |\n|${names.map(() => '---|').join('')}`;
 }
 
 function ms(value: number | undefined): string {
