@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', '*.test.ts'],
           exclude: [...outside, ...alone.web],
           isolate: false,
         },

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, minify, type Plugin } from 'vite';
+import { leaveOutSchemas } from './leaveOutSchemas.ts';
 import { placeholders } from './placeholders.ts';
 import { layerOrder } from './src/theme/layers.ts';
 
@@ -19,6 +20,7 @@ const apiPaths = [
 export default defineConfig({
   plugins: [
     placeholders(),
+    leaveOutSchemas(),
     orderLayers(),
     completeBoot(),
     dropUnusedRouter(),
@@ -94,8 +96,10 @@ export default defineConfig({
             // What several pages of an account share: each file less is one name less in the first script.
             {
               name: 'account-parts',
-              test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/fields\/(?:Choice|SecretLink|LinkToCopy))\b|\/domain\/(?:payments\/void-reasons|passes\/pass-code)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages)\.ts$/,
+              test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/fields\/(?:Choice|SecretLink|LinkToCopy))\b|\/domain\/(?:payments\/void-reasons|passes\/pass-code)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
             },
+            // The calls of the staff's pages.
+            { name: 'staff-calls', test: /\/contract\/park\/picture-calls\.ts$/ },
             // What an e-mail and a phone look like is asked by pages, too, that check nothing else.
             { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },
             // The fields of an account, with the library that checks them.

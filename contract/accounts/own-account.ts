@@ -1,7 +1,5 @@
 import { browsers, systems } from '@cablepark/domain/accounts/device';
-import { languages } from '@cablepark/domain/time/display';
 import * as z from 'zod/mini';
-import { givenPassword } from './accounts.ts';
 
 /** Calls of riders on their own account beyond SPEC.md §7. `wire-time.ts` formats instants. */
 
@@ -71,15 +69,3 @@ export const openLinks = z.object({
   passes: z.array(z.object({ id: z.number(), name: z.object({ pl: z.string(), en: z.string() }) })),
 });
 export type OpenLinks = z.infer<typeof openLinks>;
-
-const ownDataFormats = ['json', 'html'] as const;
-export type OwnDataFormat = (typeof ownDataFormats)[number];
-
-/** POST /users/me/data. */
-export const ownDataBody = z.object({
-  current_password: givenPassword,
-  format: z.enum(ownDataFormats),
-  /** The language of the page; default: that of the account's mails. */
-  language: z.optional(z.enum(languages)),
-});
-export type OwnDataBody = z.infer<typeof ownDataBody>;

@@ -1,23 +1,41 @@
-/** Calendars for other programs. */
+import type { Call } from '../call.ts';
+import { ownCalendar, trackCalendar, trackCalendarBody, trackCalendars } from './calendars.schema.ts';
 
-/** GET {calendarFolder}/{secret}.ics: the address itself grants access. */
+/** Calendars for other programs: GET {calendarFolder}/{secret}.ics, where the address itself grants access. */
 export const calendarFolder = '/calendar';
 
-/** GET and POST /users/me/calendar: the rider's own; POST creates it, or gives it a new address. */
-export const ownCalendarCall = '/users/me/calendar';
+/** The rider's own calendar. */
+export const readCalendarCall = {
+  method: 'GET',
+  path: '/users/me/calendar',
+  answer: ownCalendar,
+} as const satisfies Call;
 
-/** GET: one of the rider's own bookings as a file. */
-export const bookingFileCall = (slot: number | string) => `/users/me/bookings/${slot}/calendar`;
+/** Creates it, or gives it a new address. */
+export const renewCalendarCall = {
+  method: 'POST',
+  path: '/users/me/calendar',
+  answer: ownCalendar,
+} as const satisfies Call;
 
-/** GET and POST /track-calendars: those of the staff. */
-export const trackCalendarsCall = '/track-calendars';
+export const endCalendarCall = { method: 'DELETE', path: '/users/me/calendar' } as const satisfies Call;
 
-/** `url` is null before the first one. */
-export interface OwnCalendar {
-  url: string | null;
-}
+/** One of the rider's own bookings, as a file. */
+export const bookingFileCall = {
+  method: 'GET',
+  path: '/users/me/bookings/:id/calendar',
+} as const satisfies Call;
 
-export interface TrackCalendar {
-  track: number;
-  url: string | null;
-}
+/** The calendars of the staff. */
+export const listTrackCalendarsCall = {
+  method: 'GET',
+  path: '/track-calendars',
+  answer: trackCalendars,
+} as const satisfies Call;
+
+export const renewTrackCalendarCall = {
+  method: 'POST',
+  path: '/track-calendars',
+  body: trackCalendarBody,
+  answer: trackCalendar,
+} as const satisfies Call;

@@ -1,6 +1,7 @@
 import { at, me } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
-import { countPlaces, openPlacesOf, type PlaceCount, type PlaceQuestion } from './event-places.ts';
+import { countPlaces, openPlacesOf, type PlaceQuestion } from './event-places.ts';
+import type { PlaceCount } from './events.schema.ts';
 
 const now = at('2026-07-04T10:00:00Z');
 

@@ -1,16 +1,17 @@
 import type { EventPlaces } from '@cablepark/domain/events/places';
-import { toGrosze } from '../payments/money.ts';
+import type { Call } from '../call.ts';
+import { toGrosze } from '../money.ts';
 import { writeWireTime } from '../wire-time.ts';
+import { type PlaceCount, placeCounts } from './events.schema.ts';
 
 /** Counts the places of events in the query language, so that nobody reads thousands of slots. */
 
-/** A row of `aggregate[count]=*` on slots; other backends write the count as a text. */
-export interface PlaceCount {
-  event: number;
-  duration?: number;
-  price?: number;
-  count: number | string;
-}
+/** Counts slots by their event ; the query language has the parameters. */
+export const countPlacesCall = {
+  method: 'GET',
+  path: '/items/Slot',
+  answer: placeCounts,
+} as const satisfies Call;
 
 type Condition = Readonly<Record<string, string | number | boolean | readonly number[]>>;
 export interface PlaceFilter {

@@ -1,21 +1,17 @@
 import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events/events';
 import type { EventPlaces } from '@cablepark/domain/events/places';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
+import type { Collection } from '../collections.ts';
 import { requireWireTime, writeWireTime } from '../wire-time.ts';
+import { type AnnouncedEventRow, type EventRow, eventRelations, eventRow } from './events.schema.ts';
 
 type Moments = 'start' | 'end' | 'track';
 
-/** An event of the API (SPEC.md §3), without its slots. `asset` null means all tracks. */
-export interface AnnouncedEventRow extends Omit<AnnouncedEvent, Moments> {
-  start: string;
-  end: string | null;
-  asset: number | null;
-}
-
-/** `slots` are slot ids. */
-export interface EventRow extends AnnouncedEventRow {
-  slots: readonly number[];
-}
+export const eventCollection = {
+  name: 'Event',
+  row: eventRow,
+  related: eventRelations,
+} as const satisfies Collection;
 
 /** The data of an event's card in a server-rendered page. */
 export interface ShownEventRow {

@@ -1,5 +1,5 @@
 import type { PriceBand, Season, SeasonException, SeasonPlan } from '@cablepark/domain/season/season.schema';
-import { toGrosze, toPln } from '../payments/money.ts';
+import { toGrosze, toPln } from '../money.ts';
 
 /** The season in the API: as in the domain, but money is PLN. */
 export type SeasonRow = Season;

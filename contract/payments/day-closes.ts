@@ -1,44 +1,39 @@
 import { cashMethods } from '@cablepark/domain/payments/cash-methods';
 import type { MethodSums } from '@cablepark/domain/payments/day-close';
-import { toGrosze, toPln } from './money.ts';
+import type { Call } from '../call.ts';
+import { toGrosze, toPln } from '../money.ts';
+import {
+  closingBody,
+  dayCloseRow,
+  dayClosesQuery,
+  dayClosesRow,
+  openDaysQuery,
+  openDaysRow,
+} from './day-closes.schema.ts';
 
-/**
- * GET `?from=&to=` (Manager): the closes that cover any of these days.
- * POST `{day, sums, counted, note}` (Manager): closes a day.
- */
-export const dayClosesCall = '/desk/day-closes';
-/** GET `?day=` (Manager): what a close of this day would cover. */
-export const openDaysCall = '/desk/day-closes/open';
+/** The closes that cover any of these days (Manager). */
+export const listDayClosesCall = {
+  method: 'GET',
+  path: '/desk/day-closes',
+  query: dayClosesQuery,
+  answer: dayClosesRow,
+} as const satisfies Call;
 
-/** The money of one close: all days since the last close up to this one. Days are `YYYY-MM-DD`. */
-export interface OpenDaysRow {
-  from: string;
-  day: string;
-  /** PLN by method; negative where more left than came. */
-  sums: MethodSums;
-}
+/** Closes a day (Manager). */
+export const closeDayCall = {
+  method: 'POST',
+  path: '/desk/day-closes',
+  body: closingBody,
+  answer: dayCloseRow,
+} as const satisfies Call;
 
-/** A close; immutable. Money in PLN. */
-export interface DayCloseRow extends OpenDaysRow {
-  date_created: string;
-  /** Null where the account is deleted. */
-  closed_by: string | null;
-  /** The counted cash, less the float of the till. */
-  counted: number;
-  /** The counted cash less that of the cash book. */
-  difference: number;
-  note: string | null;
-}
-
-export interface DayClosesRow {
-  /** The latest first. */
-  closes: DayCloseRow[];
-  /** The last closed day, whatever the range of the request. */
-  last_closed: string | null;
-}
-
-/** The note on a close's counted cash. */
-export const closeNoteLength = { min: 3, max: 500 } as const;
+/** What a close of this day would cover (Manager). */
+export const readOpenDaysCall = {
+  method: 'GET',
+  path: '/desk/day-closes/open',
+  query: openDaysQuery,
+  answer: openDaysRow,
+} as const satisfies Call;
 
 /** Converts sums of the API (PLN) to grosze. */
 export function readSums(sums: MethodSums): MethodSums {

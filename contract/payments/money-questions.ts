@@ -1,29 +1,17 @@
-import type { MoneyQuestionKind } from '@cablepark/domain/payments/money-questions';
+import type { Call } from '../call.ts';
+import { moneyQuestionAnswer, moneyQuestionRows } from './money-questions.schema.ts';
 
-/** GET: the open questions for staff; POST `{id, note}`: closes one. */
-export const moneyQuestionsCall = '/desk/money-questions';
+/** The open questions for staff. */
+export const listMoneyQuestionsCall = {
+  method: 'GET',
+  path: '/desk/money-questions',
+  answer: moneyQuestionRows,
+} as const satisfies Call;
 
-export interface MoneyQuestionRow {
-  id: string;
-  kind: MoneyQuestionKind;
-  date_created: string;
-  /** PLN, or `currency`; null where only the provider knows it. */
-  amount: number | null;
-  /** The expected PLN where another amount came. */
-  asked: number | null;
-  /** Null: PLN. */
-  currency: string | null;
-  /** The rider; null where unknown. */
-  account: string | null;
-  name: string | null;
-  checkout: string | null;
-  payment: number | null;
-  /** The refund in question; another one may replace it. */
-  refund: string | null;
-  /** The payments of the checkout in question. */
-  payments: number[];
-  /** The slots in question. */
-  slots: number[];
-  /** The provider's reference number. */
-  number: string | null;
-}
+/** Closes one; the answer has the others. */
+export const answerMoneyQuestionCall = {
+  method: 'POST',
+  path: '/desk/money-questions',
+  body: moneyQuestionAnswer,
+  answer: moneyQuestionRows,
+} as const satisfies Call;

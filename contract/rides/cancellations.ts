@@ -1,16 +1,31 @@
-import type { ThingBack } from '@cablepark/domain/booking/giving-back';
+import type { Call } from '../call.ts';
+import {
+  cancellationBody,
+  cancellationQuery,
+  cancellationRow,
+  undoneCancellationsBody,
+} from './cancellations.schema.ts';
+import { slotRows } from './slots.schema.ts';
 
-/** GET (with `?slot=`) previews the refund of a cancellation, POST cancels (`{slot}`). */
-export const cancellationsCall = '/me/cancellations';
-/** POST `{slots}` undoes unpaid cancellations of the last ten seconds, all or none; the answer has the slots. */
-export const undoneCancellationsCall = '/me/cancellations/undone';
+/** What a cancellation would bring back. */
+export const previewCancellationCall = {
+  method: 'GET',
+  path: '/me/cancellations',
+  query: cancellationQuery,
+  answer: cancellationRow,
+} as const satisfies Call;
 
-/** The refund or its preview: a ride to its pass, money the way it was paid online, or nothing. */
-export interface CancellationRow {
-  slot: number;
-  back: ThingBack;
-  /** PLN, for money; also null where the provider has refunded some of it itself, so that staff check it. */
-  amount: number | null;
-  /** Whether the time of free cancelling is over. */
-  late: boolean;
-}
+export const cancelRideCall = {
+  method: 'POST',
+  path: '/me/cancellations',
+  body: cancellationBody,
+  answer: cancellationRow,
+} as const satisfies Call;
+
+/** Undoes unpaid cancellations of the last ten seconds, all or none; the answer has the slots. */
+export const undoCancellationsCall = {
+  method: 'POST',
+  path: '/me/cancellations/undone',
+  body: undoneCancellationsBody,
+  answer: slotRows,
+} as const satisfies Call;

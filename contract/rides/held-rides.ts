@@ -1,32 +1,33 @@
-import type { SlotRow } from './slots.ts';
+import type { Call } from '../call.ts';
+import {
+  freedRidesRow,
+  freeingBody,
+  riderHoldingRows,
+  unpaidRidesQuery,
+  unpaidRidesRow,
+} from './held-rides.schema.ts';
 
 /** A rider's held rides, for the staff: in use where `held-rides` is announced. */
-export const heldRidesCalls = {
-  /** GET: riders with many future rides. */
-  riders: '/desk/riders',
-  /** GET (with `?rider=`): their unpaid future rides. POST frees those in the request. */
-  unpaid: '/desk/unpaid-rides',
-} as const;
 
-export interface RiderHoldingRow {
-  id: string;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  description: string | null;
-  /** Rides that have not begun; those of them without payment; and those on a short hold for online payment. */
-  coming: number;
-  unpaid: number;
-  held: number;
-}
+/** Riders with many future rides. */
+export const listRidersHoldingCall = {
+  method: 'GET',
+  path: '/desk/riders',
+  answer: riderHoldingRows,
+} as const satisfies Call;
 
-export interface UnpaidRidesRow {
-  rider: string;
-  slots: SlotRow[];
-}
+/** Their unpaid future rides. */
+export const listUnpaidRidesCall = {
+  method: 'GET',
+  path: '/desk/unpaid-rides',
+  query: unpaidRidesQuery,
+  answer: unpaidRidesRow,
+} as const satisfies Call;
 
-/** The freed rides, and the others: paid, begun or another rider's now. */
-export interface FreedRidesRow {
-  freed: number[];
-  kept: number[];
-}
+/** Frees the rides of the request. */
+export const freeUnpaidRidesCall = {
+  method: 'POST',
+  path: '/desk/unpaid-rides',
+  body: freeingBody,
+  answer: freedRidesRow,
+} as const satisfies Call;

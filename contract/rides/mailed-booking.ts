@@ -1,25 +1,21 @@
-import type { CancellationRow } from './cancellations.ts';
-import type { SlotRow } from './slots.ts';
+import type { Call } from '../call.ts';
+import { mailedBooking, mailedBookingToken } from './mailed-booking.schema.ts';
 
 /** A booking behind the link of its mails, for anybody with the link: no login, and only this booking. */
 
 /** The page behind the link. Not in `mailPages`, which every visitor loads. */
 export const mailedBookingPage = '/booking';
 
-/** GET and POST, with the link's token as `token`. */
-export const mailedBookingCall = '/mailed-booking';
+export const readMailedBookingCall = {
+  method: 'GET',
+  path: '/mailed-booking',
+  query: mailedBookingToken,
+  answer: mailedBooking,
+} as const satisfies Call;
 
-/** The refund of a cancellation. */
-export type MailedBack = Pick<CancellationRow, 'back' | 'amount'>;
-
-export type MailedBooking =
-  | {
-      state: 'standing';
-      first_name: string | null;
-      /** Without `bookedBy`. */
-      slot: SlotRow;
-      event: { name: string; name_en: string | null } | null;
-      /** For a paid booking that this page can cancel; else null. */
-      back: MailedBack | null;
-    }
-  | { state: 'cancelled' | 'over' };
+export const cancelMailedBookingCall = {
+  method: 'POST',
+  path: '/mailed-booking',
+  body: mailedBookingToken,
+  answer: mailedBooking,
+} as const satisfies Call;

@@ -1,12 +1,27 @@
-import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
+import type { Call } from '../call.ts';
+import { moveBody, movePreviewQuery, movePreviewRow } from './moves.schema.ts';
+import { slotRows } from './slots.schema.ts';
 
-/** GET /desk/moves `?from=&to=`: the effect of a move on the pass that paid for the booking. */
-export interface MovePreviewRow {
-  /** Null where no pass paid for it. */
-  pass: number | null;
-  /** Rides or minutes that the new slot takes on top of the old one; negative where some come back. */
-  more: number;
-  /** The rest on the pass afterwards. */
-  left: number | null;
-  unit: PassUnit | null;
-}
+/** Moves a rider's own unpaid ride to a free slot of the same length; the answer has both slots. */
+export const moveOwnRideCall = {
+  method: 'POST',
+  path: '/me/moves',
+  body: moveBody,
+  answer: slotRows,
+} as const satisfies Call;
+
+/** For the staff: the effect of a move. */
+export const previewMoveCall = {
+  method: 'GET',
+  path: '/desk/moves',
+  query: movePreviewQuery,
+  answer: movePreviewRow,
+} as const satisfies Call;
+
+/** For the staff: moves a booking with its payment; the answer has both slots. */
+export const moveBookingCall = {
+  method: 'POST',
+  path: '/desk/moves',
+  body: moveBody,
+  answer: slotRows,
+} as const satisfies Call;

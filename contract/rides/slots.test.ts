@@ -1,7 +1,7 @@
 import { aSlot, at, me } from '@cablepark/domain/testing/slot';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toGrosze, toPln } from '../payments/money.ts';
+import { toGrosze, toPln } from '../money.ts';
 import { readSlotRow, writeSlotRow } from './slots.ts';
 
 const row = {

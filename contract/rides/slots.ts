@@ -1,23 +1,31 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { toGrosze, toPln } from '../payments/money.ts';
+import type { Call } from '../call.ts';
+import type { Collection } from '../collections.ts';
+import { toGrosze, toPln } from '../money.ts';
 import { requireWireTime, writeWireTime } from '../wire-time.ts';
+import { slotPatch } from './slot-changes.schema.ts';
+import { heldSlotFields, historyRow, noShowRow, type SlotRow, slotRow } from './slots.schema.ts';
 
-/** A slot in the API (SPEC.md §3): `price` in PLN, `duration` in minutes, `asset` is the track. */
-export interface SlotRow {
-  id: number;
-  startTime: string;
-  duration: number;
-  price: number;
-  asset: number;
-  bookedBy: string | null;
-  payment: number | null;
-  event: number | null;
-  /** Only where the query names it, and only for the holder and the staff. */
-  hold_until?: string | null;
-}
+export const slotCollection = {
+  name: 'Slot',
+  row: slotRow,
+  onRequest: heldSlotFields,
+} as const satisfies Collection;
+
+/** Books, cancels or edits a slot. */
+export const changeSlotCall = {
+  method: 'PATCH',
+  path: '/items/Slot/:id',
+  body: slotPatch,
+  answer: slotRow,
+} as const satisfies Call;
+
+/** For the staff. */
+export const noShowCollection = { name: 'NoShow', row: noShowRow } as const satisfies Collection;
+export const historyCollection = { name: 'BookingHistory', row: historyRow } as const satisfies Collection;
 
 /** @throws Error with the text of SPEC.md §5 when its start is invalid. */
-export function readSlotRow(row: SlotRow): Slot {
+export function readSlotRow(row: SlotRow & { hold_until?: string | null }): Slot {
   return {
     id: row.id,
     track: row.asset,

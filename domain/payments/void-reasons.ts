@@ -1,3 +1,6 @@
+/** How long a reason of the staff is (characters). */
+export const reasonLength = { min: 3, max: 500 } as const;
+
 /** The reason of a voided pass payment whose ride moved to a longer or shorter slot, with a new payment. */
 export const movedReason = 'moved';
 

@@ -1,4 +1,5 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { shownWeeks } from '@cablepark/domain/slots/month-page';
 import { endOf } from '@cablepark/domain/slots/slot';
 import { dateText, timeText, weekdayText } from '@cablepark/domain/time/display';

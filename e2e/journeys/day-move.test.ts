@@ -1,5 +1,5 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import { toGrosze } from '@cablepark/contract/money';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { expectAccessible } from '../support/accessibility.ts';
 import { freeSlot, held, newRider, pay, paymentsOf, sitDown, slotButton, test } from '../support/day.ts';
 import { quickAtDesk } from '../support/depth.ts';

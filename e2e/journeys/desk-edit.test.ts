@@ -1,5 +1,5 @@
-import type { EventRow } from '@cablepark/contract/park/events';
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { EventRow } from '@cablepark/contract/park/events.schema';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { toGrosze } from '@cablepark/contract/payments/money';
-import type { TakingsRow } from '@cablepark/contract/payments/payments';
+import { toGrosze } from '@cablepark/contract/money';
+import type { TakingsRow } from '@cablepark/contract/payments/takings.schema';
 import { type DeskMethod, deskMethods, saleMethods } from '@cablepark/domain/park/policy';
 import { dateText, type Language } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';

@@ -1,6 +1,7 @@
-import { type EventRow, readEventRow } from '@cablepark/contract/park/events';
-import { toGrosze } from '@cablepark/contract/payments/money';
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import { toGrosze } from '@cablepark/contract/money';
+import { readEventRow } from '@cablepark/contract/park/events';
+import type { EventRow } from '@cablepark/contract/park/events.schema';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { whenOf } from '../../web/src/features/events/eventTexts.ts';
 import { info as en } from '../../web/src/i18n/en/info.ts';

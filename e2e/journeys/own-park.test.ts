@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import { languages } from '@cablepark/domain/time/display';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { inFours } from '@cablepark/domain/passes/pass-code';
 import { timeText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';

@@ -1,4 +1,4 @@
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { defaultPrices } from '@cablepark/domain/prices/default-prices';
 import { timeText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';

@@ -1,4 +1,4 @@
-import type { EventRow } from '@cablepark/contract/park/events';
+import type { EventRow } from '@cablepark/contract/park/events.schema';
 import { info as infoEn } from '../../web/src/i18n/en/info.ts';
 import { pay as en } from '../../web/src/i18n/en/pay.ts';
 import { info as infoPl } from '../../web/src/i18n/pl/info.ts';

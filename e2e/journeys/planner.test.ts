@@ -1,4 +1,4 @@
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { monthGrid } from '@cablepark/domain/slots/month-page';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { expectAccessible } from '../support/accessibility.ts';

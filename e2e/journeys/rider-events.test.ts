@@ -1,4 +1,4 @@
-import type { EventRow } from '@cablepark/contract/park/events';
+import type { EventRow } from '@cablepark/contract/park/events.schema';
 import { inLanguages } from '../support/depth.ts';
 import { answer, dayFromToday, texts } from '../support/planner.ts';
 import { expect, test } from '../support/test.ts';

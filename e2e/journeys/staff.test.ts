@@ -1,4 +1,4 @@
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inLanguages, quickAtDesk } from '../support/depth.ts';
 import { answer, expectToast } from '../support/planner.ts';

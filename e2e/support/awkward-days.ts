@@ -1,4 +1,4 @@
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { openPark, type Park } from './park.ts';
 import type { Person } from './people.ts';

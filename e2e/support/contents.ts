@@ -1,5 +1,5 @@
 import type { ShownContent } from '@cablepark/contract/park/contents';
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { ContentOf } from '@cablepark/domain/content/contents.schema';
 import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';

@@ -1,5 +1,5 @@
 import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { dateText, type Language, weekdayText } from '@cablepark/domain/time/display';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Locator, Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 import type { ShownContent } from '@cablepark/contract/park/contents';
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import type { Park } from './park.ts';
 import type { Person } from './people.ts';
 

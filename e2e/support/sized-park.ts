@@ -1,5 +1,5 @@
 import type { NewAsset } from '@cablepark/contract/park/tracks.schema';
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { opening } from './clock.ts';
 import { openPark, type Park } from './park.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,4 @@
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import type { Language } from '@cablepark/domain/time/display';
 import { staff as en } from '../../web/src/i18n/en/staff.ts';
 import { staff as pl } from '../../web/src/i18n/pl/staff.ts';

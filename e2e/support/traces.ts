@@ -1,4 +1,4 @@
-import type { EventRow } from '@cablepark/contract/park/events';
+import type { EventRow } from '@cablepark/contract/park/events.schema';
 import { contentNames } from '@cablepark/domain/content/content-names';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import { rowsOf } from '@cablepark/domain/prices/price-list';

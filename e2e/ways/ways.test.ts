@@ -1,5 +1,5 @@
-import type { EventRow } from '@cablepark/contract/park/events';
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { EventRow } from '@cablepark/contract/park/events.schema';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { inFours } from '@cablepark/domain/passes/pass-code';
 import { expect } from '@playwright/test';
 import { longDay } from '../../web/src/i18n/dayNames.ts';

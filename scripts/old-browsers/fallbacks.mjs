@@ -32,6 +32,8 @@ export const fallbacks = {
     in: ['web/src/features/board/useWakeLock.ts', 'web/src/features/account/passes/useScreenOn.ts'],
     instead: 'The screen goes dark as any other.',
   },
+  'Set.intersection': { in: ['contract/'], instead: 'It is a function of zod.' },
+  'Set.union': { in: ['contract/'], instead: 'It is a function of zod.' },
   'Document.startViewTransition': { instead: 'React changes the page at once.' },
   'Error.captureStackTrace': { instead: 'zod asks whether it is there.' },
   'Intl.DurationFormat': { instead: 'temporal-polyfill writes the duration itself.' },

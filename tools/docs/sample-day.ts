@@ -1,5 +1,5 @@
 import { boardNameCall } from '@cablepark/contract/park/board';
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import type { Language } from '@cablepark/domain/time/display';
 import sharp from 'sharp';
 import { freeSlot, held, newRider, pay, riderPassword } from '../../e2e/support/day.ts';

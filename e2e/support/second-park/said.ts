@@ -1,4 +1,4 @@
-import type { EventRow } from '@cablepark/contract/park/events';
+import type { EventRow } from '@cablepark/contract/park/events.schema';
 import type { AssetRow } from '@cablepark/contract/park/tracks';
 import type { ServerInfo } from '../../../web/src/park/api/serverInfo.ts';
 import type { Park } from '../park.ts';

@@ -14,9 +14,6 @@ declare module 'fastify' {
   }
 }
 
-/** The caller's idempotency key, in the body. */
-export const requestKey = z.uuid().optional();
-
 /** The key as a header. */
 export const keyHeaders = z.object({ 'idempotency-key': z.string().min(1).max(100).optional() });
 

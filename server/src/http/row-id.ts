@@ -1,6 +1,9 @@
 import { ParkError } from '@cablepark/domain/errors';
 import * as z from 'zod';
 
+/** The path of one row. */
+export const rowParams = z.object({ id: z.string() });
+
 /** A row's number in a path; an invalid one counts as a missing row. @throws FORBIDDEN */
 export function readRowId(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;

@@ -1,5 +1,6 @@
-import { type AskPlaces, countPlaces, type PlaceCount } from '@cablepark/contract/park/event-places';
-import type { AnnouncedEventRow, ShownEventRow } from '@cablepark/contract/park/events';
+import { type AskPlaces, countPlaces } from '@cablepark/contract/park/event-places';
+import type { ShownEventRow } from '@cablepark/contract/park/events';
+import type { AnnouncedEventRow, PlaceCount } from '@cablepark/contract/park/events.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { pastEventDays } from '@cablepark/domain/events/events';
 import { noPlaces } from '@cablepark/domain/events/places';

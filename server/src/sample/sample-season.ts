@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { slotPriceOf } from '@cablepark/domain/prices/price-list';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';

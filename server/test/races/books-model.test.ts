@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { recordedReturnsCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/payments';
+import { filledPath } from '@cablepark/contract/call';
+import { recordReturnCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/refunds';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import { backMethods } from '@cablepark/domain/payments/cash-methods';
@@ -189,7 +190,7 @@ describe.each(bothEngines)(
         const body = { payment: payment.id, amount, reason };
         const { status } =
           kind === 'record'
-            ? await post(call, recordedReturnsCall, editor, { ...body, back_by })
+            ? await post(call, recordReturnCall.path, editor, { ...body, back_by })
             : await post(call, '/desk/refunds', editor, body);
         return done(status, () => {
           if (kind === 'refundPart') return book.askBack(payment, amount * 100);
@@ -213,8 +214,8 @@ describe.each(bothEngines)(
       const back_by = pick(backMethods, b) ?? 'cash';
       const { status } =
         kind === 'again'
-          ? await post(call, refundAgainCall(id), editor, { reason })
-          : await post(call, refundGivenCall(id), editor, { reason, back_by });
+          ? await post(call, filledPath(refundAgainCall.path, { id: id }), editor, { reason })
+          : await post(call, filledPath(refundGivenCall.path, { id: id }), editor, { reason, back_by });
       if (status !== 200) return null;
       return () => {
         if (kind === 'again') return book.askBack(payment, cents);

@@ -1,4 +1,4 @@
-import { dayClosesCall } from '@cablepark/contract/payments/day-closes';
+import { closeDayCall } from '@cablepark/contract/payments/day-closes';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../support/call.ts';
@@ -82,7 +82,9 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
       const text = day.toString();
       const { sums } = await openDays(call, manager, text);
       const body = { day: text, sums, counted: sums['cash'] };
-      const answers = await Promise.all([call, other].map((by) => by('POST', dayClosesCall, manager, body)));
+      const answers = await Promise.all(
+        [call, other].map((by) => by('POST', closeDayCall.path, manager, body)),
+      );
       expect(new Set(answers.map(({ status, code }) => code ?? status))).toEqual(
         new Set([200, 'DAY_CLOSED']),
       );
@@ -124,7 +126,7 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
       const [paid, closed] = await whileLocked(park.store.db, lock, async (until) => {
         const sale = pay(slot);
         await until(1);
-        const close = other('POST', dayClosesCall, manager, asked);
+        const close = other('POST', closeDayCall.path, manager, asked);
         await until(2);
         return [sale, close];
       });
@@ -145,7 +147,7 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
       const asked = { day: day.toString(), sums, counted: sums['cash'] };
       const lock = sql`lock table audit in exclusive mode`;
       const [closed, paid] = await whileLocked(park.store.db, lock, async (until) => {
-        const close = other('POST', dayClosesCall, manager, asked);
+        const close = other('POST', closeDayCall.path, manager, asked);
         await until(1);
         const sale = pay(slot);
         await until(2);

@@ -4,7 +4,7 @@ import {
   type SeasonPreviewRow,
   writeSeasonRow,
 } from '@cablepark/contract/park/season';
-import type { SlotRow } from '@cablepark/contract/rides/slots';
+import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { aSeason } from '@cablepark/domain/testing/season';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';

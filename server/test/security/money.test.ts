@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCall } from '@cablepark/contract/payments/payments';
+import { filledPath } from '@cablepark/contract/call';
+import { readRecordCall } from '@cablepark/contract/payments/records';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { sqliteEngine } from '../support/engines.ts';
@@ -159,7 +160,9 @@ describe('Whoever goes for another’s money', () => {
         .executeTakeFirstOrThrow();
       const refund = { payment, amount: 400, reason };
       // Nor is it offered.
-      expect((await call('GET', paymentCall(payment), editor)).data).toMatchObject({
+      expect(
+        (await call('GET', filledPath(readRecordCall.path, { id: payment }), editor)).data,
+      ).toMatchObject({
         amount: 490,
         refundable: 0,
       });

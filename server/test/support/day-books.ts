@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { expect } from 'vitest';
 import type { CheckoutFixture } from './checkout-fixture.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { dayClosesCall, openDaysCall } from '@cablepark/contract/payments/day-closes';
+import { closeDayCall, readOpenDaysCall } from '@cablepark/contract/payments/day-closes';
 import type { Call, WireAnswer } from './call.ts';
 import type { Person } from './people.ts';
 
@@ -7,7 +7,7 @@ export type Sums = Record<string, number>;
 
 /** What a close of this day would count. */
 export async function openDays(call: Call, who: Person, day: string): Promise<{ from: string; sums: Sums }> {
-  const { data, code } = await call('GET', `${openDaysCall}?day=${day}`, who);
+  const { data, code } = await call('GET', `${readOpenDaysCall.path}?day=${day}`, who);
   if (code) throw new Error(`The day ${day} cannot be closed: ${code}.`);
   return data as unknown as { from: string; sums: Sums };
 }
@@ -20,7 +20,7 @@ export async function closeDay(
   differs: object = {},
 ): Promise<WireAnswer> {
   const { sums } = await openDays(call, who, day);
-  return await call('POST', dayClosesCall, who, { day, sums, counted: sums['cash'], ...differs });
+  return await call('POST', closeDayCall.path, who, { day, sums, counted: sums['cash'], ...differs });
 }
 
 /** The same again until nothing moves between looking and closing. */

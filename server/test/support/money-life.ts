@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCall } from '@cablepark/contract/payments/payments';
+import { filledPath } from '@cablepark/contract/call';
+import { readRecordCall } from '@cablepark/contract/payments/records';
 import type { Call } from './call.ts';
 import type { CheckoutFixture } from './checkout-fixture.ts';
 import { buyPass } from './passes.ts';
@@ -47,7 +48,7 @@ export async function liveAWhile(fixture: CheckoutFixture<FakePrzelewy24>): Prom
   await call('PATCH', `/items/Slot/${atDesk}`, rider, { bookedBy: rider.id });
   await call('POST', '/items/Payment', manager, { slot: atDesk, method: 'cash' });
   const cash = Number((await slot(atDesk))['payment']);
-  await call('PATCH', paymentCall(cash), manager, { receipt: `FV ${cash}` });
+  await call('PATCH', filledPath(readRecordCall.path, { id: cash }), manager, { receipt: `FV ${cash}` });
   await call('POST', '/desk/voids', editor, { payment: cash, reason: 'Pomyłka' });
 
   const kept = await payOnline();

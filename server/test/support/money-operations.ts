@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordedReturnsCall } from '@cablepark/contract/payments/payments';
+import { recordReturnCall } from '@cablepark/contract/payments/refunds';
 import { selectSlots } from '../../src/modules/slots/index.ts';
 import type { Call, Method } from './call.ts';
 import type { TestPark } from './park.ts';
@@ -155,7 +155,7 @@ export const moneyOperations: MoneyOperation[] = [
       await must(call('GET', `/checkouts/${id}`, rider));
       const { payment } = await must(call('GET', `/items/Slot/${slot}?fields=payment`, manager));
       const body = { payment, amount: 10, reason: 'W panelu', request_key: randomUUID() };
-      return { method: 'POST', path: recordedReturnsCall, who: editor, body };
+      return { method: 'POST', path: recordReturnCall.path, who: editor, body };
     },
   },
   {

@@ -1,4 +1,4 @@
-import { slotFilter } from '../../../web/src/booking/api/readSlots.ts';
+import { slotFilter } from '../../../web/src/booking/api/slotFilter.ts';
 import { toSearch } from '../../../web/src/lib/http/query.ts';
 import type { Rider } from '../logged-in.ts';
 import type { Call, NextCall } from './generator.ts';

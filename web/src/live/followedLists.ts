@@ -1,4 +1,4 @@
-import { type SlotRange, slotFilter } from '../booking/api/readSlots.ts';
+import { type SlotRange, slotFilter } from '../booking/api/slotFilter.ts';
 import type { Filter } from '../lib/http/query.ts';
 import type { FollowedList } from './messages.ts';
 

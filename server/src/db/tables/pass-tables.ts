@@ -1,4 +1,5 @@
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import type { PassReason } from '@cablepark/domain/passes/pass-reasons';
 import type { Generated } from 'kysely';
 
 /** The tables of passes; `tables.ts` explains the value formats. */
@@ -28,10 +29,6 @@ export interface PassMemberTable {
   account_id: string;
   created_at: number;
 }
-
-export type PassReason = (typeof passReasons)[number];
-/** `return`: a cancelled ride that came back to the pass. */
-export const passReasons = ['buy', 'ride', 'return', 'adjust', 'void'] as const;
 
 /** An entry of a pass: database triggers refuse updates and deletes. */
 export interface PassEntryTable {

@@ -1,5 +1,5 @@
+import { passReasons } from '@cablepark/domain/passes/pass-reasons';
 import { sql } from '../../db/sql-text.ts';
-import { passReasons } from '../../db/tables/pass-tables.ts';
 import { column, defineCollection, type Field } from '../schema/collection.ts';
 import { integer, money, oneOf, text, time } from '../schema/value-types.ts';
 import { ownPasses } from './pass.ts';

@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import { may } from '@cablepark/domain/accounts/permissions';
 import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import * as z from 'zod';

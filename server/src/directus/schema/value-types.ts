@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import { readWireTime, writeWireMs } from '@cablepark/contract/wire-time';
 import * as z from 'zod';
 import { invalidQuery, quoted } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions';
+import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions.schema';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 

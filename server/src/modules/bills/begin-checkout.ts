@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
+import type { NewCheckout } from '@cablepark/contract/payments/checkouts.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
@@ -34,7 +35,6 @@ import {
   nameBooking,
   readOffered,
 } from './bills.store.ts';
-import type { NewCheckout } from './checkouts.schema.ts';
 
 type NewLine = Omit<Insertable<BillLineTable>, 'bill_id'>;
 

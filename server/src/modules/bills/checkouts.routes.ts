@@ -1,45 +1,21 @@
-import { type CheckoutRow, checkoutCalls, checkoutStatuses } from '@cablepark/contract/payments/checkouts';
+import { beginCheckoutCall, readCheckoutCall } from '@cablepark/contract/payments/checkouts';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { ParkError } from '@cablepark/domain/errors';
-import { refundStates } from '@cablepark/domain/payments/checkout';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { answerOnce, keyHeaders, keyOf, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import { rowParams } from '../../http/row-id.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { type Bill, findBill } from './bills.store.ts';
-import { newCheckout } from './checkouts.schema.ts';
 import { readCheckout } from './read-checkout.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { startCheckout } from './start-checkout.ts';
-
-const moment = z.string().meta({ format: 'date-time' });
-const row: z.ZodType<{ data: CheckoutRow }> = z.object({
-  data: z.object({
-    id: z.uuid(),
-    status: z.enum(checkoutStatuses),
-    amount: z.number(),
-    url: z.string().nullable(),
-    expires_at: moment,
-    items: z.array(
-      z.object({
-        slot: z.int().nullable(),
-        pass: z.int().nullable(),
-        name: z.object({ pl: z.string(), en: z.string() }).nullable(),
-        start: moment.nullable(),
-        duration: z.int().nullable(),
-        track: z.int().nullable(),
-        amount: z.number(),
-        refund: z.enum(refundStates).nullable(),
-      }),
-    ),
-  }),
-});
 
 /** A waiting checkout's page polls every few seconds; a rider has two pages, and a family one address. */
 const rateLimit = { max: 120, timeWindow: '1 minute' };
@@ -59,7 +35,7 @@ export function registerCheckouts(app: FastifyInstance, context: AppContext): vo
 function registerBeginning(app: FastifyInstance, context: AppContext): void {
   const { preValidation, config } = requirePermission('slot.book');
   app.withTypeProvider<ZodTypeProvider>().post(
-    checkoutCalls.all,
+    beginCheckoutCall.path,
     {
       ...withKey({ preValidation, config: { ...config, rateLimit: startLimit } }, 'required'),
       schema: {
@@ -67,8 +43,8 @@ function registerBeginning(app: FastifyInstance, context: AppContext): void {
         description:
           'For slots, which are held meanwhile, or a pass of the price list. 503 where the park takes no money online, or its provider gives no answer: then nothing is held any more.',
         headers: keyHeaders,
-        body: newCheckout,
-        response: { 200: row, ...errorResponses(400, 403, 409, 422, 503) },
+        body: beginCheckoutCall.body,
+        response: { 200: answerOf(beginCheckoutCall), ...errorResponses(400, 403, 409, 422, 503) },
       },
     },
     async (request) => {
@@ -96,15 +72,15 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
   const lastQuestions = new Map<string, number>();
 
   app.withTypeProvider<ZodTypeProvider>().get(
-    checkoutCalls.one(':id'),
+    readCheckoutCall.path,
     {
       preValidation,
       config: { ...config, rateLimit },
       schema: {
         summary: 'See how paying online stands',
         description: 'One’s own, or any for the staff. While it waits the provider is asked.',
-        params: z.object({ id: z.string() }),
-        response: { 200: row, ...errorResponses(403) },
+        params: rowParams,
+        response: { 200: answerOf(readCheckoutCall), ...errorResponses(403) },
       },
     },
     async (request) => {

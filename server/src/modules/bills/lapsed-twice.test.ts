@@ -1,4 +1,4 @@
-import { undoneCancellationsCall } from '@cablepark/contract/rides/cancellations';
+import { undoCancellationsCall } from '@cablepark/contract/rides/cancellations';
 import { closedAfterLapsesMinutes } from '@cablepark/domain/booking/ride-limits';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
@@ -70,7 +70,7 @@ describe.each(bothEngines)('A slot that a rider lets lapse unpaid, on $name', (e
     // Nor is its cancelling kept from being undone.
     const { rider, call } = fixture;
     expect((await call('POST', '/me/cancellations', rider, { slot: other })).status).toBe(200);
-    expect((await call('POST', undoneCancellationsCall, rider, { slots: [other] })).status).toBe(200);
+    expect((await call('POST', undoCancellationsCall.path, rider, { slots: [other] })).status).toBe(200);
     expect((await slot(other, rider))['bookedBy']).toBe(rider.id);
   });
 

@@ -1,5 +1,5 @@
-import { toPln } from '@cablepark/contract/payments/money';
-import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions';
+import { toPln } from '@cablepark/contract/money';
+import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import {
   type MoneyQuestionKind,

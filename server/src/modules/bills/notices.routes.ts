@@ -1,4 +1,4 @@
-import { checkoutCalls } from '@cablepark/contract/payments/checkouts';
+import { noticeCall } from '@cablepark/contract/payments/checkouts';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ export function registerNotices(app: FastifyInstance, context: AppContext): void
     done(null, body),
   );
   app.withTypeProvider<ZodTypeProvider>().post(
-    checkoutCalls.notices(':provider'),
+    noticeCall.path,
     {
       config: { ignoresBearer: true, rateLimit },
       bodyLimit: 64 * 1024,

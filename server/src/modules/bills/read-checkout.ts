@@ -1,5 +1,9 @@
-import type { CheckoutItemRow, CheckoutRow, CheckoutStatus } from '@cablepark/contract/payments/checkouts';
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
+import type {
+  CheckoutItemRow,
+  CheckoutRow,
+  CheckoutStatus,
+} from '@cablepark/contract/payments/checkouts.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Db } from '../../db/store.ts';
 import { readKind } from '../../db/tables/pass-tables.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { numberedPaymentsCall, paymentCall, paymentsCall } from '@cablepark/contract/payments/payments';
+import { filledPath } from '@cablepark/contract/call';
+import { findRecordsCall, listRecordsCall, readRecordCall } from '@cablepark/contract/payments/records';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture, checkoutFixtures } from '../../../test/support/checkout-fixture.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -52,9 +53,10 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
     expect(await refunds()).toEqual([]);
     editor = { ...editor, ...(await logIn(fixture.park, editor)) };
     const facts = { voided_at: expect.any(String), kept: true };
-    const details = async () => (await call('GET', paymentCall(payment), editor)).data;
+    const details = async () =>
+      (await call('GET', filledPath(readRecordCall.path, { id: payment }), editor)).data;
     expect(await details()).toMatchObject({ ...facts, refunded: 0, refundable: 55 });
-    const list = await call('GET', `${paymentsCall}?from=2026-07-01&to=2026-07-01&page=1`, editor);
+    const list = await call('GET', `${listRecordsCall.path}?from=2026-07-01&to=2026-07-01&page=1`, editor);
     expect(list.rows.filter(({ id }) => id === payment)).toMatchObject([facts]);
     await fixture.job.release();
     await sound();
@@ -169,7 +171,11 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
         // A few of all that was paid here have their turn in each round.
         { timeout: 20_000 },
       );
-      expect((await call('GET', paymentCall(payment), fixture.manager)).data['refundable']).toBe(0);
+      expect(
+        (await call('GET', filledPath(readRecordCall.path, { id: payment }), fixture.manager)).data[
+          'refundable'
+        ],
+      ).toBe(0);
       const body = { payment, reason: 'Oddane w panelu' };
       expect((await call('POST', '/desk/voids', editor, body)).status).toBe(200);
       expect([await refunds(), (await slot(paidSlot))['payment']]).toEqual([[], null]);
@@ -191,7 +197,9 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
       .where('id', '=', checkout)
       .executeTakeFirstOrThrow();
     await call('POST', '/desk/refunds', editor, { payment, amount: 15, reason: 'Wiatr' });
-    const typed = await call('PATCH', paymentCall(payment), fixture.manager, { receipt: ' PAR/7/2026 ' });
+    const typed = await call('PATCH', filledPath(readRecordCall.path, { id: payment }), fixture.manager, {
+      receipt: ' PAR/7/2026 ',
+    });
     expect(typed.data).toMatchObject({
       id: payment,
       amount: 55,
@@ -213,7 +221,7 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
         (
           await call(
             'GET',
-            `${numberedPaymentsCall}?number=${encodeURIComponent(String(asked))}`,
+            `${findRecordsCall.path}?number=${encodeURIComponent(String(asked))}`,
             fixture.manager,
           )
         ).rows.map(({ id }) => id),
@@ -231,7 +239,10 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
         .where('subject_id', '=', String(payment))
         .execute();
     for (const receipt of ['PAR/7/2026', null])
-      expect((await call('PATCH', paymentCall(payment), fixture.manager, { receipt })).status).toBe(200);
+      expect(
+        (await call('PATCH', filledPath(readRecordCall.path, { id: payment }), fixture.manager, { receipt }))
+          .status,
+      ).toBe(200);
     expect(await audit()).toHaveLength(2);
     for (const wrong of [
       { receipt: '' },
@@ -240,13 +251,28 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
       {},
       { receipt: 'a\nb' },
     ])
-      expect((await call('PATCH', paymentCall(payment), fixture.manager, wrong)).status).toBe(400);
-    expect((await call('PATCH', paymentCall(999_999), fixture.manager, { receipt: 'x' })).status).toBe(403);
+      expect(
+        (await call('PATCH', filledPath(readRecordCall.path, { id: payment }), fixture.manager, wrong))
+          .status,
+      ).toBe(400);
+    expect(
+      (
+        await call('PATCH', filledPath(readRecordCall.path, { id: 999_999 }), fixture.manager, {
+          receipt: 'x',
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test('What came and left comes by the page, the newest first', async () => {
     const lines = async (page: number) =>
-      (await call('GET', `${paymentsCall}?from=2026-07-01&to=2026-07-01&page=${page}`, fixture.manager)).rows;
+      (
+        await call(
+          'GET',
+          `${listRecordsCall.path}?from=2026-07-01&to=2026-07-01&page=${page}`,
+          fixture.manager,
+        )
+      ).rows;
     const [first, second] = [await lines(1), await lines(2)];
     expect(first[0]).toMatchObject({ id: payment, kind: 'ride', amount: 55, day: '2026-07-01' });
     const entries = first.map(({ entry }) => Number(entry));
@@ -260,7 +286,7 @@ describe.each(checkoutFixtures)('What was paid online, $by', ({ engine, Fake }) 
       'from=2026-07-02&to=2026-07-01',
       'number=1&page=2',
     ])
-      expect((await call('GET', `${paymentsCall}?${wrong}`, fixture.manager)).status).toBe(400);
+      expect((await call('GET', `${listRecordsCall.path}?${wrong}`, fixture.manager)).status).toBe(400);
   });
 
   test('is money of the day, and what went back of it is told apart', async () => {

@@ -1,4 +1,5 @@
-import { checkoutCalls, checkoutPath } from '@cablepark/contract/payments/checkouts';
+import { filledPath } from '@cablepark/contract/call';
+import { checkoutPath, noticeCall } from '@cablepark/contract/payments/checkouts';
 import { defaultLanguage } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
@@ -39,5 +40,5 @@ export async function startCheckout(context: AppContext, id: string): Promise<vo
 }
 
 export function noticeUrl({ config }: AppContext, provider: string): string {
-  return `${config.publicUrl}${checkoutCalls.notices(provider)}`;
+  return `${config.publicUrl}${filledPath(noticeCall.path, { provider })}`;
 }

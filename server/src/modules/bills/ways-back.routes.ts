@@ -1,35 +1,24 @@
-import {
-  type RefundRow,
-  recordedReturnsCall,
-  refundAgainCall,
-  refundGivenCall,
-} from '@cablepark/contract/payments/payments';
-import { onlineWaysBack } from '@cablepark/domain/payments/cash-methods';
-import { line } from '@cablepark/domain/text/plain-text';
+import { recordReturnCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/refunds';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
+import { answerOf } from '../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { somePln } from '../../http/money.schema.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
-import { rowId } from '../slots/index.ts';
 import { recordReturn } from './record-return.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { giveRefundOtherwise, sendRefundAgain } from './settle-refund.ts';
 
-const reason = line(500, 3);
-const params = z.object({ id: z.string().max(40) });
-const nothing = z.object({ data: z.null() });
-const row: z.ZodType<{ data: RefundRow }> = z.object({ data: z.object({ id: z.string() }) });
-
 /** Returning online money after the provider refused a refund, or returned more (Editor). */
+const params = z.object({ id: z.string().max(40) });
+
 export function registerWaysBack(app: FastifyInstance, context: AppContext): void {
   registerSettling(app, context);
   app.withTypeProvider<ZodTypeProvider>().post(
-    recordedReturnsCall,
+    recordReturnCall.path,
     {
       ...withKey(requirePermission('payment.void'), 'required'),
       schema: {
@@ -37,14 +26,8 @@ export function registerWaysBack(app: FastifyInstance, context: AppContext): voi
         description:
           'At the provider’s own desk or by a bank (`provider`, the default), by the park’s desk, or by a transfer: nothing is sent, the sum leaves the cash book today. The provider is asked again afterwards.',
         headers: keyHeaders,
-        body: z.strictObject({
-          payment: rowId,
-          amount: somePln,
-          back_by: z.enum(onlineWaysBack).default('provider'),
-          reason,
-          request_key: requestKey,
-        }),
-        response: { 200: nothing, ...errorResponses(400, 403, 409) },
+        body: recordReturnCall.body,
+        response: { 200: answerOf(recordReturnCall), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
@@ -69,15 +52,15 @@ function registerSettling(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    refundAgainCall(':id'),
+    refundAgainCall.path,
     {
       ...withKey(requirePermission('payment.void'), 'required'),
       schema: {
         summary: 'Send a refund again that the provider has refused',
         params,
         headers: keyHeaders,
-        body: z.strictObject({ reason, request_key: requestKey }),
-        response: { 200: row, ...errorResponses(400, 403, 409) },
+        body: refundAgainCall.body,
+        response: { 200: answerOf(refundAgainCall), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
@@ -93,7 +76,7 @@ function registerSettling(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.post(
-    refundGivenCall(':id'),
+    refundGivenCall.path,
     {
       ...withKey(requirePermission('payment.void'), 'required'),
       schema: {
@@ -102,8 +85,8 @@ function registerSettling(app: FastifyInstance, context: AppContext): void {
           'By the desk, by a transfer, or in the panel of the `provider`. It leaves the cash book today.',
         params,
         headers: keyHeaders,
-        body: z.strictObject({ back_by: z.enum(onlineWaysBack), reason, request_key: requestKey }),
-        response: { 200: nothing, ...errorResponses(400, 403, 409) },
+        body: refundGivenCall.body,
+        response: { 200: answerOf(refundGivenCall), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {

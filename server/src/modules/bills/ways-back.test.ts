@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  paymentCall,
-  recordedReturnsCall,
-  refundAgainCall,
-  refundGivenCall,
-} from '@cablepark/contract/payments/payments';
+import { filledPath } from '@cablepark/contract/call';
+import { readRecordCall } from '@cablepark/contract/payments/records';
+import { recordReturnCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/refunds';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { CheckoutFixture, checkoutFixtures } from '../../../test/support/checkout-fixture.ts';
@@ -62,7 +59,8 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     expect(question).toMatchObject({ kind: 'refund-refused', refund: expect.any(String) });
     return String(question?.['refund']);
   };
-  const details = async (payment: number) => (await call('GET', paymentCall(payment), editor)).data;
+  const details = async (payment: number) =>
+    (await call('GET', filledPath(readRecordCall.path, { id: payment }), editor)).data;
 
   test('A pass is voided, the provider refuses, is asked again and refuses, and the desk gives the money', async () => {
     const { data } = await begin({ pass_kind: passRow });
@@ -75,10 +73,12 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     expect(await more()).toEqual({ online: 490 });
     const first = await refused(checkout);
     expect(await more()).toEqual({ online: 490 });
-    expect((await post(refundAgainCall(first), { reason })).status).toBe(200);
+    expect((await post(filledPath(refundAgainCall.path, { id: first }), { reason })).status).toBe(200);
     const second = await refused(checkout);
     expect(second).not.toBe(first);
-    expect((await post(refundGivenCall(second), { reason, back_by: 'cash' })).status).toBe(200);
+    expect(
+      (await post(filledPath(refundGivenCall.path, { id: second }), { reason, back_by: 'cash' })).status,
+    ).toBe(200);
     expect(await more()).toEqual({ online: 490, cash: -490 });
     expect(await questions(checkout)).toEqual([]);
     const answers = (await readAudit(fixture.park)).filter(({ action }) => action === 'money.answer');
@@ -88,8 +88,10 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     ]);
     // Neither is settled twice.
     for (const refund of [first, second]) {
-      expect((await post(refundAgainCall(refund), { reason })).status).toBe(403);
-      expect((await post(refundGivenCall(refund), { reason, back_by: 'cash' })).status).toBe(403);
+      expect((await post(filledPath(refundAgainCall.path, { id: refund }), { reason })).status).toBe(403);
+      expect(
+        (await post(filledPath(refundGivenCall.path, { id: refund }), { reason, back_by: 'cash' })).status,
+      ).toBe(403);
     }
     expect(await more()).toEqual({ online: 490, cash: -490 });
     await sound();
@@ -101,7 +103,7 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     const refund = await refused(checkout);
     const key = randomUUID();
     const sent = await Promise.all(
-      [1, 2].map(() => post(refundAgainCall(refund), { reason, request_key: key })),
+      [1, 2].map(() => post(filledPath(refundAgainCall.path, { id: refund }), { reason, request_key: key })),
     );
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(await more()).toEqual({ online: 55 });
@@ -116,9 +118,9 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     await post('/desk/voids', { payment, reason });
     const refund = await refused(checkout);
     const sent = await Promise.all([
-      post(refundAgainCall(refund), { reason }),
-      post(refundGivenCall(refund), { reason, back_by: 'card' }),
-      post(refundGivenCall(refund), { reason, back_by: 'transfer' }),
+      post(filledPath(refundAgainCall.path, { id: refund }), { reason }),
+      post(filledPath(refundGivenCall.path, { id: refund }), { reason, back_by: 'card' }),
+      post(filledPath(refundGivenCall.path, { id: refund }), { reason, back_by: 'transfer' }),
     ]);
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
     await sendRefunds(false);
@@ -132,8 +134,12 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     await post('/desk/refunds', { payment, amount: 20, reason });
     const refund = await refused(checkout);
     await post('/desk/voids', { payment, reason });
-    expect(await post(refundGivenCall(refund), { reason, back_by: 'cash' })).toMatchObject({ status: 400 });
-    expect(await post(refundAgainCall(refund), { reason })).toMatchObject({ status: 400 });
+    expect(
+      await post(filledPath(refundGivenCall.path, { id: refund }), { reason, back_by: 'cash' }),
+    ).toMatchObject({ status: 400 });
+    expect(await post(filledPath(refundAgainCall.path, { id: refund }), { reason })).toMatchObject({
+      status: 400,
+    });
     await sendRefunds(false);
     expect(await more()).toEqual({});
     await sound();
@@ -148,8 +154,12 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     const kinds = async () => (await questions(checkout)).map(({ kind }) => kind);
     for (let round = 0; round < 30 && !(await kinds()).includes('returned'); round += 1)
       await fixture.job.recheck();
-    expect(await post(refundAgainCall(refund), { reason })).toMatchObject({ status: 400 });
-    expect((await post(refundGivenCall(refund), { reason, back_by: 'cash' })).status).toBe(200);
+    expect(await post(filledPath(refundAgainCall.path, { id: refund }), { reason })).toMatchObject({
+      status: 400,
+    });
+    expect(
+      (await post(filledPath(refundGivenCall.path, { id: refund }), { reason, back_by: 'cash' })).status,
+    ).toBe(200);
     expect(await more()).toEqual({ online: 55, cash: -20 });
     await sound();
   });
@@ -166,10 +176,12 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     await ring(checkout);
     expect(await more()).toEqual({ online: 55 });
     const first = await refused(checkout);
-    expect((await post(refundAgainCall(first), { reason })).status).toBe(200);
+    expect((await post(filledPath(refundAgainCall.path, { id: first }), { reason })).status).toBe(200);
     expect((await fixture.read(checkout))['items']).toMatchObject([{ refund: 'created' }]);
     const second = await refused(checkout);
-    expect((await post(refundGivenCall(second), { reason, back_by: 'transfer' })).status).toBe(200);
+    expect(
+      (await post(filledPath(refundGivenCall.path, { id: second }), { reason, back_by: 'transfer' })).status,
+    ).toBe(200);
     expect(await more()).toEqual({ online: 55, transfer: -55 });
     await sound();
   });
@@ -183,12 +195,12 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     expect(await questions(checkout)).toMatchObject([{ kind: 'returned', payments: [payment] }]);
     expect(await details(payment)).toMatchObject({ refundable: 0, left: 55, entries: [{ amount: 55 }] });
     expect(await more()).toEqual({ online: 55 });
-    expect(await post(recordedReturnsCall, { payment, amount: 55.01, reason })).toMatchObject({
+    expect(await post(recordReturnCall.path, { payment, amount: 55.01, reason })).toMatchObject({
       status: 400,
       extensions: { field: 'amount' },
     });
     const body = { payment, amount: 10, reason, request_key: randomUUID() };
-    for (const _twice of [1, 2]) expect((await post(recordedReturnsCall, body)).status).toBe(200);
+    for (const _twice of [1, 2]) expect((await post(recordReturnCall.path, body)).status).toBe(200);
     expect(await more()).toEqual({ online: 45 });
     expect((await readAudit(fixture.park)).at(-1)).toMatchObject({
       actor: editor.id,
@@ -212,9 +224,9 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     await ring(checkout);
     for (let round = 0; round < 30 && (await questions(checkout)).length === 0; round += 1)
       await fixture.job.recheck();
-    await post(recordedReturnsCall, { payment, amount: 9, reason });
+    await post(recordReturnCall.path, { payment, amount: 9, reason });
     expect(await questions(checkout)).toMatchObject([{ kind: 'returned' }]);
-    await post(recordedReturnsCall, { payment, amount: 1, reason });
+    await post(recordReturnCall.path, { payment, amount: 1, reason });
     expect(await questions(checkout)).toEqual([]);
     expect(await more()).toEqual({ online: 45 });
     await sound();
@@ -224,7 +236,7 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     const { checkout, payment } = await pay();
     provider.giveBack(checkout);
     await ring(checkout);
-    await post(recordedReturnsCall, { payment, amount: 55, reason });
+    await post(recordReturnCall.path, { payment, amount: 55, reason });
     expect(await more()).toEqual({});
     expect(await questions(checkout)).toEqual([]);
     await post('/desk/voids', { payment, reason });
@@ -236,7 +248,7 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
 
   test('What the desk gave for a payment online is recorded by its way; what was taken at the desk is not', async () => {
     const { payment } = await pay();
-    expect((await post(recordedReturnsCall, { payment, amount: 15, reason, back_by: 'cash' })).status).toBe(
+    expect((await post(recordReturnCall.path, { payment, amount: 15, reason, back_by: 'cash' })).status).toBe(
       200,
     );
     expect(await more()).toEqual({ online: 55, cash: -15 });
@@ -244,8 +256,8 @@ describe.each(checkoutFixtures)('Money online that does not go back by itself, $
     await call('PATCH', `/items/Slot/${held}`, fixture.rider, { bookedBy: fixture.rider.id });
     const desk = await call('POST', '/items/Payment', fixture.manager, { slot: held, method: 'cash' });
     const body = { payment: desk.data.id, amount: 1, reason };
-    expect((await post(recordedReturnsCall, body)).status).toBe(403);
-    expect((await post(recordedReturnsCall, { ...body, payment: 999_999 })).status).toBe(403);
+    expect((await post(recordReturnCall.path, body)).status).toBe(403);
+    expect((await post(recordReturnCall.path, { ...body, payment: 999_999 })).status).toBe(403);
     await sound();
   });
 

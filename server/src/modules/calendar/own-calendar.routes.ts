@@ -1,13 +1,19 @@
-import { bookingFileCall, type OwnCalendar, ownCalendarCall } from '@cablepark/contract/park/calendars';
+import {
+  bookingFileCall,
+  endCalendarCall,
+  readCalendarCall,
+  renewCalendarCall,
+} from '@cablepark/contract/park/calendars';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
-import { readRowId } from '../../http/row-id.ts';
+import { readRowId, rowParams } from '../../http/row-id.ts';
 import { requireSession } from '../accounts/index.ts';
 import { fileNameOf, wordsFor, writeCalendar } from '../mails/index.ts';
 import { feedAddress } from './feed-address.ts';
@@ -16,7 +22,6 @@ import { deleteFeedOf, findFeed, renewFeed } from './feeds.store.ts';
 import { describeOwn, languageOf } from './write-feed.ts';
 
 const config = { least: 'User' } as const;
-const own: z.ZodType<{ data: OwnCalendar }> = z.object({ data: z.object({ url: z.string().nullable() }) });
 
 /** A rider's own calendar, and one booking of it as a file. */
 export function registerOwnCalendar(app: FastifyInstance, context: AppContext): void {
@@ -25,12 +30,12 @@ export function registerOwnCalendar(app: FastifyInstance, context: AppContext): 
   });
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    ownCalendarCall,
+    readCalendarCall.path,
     {
       config,
       schema: {
         summary: 'Read the address of one’s own calendar',
-        response: { 200: own, ...errorResponses(401) },
+        response: { 200: answerOf(readCalendarCall), ...errorResponses(401) },
       },
     },
     async (request) => {
@@ -39,13 +44,13 @@ export function registerOwnCalendar(app: FastifyInstance, context: AppContext): 
     },
   );
   routes.post(
-    ownCalendarCall,
+    renewCalendarCall.path,
     {
       config: { ...config, rateLimit: { max: 20, timeWindow: '10 minutes' } },
       schema: {
         summary: 'Give one’s own calendar a new address',
         description: 'The old one is good no more.',
-        response: { 200: own, ...errorResponses(401, 403) },
+        response: { 200: answerOf(renewCalendarCall), ...errorResponses(401, 403) },
       },
     },
     async (request) => {
@@ -58,7 +63,7 @@ export function registerOwnCalendar(app: FastifyInstance, context: AppContext): 
     },
   );
   routes.delete(
-    ownCalendarCall,
+    endCalendarCall.path,
     {
       config,
       schema: {
@@ -77,12 +82,12 @@ export function registerOwnCalendar(app: FastifyInstance, context: AppContext): 
 
 function registerBookingFile(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
-    bookingFileCall(':id'),
+    bookingFileCall.path,
     {
       config,
       schema: {
         summary: 'Take a booking of one’s own along for a calendar',
-        params: z.object({ id: z.string() }),
+        params: rowParams,
         response: {
           200: { content: { 'text/calendar': { schema: z.string() } } },
           ...errorResponses(401, 403),

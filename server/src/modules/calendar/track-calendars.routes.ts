@@ -1,21 +1,20 @@
-import { type TrackCalendar, trackCalendarsCall } from '@cablepark/contract/park/calendars';
+import { listTrackCalendarsCall, renewTrackCalendarCall } from '@cablepark/contract/park/calendars';
+import type { TrackCalendar } from '@cablepark/contract/park/calendars.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { ParkError } from '@cablepark/domain/errors';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { requireSession } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { feedAddress } from './feed-address.ts';
 import { findTrackFeeds, renewFeed } from './feeds.store.ts';
-
-const calendar: z.ZodType<TrackCalendar> = z.object({ track: z.int(), url: z.string().nullable() });
 
 /** The staff's calendars, one for each track (Manager). */
 export function registerTrackCalendars(app: FastifyInstance, context: AppContext): void {
@@ -24,25 +23,25 @@ export function registerTrackCalendars(app: FastifyInstance, context: AppContext
   });
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    trackCalendarsCall,
+    listTrackCalendarsCall.path,
     {
       ...requirePermission('calendar.ofTrack'),
       schema: {
         summary: 'Read the addresses of the tracks’ calendars',
-        response: { 200: z.object({ data: z.array(calendar) }), ...errorResponses(403) },
+        response: { 200: answerOf(listTrackCalendarsCall), ...errorResponses(403) },
       },
     },
     async () => ({ data: await listTrackCalendars(context) }),
   );
   routes.post(
-    trackCalendarsCall,
+    renewTrackCalendarCall.path,
     {
       ...requirePermission('calendar.ofTrack'),
       schema: {
         summary: 'Give a track’s calendar a new address',
         description: 'The old one is good no more.',
-        body: z.object({ track: z.int().min(1).max(2_147_483_647) }),
-        response: { 200: z.object({ data: calendar }), ...errorResponses(400, 403) },
+        body: renewTrackCalendarCall.body,
+        response: { 200: answerOf(renewTrackCalendarCall), ...errorResponses(400, 403) },
       },
     },
     async (request) => ({

@@ -1,62 +1,25 @@
+import { toGrosze, toPln } from '@cablepark/contract/money';
 import {
-  closeNoteLength,
-  type DayCloseRow,
-  type DayClosesRow,
-  dayClosesCall,
-  type OpenDaysRow,
-  openDaysCall,
+  closeDayCall,
+  listDayClosesCall,
+  readOpenDaysCall,
   readSums,
   writeSums,
 } from '@cablepark/contract/payments/day-closes';
-import { toGrosze, toPln } from '@cablepark/contract/payments/money';
+import type { DayCloseRow } from '@cablepark/contract/payments/day-closes.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { enforce } from '@cablepark/domain/decision';
-import {
-  cashDifference,
-  daysOfClose,
-  decideDayToClose,
-  type MethodSums,
-} from '@cablepark/domain/payments/day-close';
-import { line } from '@cablepark/domain/text/plain-text';
+import { cashDifference, daysOfClose, decideDayToClose } from '@cablepark/domain/payments/day-close';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
-import { day, dayRange } from '../../http/day-range.schema.ts';
+import { answerOf } from '../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { sumPln } from '../../http/money.schema.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { closeDay } from './close-day.ts';
 import { type DayClose, findCloses, findLastClosed, requireClose, sumByMethod } from './day-closes.store.ts';
-
-/** A sum for each method: a call without one has not seen it. */
-function eachMethod(sum: z.ZodType<number, number>): z.ZodType<MethodSums, MethodSums> {
-  return z.strictObject({ cash: sum, card: sum, blik: sum, online: sum, transfer: sum });
-}
-
-const sums = eachMethod(z.number());
-const open = z.object({ from: z.iso.date(), day: z.iso.date(), sums }) satisfies z.ZodType<OpenDaysRow>;
-const close = open.extend({
-  date_created: z.string().meta({ format: 'date-time' }),
-  closed_by: z.string().nullable(),
-  counted: z.number(),
-  difference: z.number(),
-  note: z.string().nullable(),
-}) satisfies z.ZodType<DayCloseRow>;
-const closes: z.ZodType<DayClosesRow> = z.object({
-  closes: z.array(close),
-  last_closed: z.iso.date().nullable(),
-});
-
-const closing = z.strictObject({
-  day,
-  sums: eachMethod(sumPln),
-  counted: sumPln,
-  note: z.nullish(line(closeNoteLength.max, closeNoteLength.min)),
-  request_key: requestKey,
-});
 
 /** Closed days with their cash counts (Manager): the list, a preview of the next close, and closing. */
 export function registerDayCloses(app: FastifyInstance, context: ServerContext): void {
@@ -65,7 +28,7 @@ export function registerDayCloses(app: FastifyInstance, context: ServerContext):
   });
   registerReading(app, context);
   app.withTypeProvider<ZodTypeProvider>().post(
-    dayClosesCall,
+    closeDayCall.path,
     {
       ...withKey(requirePermission('day.close'), 'required'),
       schema: {
@@ -73,8 +36,8 @@ export function registerDayCloses(app: FastifyInstance, context: ServerContext):
         description:
           'Counts all days since the last close; the first close counts its day alone. From then on no money counts on these days: what comes later counts on the next one. `sums` are those that were shown (`DAY_CHANGED` where they are others by now), `counted` is the cash in the till less its float, and `note` says why it differs. A close cannot be undone.',
         headers: keyHeaders,
-        body: closing,
-        response: { 200: z.object({ data: close }), ...errorResponses(400, 403, 409, 422) },
+        body: closeDayCall.body,
+        response: { 200: answerOf(closeDayCall), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {
@@ -103,15 +66,15 @@ function registerReading(
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    dayClosesCall,
+    listDayClosesCall.path,
     {
       ...requirePermission('takings.read'),
       schema: {
         summary: 'The closes that count any of these days',
         description:
           'The latest first. `last_closed` is the last day that is closed, whatever was asked for.',
-        querystring: dayRange,
-        response: { 200: z.object({ data: closes }), ...errorResponses(400, 403) },
+        querystring: listDayClosesCall.query,
+        response: { 200: answerOf(listDayClosesCall), ...errorResponses(400, 403) },
       },
     },
     async ({ query }) => {
@@ -121,13 +84,13 @@ function registerReading(
     },
   );
   routes.get(
-    openDaysCall,
+    readOpenDaysCall.path,
     {
       ...requirePermission('takings.read'),
       schema: {
         summary: 'What a close of this day would count',
-        querystring: z.object({ day }),
-        response: { 200: z.object({ data: open }), ...errorResponses(400, 403, 409, 422) },
+        querystring: readOpenDaysCall.query,
+        response: { 200: answerOf(readOpenDaysCall), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async ({ query }) => {

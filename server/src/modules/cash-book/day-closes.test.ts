@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type DayClosesRow, dayClosesCall, openDaysCall } from '@cablepark/contract/payments/day-closes';
+import { closeDayCall, readOpenDaysCall } from '@cablepark/contract/payments/day-closes';
+import type { DayClosesRow } from '@cablepark/contract/payments/day-closes.schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { dayBook } from '../../../test/support/day-books.ts';
@@ -35,9 +36,9 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
   };
   const db = () => fixture.park.store.db;
   const close = (asked = day, differs = {}) => closeDay(call, manager, asked, differs);
-  const send = (body: object) => call('POST', dayClosesCall, manager, body);
+  const send = (body: object) => call('POST', closeDayCall.path, manager, body);
   const list = async (from: string, to: string) => {
-    const { data } = await call('GET', `${dayClosesCall}?from=${from}&to=${to}`, manager);
+    const { data } = await call('GET', `${closeDayCall.path}?from=${from}&to=${to}`, manager);
     return data as unknown as DayClosesRow;
   };
   const pay = async (method: string, amount: number) => {
@@ -118,7 +119,7 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
     const { sums } = await openDays(call, manager, day);
     const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
     const tooEarly = { status: 422, code: 'TOO_EARLY' };
-    expect(await call('GET', `${openDaysCall}?day=${next}`, manager)).toMatchObject(tooEarly);
+    expect(await call('GET', `${readOpenDaysCall.path}?day=${next}`, manager)).toMatchObject(tooEarly);
     expect(await send({ day: next, sums, counted: 55 })).toMatchObject(tooEarly);
     await pay('card', 40);
     expect(await send({ day, sums, counted: 55 })).toMatchObject({ status: 409, code: 'DAY_CHANGED' });
@@ -128,7 +129,7 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
     expect(await send({ day, sums, counted: 55 })).toMatchObject(closed);
     const before = Temporal.PlainDate.from(day).subtract({ days: 3 }).toString();
     for (const each of [day, before])
-      expect(await call('GET', `${openDaysCall}?day=${each}`, manager)).toMatchObject(closed);
+      expect(await call('GET', `${readOpenDaysCall.path}?day=${each}`, manager)).toMatchObject(closed);
   });
 
   test('wants a reason where the cash differs, and reads nothing but sums', async () => {

@@ -1,3 +1,4 @@
+import type { EventPatch } from '@cablepark/contract/park/events.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
@@ -7,7 +8,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
 import { eventError, eventFailure } from './event-errors.ts';
 import { fromRow, readNewEvent, toRow, writeEvent } from './event-row.ts';
-import type { EventPatch } from './events.schema.ts';
 import { isImageKnown, lockEvent, updateEvent } from './events.store.ts';
 
 /** Changes the fields in the patch. @throws FORBIDDEN (no such event), FAILED_VALIDATION, INVALID_FOREIGN_KEY. */

@@ -1,3 +1,4 @@
+import type { NewEvent } from '@cablepark/contract/park/events.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { decideEventMaking } from '@cablepark/domain/events/event-rules';
@@ -6,7 +7,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { writeAudit } from '../audit/index.ts';
 import { eventError, eventFailure } from './event-errors.ts';
 import { readNewEvent, toRow, writeEvent } from './event-row.ts';
-import type { NewEvent } from './events.schema.ts';
 import { insertEvent, isImageKnown } from './events.store.ts';
 
 /** Creates the events, all or none. @returns their ids in the order given. @throws FAILED_VALIDATION, INVALID_FOREIGN_KEY. */

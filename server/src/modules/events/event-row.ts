@@ -1,8 +1,8 @@
+import type { NewEvent } from '@cablepark/contract/park/events.schema';
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { AnnouncedEvent } from '@cablepark/domain/events/events';
 import type { Insertable, Selectable } from 'kysely';
 import type { EventTable } from '../../db/tables/slot-tables.ts';
-import type { NewEvent } from './events.schema.ts';
 
 /** All fields of an event. */
 export interface EventDetails extends Omit<AnnouncedEvent, 'id'> {

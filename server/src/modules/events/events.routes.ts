@@ -1,3 +1,4 @@
+import { changeEventCall, createEventsCall, deleteEventCall } from '@cablepark/contract/park/event-calls';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -13,26 +14,23 @@ import {
 } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { readRowId } from '../../http/row-id.ts';
+import { readRowId, rowParams } from '../../http/row-id.ts';
 import { changeEvent } from './change-event.ts';
 import { createEvents } from './create-events.ts';
 import { deleteEvent } from './delete-event.ts';
-import { eventPatch, newEvents } from './events.schema.ts';
-
-const eventPath = z.object({ id: z.string() });
 
 /** Creates, changes and deletes events; items/ serves them to everybody. */
 export function registerEvents(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    '/items/Event',
+    createEventsCall.path,
     {
       ...writes('event.edit', 'Event'),
       schema: {
         summary: 'Make events',
         description: 'One, or a list: all of it or nothing.',
-        body: newEvents,
+        body: createEventsCall.body,
         response: { 200: rowOrRowsAnswer('Event'), ...errorResponses(400, 403) },
       },
     },
@@ -47,14 +45,14 @@ export function registerEvents(app: FastifyInstance, context: AppContext): void 
   );
 
   routes.patch(
-    '/items/Event/:id',
+    changeEventCall.path,
     {
       ...writes('event.edit', 'Event'),
       schema: {
         summary: 'Change an event',
         description: 'What is not named stays.',
-        params: eventPath,
-        body: eventPatch,
+        params: rowParams,
+        body: changeEventCall.body,
         response: { 200: rowAnswer('Event'), ...errorResponses(400, 403) },
       },
     },
@@ -71,13 +69,13 @@ export function registerEvents(app: FastifyInstance, context: AppContext): void 
 
 function registerDeletion(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().delete(
-    '/items/Event/:id',
+    deleteEventCall.path,
     {
       ...requirePermission('event.edit'),
       schema: {
         summary: 'Delete an event',
         description: 'Its free slots go with it; while anybody holds one of its slots it stays.',
-        params: eventPath,
+        params: rowParams,
         response: { 204: z.void(), ...errorResponses(403, 409) },
       },
     },

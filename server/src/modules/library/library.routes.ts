@@ -1,13 +1,20 @@
+import {
+  describePictureCall,
+  listLibraryCall,
+  removePictureCall,
+  uploadToLibraryCall,
+} from '@cablepark/contract/park/picture-calls';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
+import { rowParams } from '../../http/row-id.ts';
 import { pictureUpload, readUpload, sendPicture, takeUploads } from '../pictures/index.ts';
 import { deletePicture } from './delete-picture.ts';
 import { describePicture } from './describe-picture.ts';
-import { description, filePath, picturePath, pictureRow } from './library.schema.ts';
 import { findLibraryFile } from './library.store.ts';
 import { readLibrary, readPicture } from './library.wire.ts';
 import { uploadPicture } from './upload-picture.ts';
@@ -18,26 +25,26 @@ export function registerLibrary(app: FastifyInstance, context: AppContext): void
   takeUploads(app);
 
   routes.get(
-    '/park/pictures',
+    listLibraryCall.path,
     {
       ...requirePermission('picture.read'),
       schema: {
         summary: 'List the library of pictures',
-        response: { 200: z.object({ data: z.array(pictureRow) }), ...errorResponses(403) },
+        response: { 200: answerOf(listLibraryCall), ...errorResponses(403) },
       },
     },
     async () => ({ data: await readLibrary(context) }),
   );
 
   routes.post(
-    '/park/pictures',
+    uploadToLibraryCall.path,
     {
       ...pictureUpload('content.edit'),
       schema: {
         summary: 'Put a picture into the library',
         description:
           'JPEG, PNG, WebP or AVIF up to 10 MB, as the body itself. It is kept in up to three widths as AVIF and WebP.',
-        response: { 200: z.object({ data: pictureRow }), ...errorResponses(400, 403, 409, 413, 415) },
+        response: { 200: answerOf(uploadToLibraryCall), ...errorResponses(400, 403, 409, 413, 415) },
       },
     },
     async (request) => {
@@ -55,15 +62,15 @@ function registerPicture(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
-    '/park/pictures/:id',
+    describePictureCall.path,
     {
       ...requirePermission('content.edit'),
       schema: {
         summary: 'Describe a picture',
         description: 'What is said instead of it, and the point that stays in view where it is cropped.',
-        params: picturePath,
-        body: description,
-        response: { 200: z.object({ data: pictureRow }), ...errorResponses(400, 403) },
+        params: rowParams,
+        body: describePictureCall.body,
+        response: { 200: answerOf(describePictureCall), ...errorResponses(400, 403) },
       },
     },
     async (request) => {
@@ -74,12 +81,12 @@ function registerPicture(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.delete(
-    '/park/pictures/:id',
+    removePictureCall.path,
     {
       ...requirePermission('content.edit'),
       schema: {
         summary: 'Remove a picture that is shown nowhere',
-        params: picturePath,
+        params: rowParams,
         response: { 204: z.void(), ...errorResponses(400, 403, 409) },
       },
     },
@@ -97,7 +104,7 @@ function registerLibraryFiles(app: FastifyInstance, context: AppContext): void {
     {
       schema: {
         summary: 'See a picture of the library in one of its widths',
-        params: filePath,
+        params: z.object({ id: z.string(), file: z.string() }),
         response: {
           200: { content: { 'image/avif': binary, 'image/webp': binary } },
           304: z.void(),

@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { findPictures, type StoredPicture } from './library.store.ts';

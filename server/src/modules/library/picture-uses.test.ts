@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { engines } from '../../../test/support/engines.ts';

@@ -1,9 +1,11 @@
 import { iconNames } from '@cablepark/contract/park/looks';
+import { uploadLogoCall } from '@cablepark/contract/park/picture-calls';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
 import { isKnownTag } from '../../http/revalidation.ts';
@@ -15,7 +17,6 @@ import { missingLogo } from './logo-errors.ts';
 import { findLogo } from './looks.store.ts';
 
 const logoTypes = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'];
-const logo = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: z.int() });
 const forever = 'public, max-age=31536000, immutable';
 /** A drawing opened by itself is a document: this blocks scripts, loading and forms in it. */
 const inertDrawing = "default-src 'none'; sandbox";
@@ -79,14 +80,14 @@ function sendPicture(reply: FastifyReply, type: string, content: Buffer): Fastif
 function registerUpload(app: FastifyInstance, context: AppContext): void {
   takeUploads(app);
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/park/logos',
+    uploadLogoCall.path,
     {
       ...pictureUpload('content.edit', logoTypes),
       schema: {
         summary: 'Upload a logo',
         description:
           'SVG up to 200 kB, drawn with shapes alone, or a PNG, WebP, JPEG or AVIF picture up to 10 MB, as the body itself.',
-        response: { 200: z.object({ data: logo }), ...errorResponses(400, 403, 413, 415) },
+        response: { 200: answerOf(uploadLogoCall), ...errorResponses(400, 403, 413, 415) },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';

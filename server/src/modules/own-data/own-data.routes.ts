@@ -1,4 +1,4 @@
-import { ownDataBody } from '@cablepark/contract/accounts/own-account';
+import { takeOwnDataCall } from '@cablepark/contract/accounts/own-data';
 import { defaultLanguage } from '@cablepark/domain/time/display';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +25,7 @@ const file = {
  */
 export function registerOwnData(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/users/me/data',
+    takeOwnDataCall.path,
     {
       config: { least: 'User', rateLimit: limits.ownData },
       // Before body validation: a visitor gets no details about it.
@@ -34,7 +34,7 @@ export function registerOwnData(app: FastifyInstance, context: AppContext): void
       schema: {
         summary: 'Take along everything that is held on one’s account',
         description: 'A file, as JSON or as a page to read. Needs the `current_password`.',
-        body: ownDataBody,
+        body: takeOwnDataCall.body,
         response: { 200: file, ...errorResponses(400, 401, 403) },
       },
     },

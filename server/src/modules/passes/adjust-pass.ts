@@ -1,3 +1,4 @@
+import type { Adjusting } from '@cablepark/contract/payments/passes.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
@@ -5,7 +6,6 @@ import { decideAdjusting } from '@cablepark/domain/passes/pass-rules';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import type { Adjusting } from './passes.schema.ts';
 import { changeBalance, insertEntry, lockPass } from './passes.store.ts';
 
 /**

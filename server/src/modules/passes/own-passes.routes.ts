@@ -1,29 +1,26 @@
 import {
-  type GivenPass,
-  type PassLink,
-  type PassMember,
-  passCalls,
-  sharedPassPath,
-} from '@cablepark/contract/payments/passes';
+  endPassLinkCall,
+  givePassCall,
+  joinPassCall,
+  leavePassCall,
+  listPassMembersCall,
+  makePassLinkCall,
+  takePassCall,
+} from '@cablepark/contract/payments/pass-calls';
+import { sharedPassPath } from '@cablepark/contract/payments/passes';
 import { readPassCode } from '@cablepark/domain/passes/pass-code';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { readRow, rowAnswer } from '../../directus/index.ts';
-import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
+import { answerOf } from '../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { readRowId } from '../../http/row-id.ts';
+import { readRowId, rowParams } from '../../http/row-id.ts';
 import { givePass } from './give-pass.ts';
-import { passPath } from './passes.schema.ts';
 import { endLink, findSharedWith, joinPass, leavePass, makeLink, takePass } from './share-pass.ts';
-
-const link: z.ZodType<{ data: PassLink }> = z.object({ data: z.object({ url: z.string().nullable() }) });
-const codeAnswer: z.ZodType<{ data: GivenPass }> = z.object({ data: z.object({ code: z.string() }) });
-const members: z.ZodType<{ data: PassMember[] }> = z.object({
-  data: z.array(z.object({ account: z.uuid(), name: z.string().nullable() })),
-});
 
 /** Codes have 60 random bits and keys twice as many; the limit slows guessing down. */
 const guesses = { max: 10, timeWindow: '10 minutes' };
@@ -45,14 +42,14 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
   const guessOptions = { preValidation, config: { ...config, rateLimit: guesses }, bodyLimit: 1024 };
 
   routes.post(
-    passCalls.take,
+    takePassCall.path,
     {
       ...withKey(guessOptions, 'required'),
       schema: {
         summary: 'Take a pass that was given as a present',
         description: 'By its code; capitals, spaces and dashes do not matter.',
         headers: keyHeaders,
-        body: z.strictObject({ code: z.string().max(40), request_key: requestKey }),
+        body: takePassCall.body,
         response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403, 409) },
       },
     },
@@ -69,13 +66,13 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.post(
-    passCalls.join,
+    joinPassCall.path,
     {
       ...guessOptions,
       schema: {
         summary: 'Join a pass that its owner shares',
         description: 'By the key of its link.',
-        body: z.strictObject({ key: z.string().max(40) }),
+        body: joinPassCall.body,
         response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403, 409) },
       },
     },
@@ -89,16 +86,16 @@ function registerTaking(app: FastifyInstance, context: AppContext): void {
 
 function registerGiving(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    passCalls.give(':id'),
+    givePassCall.path,
     {
       ...withKey(requirePermission('pass.use'), 'required'),
       schema: {
         summary: 'Give away a pass that was bought online',
         description:
           'While all of it is left. Whoever has the code, which is another from then on, takes it; until then its buyer may take it back.',
-        params: passPath,
+        params: rowParams,
         headers: keyHeaders,
-        response: { 200: codeAnswer, ...errorResponses(400, 403, 409) },
+        response: { 200: answerOf(givePassCall), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
@@ -119,14 +116,14 @@ function registerLinks(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    passCalls.link(':id'),
+    makePassLinkCall.path,
     {
       ...requirePermission('pass.use'),
       schema: {
         summary: 'Give a pass a link by which others join it',
         description: 'The one before is good no more.',
-        params: passPath,
-        response: { 200: link, ...errorResponses(403) },
+        params: rowParams,
+        response: { 200: answerOf(makePassLinkCall), ...errorResponses(403) },
       },
     },
     async (request) => {
@@ -137,14 +134,14 @@ function registerLinks(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.delete(
-    passCalls.link(':id'),
+    endPassLinkCall.path,
     {
       ...requirePermission('pass.use'),
       schema: {
         summary: 'Take the link of a pass back',
         description: 'Whoever has joined by it stays until they are taken off.',
-        params: passPath,
-        response: { 200: link, ...errorResponses(403) },
+        params: rowParams,
+        response: { 200: answerOf(makePassLinkCall), ...errorResponses(403) },
       },
     },
     async (request) => {
@@ -158,13 +155,13 @@ function registerMembers(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
-    passCalls.members(':id'),
+    listPassMembersCall.path,
     {
       ...requirePermission('pass.use'),
       schema: {
         summary: 'See who else rides on a pass of one’s own',
-        params: passPath,
-        response: { 200: members, ...errorResponses(403) },
+        params: rowParams,
+        response: { 200: answerOf(listPassMembersCall), ...errorResponses(403) },
       },
     },
     async (request) => {
@@ -173,7 +170,7 @@ function registerMembers(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.delete(
-    passCalls.member(':id', ':account'),
+    leavePassCall.path,
     {
       ...requirePermission('pass.use'),
       schema: {

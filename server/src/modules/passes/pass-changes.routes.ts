@@ -1,20 +1,19 @@
-import { type PassVoidingRow, passCalls } from '@cablepark/contract/payments/passes';
+import {
+  adjustPassCall,
+  previewPassVoidingCall,
+  voidPassCall,
+} from '@cablepark/contract/payments/pass-calls';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { readRow, rowAnswer } from '../../directus/index.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { readRowId } from '../../http/row-id.ts';
+import { readRowId, rowParams } from '../../http/row-id.ts';
 import { adjustPass } from './adjust-pass.ts';
-import { adjusting, passPath, passVoiding } from './passes.schema.ts';
 import { previewPassVoiding, voidPass } from './void-pass.ts';
-
-const voidingAnswer: z.ZodType<{ data: PassVoidingRow }> = z.object({
-  data: z.object({ pass: z.int(), money_back: z.number(), online: z.boolean() }),
-});
 
 /** Editors' changes to sold passes. */
 export function registerPassChanges(app: FastifyInstance, context: AppContext): void {
@@ -24,15 +23,15 @@ export function registerPassChanges(app: FastifyInstance, context: AppContext): 
 
 function registerAdjusting(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/passes/:id/adjustments',
+    adjustPassCall.path,
     {
       ...withKey(requirePermission('pass.adjust'), 'required'),
       schema: {
         summary: 'Put something on a pass, or take it off',
         description: 'In rides or minutes, as the pass counts. Its riders read the reason.',
-        params: passPath,
+        params: rowParams,
         headers: keyHeaders,
-        body: adjusting,
+        body: adjustPassCall.body,
         response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403, 409) },
       },
     },
@@ -54,15 +53,15 @@ function registerVoiding(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
-    passCalls.void(':id'),
+    previewPassVoidingCall.path,
     {
       ...requirePermission('pass.void'),
       schema: {
         summary: 'See what voiding a pass could bring back',
         description:
           'What is left of its price: the way it was paid where that was online, else at the desk.',
-        params: passPath,
-        response: { 200: voidingAnswer, ...errorResponses(400, 403) },
+        params: rowParams,
+        response: { 200: answerOf(previewPassVoidingCall), ...errorResponses(400, 403) },
       },
     },
     async (request, reply) => {
@@ -72,16 +71,16 @@ function registerVoiding(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.post(
-    passCalls.void(':id'),
+    voidPassCall.path,
     {
       ...withKey(requirePermission('pass.void'), 'required'),
       schema: {
         summary: 'Void a pass',
         description:
           'What is left on it goes; `money_back` is what is given back for it: the way it was paid where that was online, else at the desk, `back_by` (by default the method by which the pass was sold).',
-        params: passPath,
+        params: rowParams,
         headers: keyHeaders,
-        body: passVoiding,
+        body: voidPassCall.body,
         response: { 200: rowAnswer('Pass'), ...errorResponses(400, 403, 409) },
       },
     },

@@ -1,4 +1,5 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
+import type { NewPass } from '@cablepark/contract/payments/passes.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
@@ -12,7 +13,6 @@ import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { keepPayment } from '../payments/index.ts';
 import { newPassCode } from './pass-code.ts';
-import type { NewPass } from './passes.schema.ts';
 import { changeBalance, insertEntry, insertPass } from './passes.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PassMember } from '@cablepark/contract/payments/passes';
+import type { PassMember } from '@cablepark/contract/payments/passes.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,5 +1,5 @@
-import { toGrosze, toPln } from '@cablepark/contract/payments/money';
-import type { PassVoidingRow } from '@cablepark/contract/payments/passes';
+import { toGrosze, toPln } from '@cablepark/contract/money';
+import type { PassVoiding, PassVoidingRow } from '@cablepark/contract/payments/passes.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
@@ -11,7 +11,6 @@ import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findRefundable } from '../payments/index.ts';
 import { endPass, findOnlineSale } from './end-pass.ts';
-import type { PassVoiding } from './passes.schema.ts';
 import { findPass, lockPass, sumRedeemed } from './passes.store.ts';
 
 /** Previews voiding a pass: what could go back, and how; nothing is written. @throws FORBIDDEN if there is no such pass or it is voided */

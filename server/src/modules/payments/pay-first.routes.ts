@@ -1,24 +1,22 @@
-import { checkoutCalls, type PayFirstRow } from '@cablepark/contract/payments/checkouts';
+import { readPayFirstCall } from '@cablepark/contract/payments/checkouts';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { paysFirst } from './pay-first.ts';
 
-const answer: z.ZodType<{ data: PayFirstRow }> = z.object({ data: z.object({ first: z.boolean() }) });
-
 /** Tells the site in advance, so that it does not promise payment at the park to a rider who must pay first. */
 export function registerPayFirst(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
-    checkoutCalls.payFirst,
+    readPayFirstCall.path,
     {
       ...requirePermission('slot.book'),
       schema: {
         summary: 'See whether one pays before a slot that one books holds',
         description: 'Where the park asks that of everybody, or of who has missed two slots.',
-        response: { 200: answer, ...errorResponses(401, 403) },
+        response: { 200: answerOf(readPayFirstCall), ...errorResponses(401, 403) },
       },
     },
     async (request, reply) => {

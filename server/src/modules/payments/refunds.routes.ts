@@ -1,27 +1,16 @@
-import { type RefundRow, refundsCall } from '@cablepark/contract/payments/payments';
-import { line } from '@cablepark/domain/text/plain-text';
+import { refundCall } from '@cablepark/contract/payments/refunds';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import { answerOnce, keyHeaders, requestKey, withKey } from '../../http/answer-once.ts';
+import { answerOf } from '../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { somePln } from '../../http/money.schema.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { rowId } from '../slots/index.ts';
 import { refundPayment } from './refund-payment.ts';
-
-const refunding = z.strictObject({
-  payment: rowId,
-  amount: somePln,
-  reason: line(500, 3),
-  request_key: requestKey,
-});
-const row: z.ZodType<{ data: RefundRow }> = z.object({ data: z.object({ id: z.string() }) });
 
 export function registerRefunds(app: FastifyInstance, context: ServerContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    refundsCall,
+    refundCall.path,
     {
       ...withKey(requirePermission('payment.void'), 'required'),
       schema: {
@@ -29,8 +18,8 @@ export function registerRefunds(app: FastifyInstance, context: ServerContext): v
         description:
           'Or all of it; the slot stays paid. Voiding the payment gives all back, too, and has the slot paid anew. What was paid for a pass goes back by voiding the pass.',
         headers: keyHeaders,
-        body: refunding,
-        response: { 200: row, ...errorResponses(400, 403, 409) },
+        body: refundCall.body,
+        response: { 200: answerOf(refundCall), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {

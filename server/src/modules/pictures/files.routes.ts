@@ -1,16 +1,15 @@
+import { uploadPictureCall } from '@cablepark/contract/park/picture-calls';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
-import { readUuid } from '../../http/row-id.ts';
+import { readUuid, rowParams } from '../../http/row-id.ts';
 import { keepPicture } from './files.service.ts';
 import { findFile } from './files.store.ts';
 import { pictureUpload, readUpload, sendPicture, takeUploads } from './picture-routes.ts';
-
-const filePath = z.object({ id: z.string() });
-const picture = z.object({ id: z.uuid(), type: z.string(), width: z.int(), height: z.int() });
 
 /** Pictures for events: Editors upload them, everybody sees them. The database stores them, so that one backup holds all. */
 export function registerFiles(app: FastifyInstance, context: AppContext): void {
@@ -18,14 +17,14 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
   takeUploads(app);
 
   routes.post(
-    '/files',
+    uploadPictureCall.path,
     {
       ...pictureUpload('file.create'),
       schema: {
         summary: 'Upload a picture',
         description:
           'JPEG, PNG, WebP or AVIF up to 10 MB, as the body itself. It is kept as WebP, made smaller where it is large.',
-        response: { 200: z.object({ data: picture }), ...errorResponses(400, 403, 413, 415) },
+        response: { 200: answerOf(uploadPictureCall), ...errorResponses(400, 403, 413, 415) },
       },
     },
     async (request) => {
@@ -41,7 +40,7 @@ export function registerFiles(app: FastifyInstance, context: AppContext): void {
         summary: 'See a picture',
         description:
           'One that was uploaded for an event or an obstacle, or one of the library in its largest width.',
-        params: filePath,
+        params: rowParams,
         response: {
           200: { content: { 'image/webp': { schema: z.instanceof(Buffer) } } },
           304: z.void(),

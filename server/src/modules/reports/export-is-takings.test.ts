@@ -1,4 +1,4 @@
-import { numberedPaymentsCall } from '@cablepark/contract/payments/payments';
+import { findRecordsCall } from '@cablepark/contract/payments/records';
 import { leaves, type TakingsKind } from '@cablepark/domain/payments/takings';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
@@ -82,7 +82,7 @@ describe.each(bothEngines)('The file of payments adds up to the takings on $name
       .where('id', '=', checkout)
       .executeTakeFirstOrThrow();
     const of = { id: null, slot: id, provider_number: number };
-    expect((await call('GET', `${numberedPaymentsCall}?number=${number}`, editor)).rows).toMatchObject([
+    expect((await call('GET', `${findRecordsCall.path}?number=${number}`, editor)).rows).toMatchObject([
       { ...of, kind: 'moneyBack', amount: -55 },
       { ...of, kind: 'late', amount: 55 },
     ]);

@@ -1,10 +1,9 @@
+import { exportCalls } from '@cablepark/contract/payments/takings';
 import { boundsOf, type DayRange } from '@cablepark/domain/time/day-range';
-import { defaultLanguage, languages } from '@cablepark/domain/time/display';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import { dayRange } from '../../http/day-range.schema.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
 import type { MoneyRecord } from '../payments/index.ts';
@@ -21,13 +20,15 @@ import {
 import { pagesOf, streamPages } from './export.stream.ts';
 import { exportTexts } from './export.texts.ts';
 
-const query = dayRange.and(z.object({ lang: z.enum(languages).default(defaultLanguage) }));
+const csv = { content: { 'text/csv': { schema: z.string() } } };
 
 /** CSV files for the bookkeeper (Manager): bookings by the ride's day, money by the day on which it came or left. */
 export function registerExport(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const csv = { content: { 'text/csv': { schema: z.string() } } };
-  const schema = { querystring: query, response: { 200: csv, ...errorResponses(400, 403) } };
+  const schema = {
+    querystring: exportCalls.bookings.query,
+    response: { 200: csv, ...errorResponses(400, 403) },
+  };
   const ofBookings = { ...schema, summary: 'All bookings of rides on these days' };
   const ofPayments = {
     ...schema,
@@ -39,7 +40,7 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
   const { zone } = context.config;
 
   routes.get(
-    '/export/bookings.csv',
+    exportCalls.bookings.path,
     { ...requirePermission('export.read'), schema: ofBookings },
     async ({ query: { lang, ...range } }, reply) => {
       const { fromMs, toMs } = boundsOf(range, zone);
@@ -56,7 +57,7 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
   );
 
   routes.get(
-    '/export/payments.csv',
+    exportCalls.payments.path,
     { ...requirePermission('export.read'), schema: ofPayments },
     async ({ query: { lang, ...range } }, reply) => {
       const { fromMs, toMs } = boundsOf(range, zone);

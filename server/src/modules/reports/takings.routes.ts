@@ -1,44 +1,26 @@
-import { toPln } from '@cablepark/contract/payments/money';
-import { type OwedRow, type TakingsRow, writeTakingsRow } from '@cablepark/contract/payments/payments';
-import { vatRates } from '@cablepark/domain/park/vat-rates';
-import { cashMethods } from '@cablepark/domain/payments/cash-methods';
-import { sortTakings, sumPassLines, takingsKinds } from '@cablepark/domain/payments/takings';
+import { toPln } from '@cablepark/contract/money';
+import { readOwedCall, readTakingsCall, writeTakingsRow } from '@cablepark/contract/payments/takings';
+import { sortTakings, sumPassLines } from '@cablepark/domain/payments/takings';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
-import { dayRange } from '../../http/day-range.schema.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
 import { findMoneyTakings, findOwed, findPassLines } from './takings.store.ts';
-
-/** A line of the answer: money in PLN. */
-const takings: z.ZodType<TakingsRow> = z.object({
-  day: z.iso.date(),
-  kind: z.enum(takingsKinds),
-  method: z.enum([...cashMethods, 'pass']),
-  asset: z.int().nullable(),
-  vat_rate: z.enum(vatRates).nullable(),
-  amount: z.number(),
-  count: z.int(),
-});
-
-const owedAnswer: z.ZodType<{ data: OwedRow }> = z.object({
-  data: z.object({ passes: z.int(), amount: z.number() }),
-});
 
 /** GET /takings (Manager): money in and out per day, method and track. */
 export function registerTakings(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    '/takings/passes',
+    readOwedCall.path,
     {
       ...requirePermission('takings.read'),
       schema: {
         summary: 'What is owed for passes',
         description:
           'How many passes hold and have something left, and what part of their prices no ride has taken.',
-        response: { 200: owedAnswer, ...errorResponses(403) },
+        response: { 200: answerOf(readOwedCall), ...errorResponses(403) },
       },
     },
     async (_request, reply) => {
@@ -48,15 +30,15 @@ export function registerTakings(app: FastifyInstance, context: AppContext): void
     },
   );
   routes.get(
-    '/takings',
+    readTakingsCall.path,
     {
       ...requirePermission('takings.read'),
       schema: {
         summary: 'What came and what left on these days',
         description:
           'By the cash book: day, what it was for, method, track and rate of VAT. What left is of the kinds `moneyBack` and `reversal` (a mistake at the desk), and is taken off; `failedBack` came back, `late` bought nothing and goes back. Rides on passes stand beside it with the method `pass`: `redeemed` and `returned` by the passes’ lines, those on paper passes as `ride` and `reversal`. A day that is over does not change.',
-        querystring: dayRange,
-        response: { 200: z.object({ data: z.array(takings) }), ...errorResponses(400, 403) },
+        querystring: readTakingsCall.query,
+        response: { 200: answerOf(readTakingsCall), ...errorResponses(400, 403) },
       },
     },
     async (request, reply) => {

@@ -1,28 +1,18 @@
-import type { MovePreviewRow } from '@cablepark/contract/rides/moves';
-import { passUnits } from '@cablepark/domain/passes/pass-kind';
+import { bookWalkInCall, markNoShowCall } from '@cablepark/contract/rides/desk';
+import { moveBookingCall, previewMoveCall } from '@cablepark/contract/rides/moves';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { readRow, readRows, rowAnswer, rowsAnswer } from '../../directus/index.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { markNoShow } from '../bookings/index.ts';
 import { bookWalkIn } from './book/book-walk-in.ts';
-import { move, noShow, walkIn } from './desk.schema.ts';
 import { moveBooking } from './move/move-booking.ts';
 import { previewMove } from './move/preview-move.ts';
-
-const movePreview: z.ZodType<{ data: MovePreviewRow }> = z.object({
-  data: z.object({
-    pass: z.int().nullable(),
-    more: z.int(),
-    left: z.int().nullable(),
-    unit: z.enum(passUnits).nullable(),
-  }),
-});
 
 /** The staff's calls beyond the specification: walk-ins, moves and no-shows. */
 export function registerDesk(app: FastifyInstance, context: AppContext): void {
@@ -35,13 +25,13 @@ function registerWalkIns(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    '/desk/walk-ins',
+    bookWalkInCall.path,
     {
       ...withKey(requirePermission('slot.bookForOthers'), 'required'),
       schema: {
         summary: 'Book a slot for a guest without an account',
         headers: keyHeaders,
-        body: walkIn,
+        body: bookWalkInCall.body,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
@@ -63,14 +53,14 @@ function registerMoves(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
-    '/desk/moves',
+    previewMoveCall.path,
     {
       ...requirePermission('slot.move'),
       schema: {
         summary: 'See what moving a booking would take of its pass',
         description: 'Refused as the move itself would be.',
-        querystring: z.object({ from: z.string(), to: z.string() }),
-        response: { 200: movePreview, ...errorResponses(400, 403, 409, 422) },
+        querystring: previewMoveCall.query,
+        response: { 200: answerOf(previewMoveCall), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request, reply) => {
@@ -82,7 +72,7 @@ function registerMoves(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.post(
-    '/desk/moves',
+    moveBookingCall.path,
     {
       ...withKey(requirePermission('slot.move'), 'required'),
       schema: {
@@ -90,7 +80,7 @@ function registerMoves(app: FastifyInstance, context: AppContext): void {
         description:
           'Its payment goes with it; a pass that has paid for it takes or gives back the difference, or refuses. Answers both slots.',
         headers: keyHeaders,
-        body: move,
+        body: moveBookingCall.body,
         response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
@@ -112,13 +102,13 @@ function registerNoShows(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    '/desk/no-shows',
+    markNoShowCall.path,
     {
       ...requirePermission('slot.noShow'),
       schema: {
         summary: 'Mark that a rider did not come',
         description: 'Or take the mark back.',
-        body: noShow,
+        body: markNoShowCall.body,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { toPln } from '@cablepark/contract/money';
 import {
   mostListed,
   type SeasonKind,
@@ -6,7 +7,6 @@ import {
   type SeasonSlotRow,
   seasonKinds,
 } from '@cablepark/contract/park/season';
-import { toPln } from '@cablepark/contract/payments/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { changeDays, type DaysChange } from '@cablepark/domain/season/change-days';
 import type { SeasonSlot } from '@cablepark/domain/season/plan-day';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
+import type { NewSlot } from '@cablepark/contract/rides/slot-changes.schema';
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
@@ -14,7 +15,6 @@ import type { ServerContext } from '../../server-context.ts';
 import { auditSlots } from './audit-slots.ts';
 import { slotFailure } from './slot-failure.ts';
 import { toEditableRow } from './slot-row.ts';
-import type { NewSlot } from './slots.schema.ts';
 import { findStanding, insertSlots } from './slots.store.ts';
 
 type Planned = Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>;

@@ -1,4 +1,5 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
+import { editableFields, type SlotPatch } from '@cablepark/contract/rides/slot-changes.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
@@ -10,7 +11,6 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { auditSlotEdits } from './audit-slots.ts';
 import { keepFree } from './slot-gaps.ts';
 import { type StoredSlot, toEditableRow } from './slot-row.ts';
-import { editableFields, type SlotPatch } from './slots.schema.ts';
 import { findStanding, requireSlots, updateFreeSlot } from './slots.store.ts';
 
 /** Whether the patch edits the slot, and not only its rider. */

@@ -4,7 +4,6 @@ export { bookedError } from './delete-slots.ts';
 export { editSlots, hasEdits } from './edit-slots.ts';
 export { slotFailure } from './slot-failure.ts';
 export { type StoredSlot, type StoredSlotRow, selectSlots, toSlot } from './slot-row.ts';
-export { editableFields, rowId, type SlotPatch, slotBulkPatch, slotPatch, wireTime } from './slots.schema.ts';
 export {
   deleteFreeSlots,
   findSlotsOfTrack,

@@ -1,3 +1,4 @@
+import { noteSlotEditCall } from '@cablepark/contract/rides/slot-changes';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -5,16 +6,15 @@ import { askedFields, readRow, rowAnswer, writes } from '../../directus/index.ts
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor } from '../../http/permission.ts';
 import { logSlotEdit } from './log-slot-edit.ts';
-import { newSlotEdit } from './slots.schema.ts';
 
 export function registerSlotEdits(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/items/SlotEdit',
+    noteSlotEditCall.path,
     {
       ...writes('slotEdit.create', 'SlotEdit'),
       schema: {
         summary: 'Note that a range of slots was created or deleted',
-        body: newSlotEdit,
+        body: noteSlotEditCall.body,
         response: { 200: rowAnswer('SlotEdit'), ...errorResponses(400, 403) },
       },
     },

@@ -1,3 +1,4 @@
+import { mostRowsAtOnce } from '@cablepark/contract/rides/slot-changes.schema';
 import { planSeason } from '@cablepark/domain/slots/plan';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
@@ -7,7 +8,6 @@ import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import { mostRowsAtOnce } from './slots.schema.ts';
 
 const quarter = { startTime: '2026-07-10T10:00:00Z', duration: 15, price: 55, asset: 1, bookedBy: null };
 

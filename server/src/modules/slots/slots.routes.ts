@@ -1,3 +1,4 @@
+import { createSlotsCall, deleteSlotsCall } from '@cablepark/contract/rides/slot-changes';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -8,7 +9,6 @@ import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
 import { createSlots } from './create-slots.ts';
 import { deleteSlots } from './delete-slots.ts';
-import { newSlots, slotDeletion } from './slots.schema.ts';
 
 const slotPath = z.object({ id: z.string() });
 
@@ -17,13 +17,13 @@ export function registerSlots(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    '/items/Slot',
+    createSlotsCall.path,
     {
       ...writes('slot.create', 'Slot'),
       schema: {
         summary: 'Make slots',
         description: 'One, or a list: all of it or nothing.',
-        body: newSlots,
+        body: createSlotsCall.body,
         response: { 200: rowOrRowsAnswer('Slot'), ...errorResponses(400, 403, 409) },
       },
     },
@@ -54,13 +54,13 @@ export function registerSlots(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.delete(
-    '/items/Slot',
+    deleteSlotsCall.path,
     {
       ...requirePermission('slot.delete'),
       schema: {
         summary: 'Delete free slots',
         description: 'All of them or none.',
-        body: slotDeletion,
+        body: deleteSlotsCall.body,
         response: { 204: z.void(), ...errorResponses(400, 403, 409) },
       },
     },

@@ -1,7 +1,7 @@
+import { rowId } from '@cablepark/contract/fields.schema';
 import { assetPatch, newAsset } from '@cablepark/contract/park/tracks.schema';
 import { mostTracks } from '@cablepark/domain/tracks/track';
 import * as z from 'zod';
-import { rowId } from '../slots/index.ts';
 
 /** POST /items/Asset: one, or several at once. */
 export const newAssets = z.union([z.array(newAsset).max(mostTracks), newAsset]);

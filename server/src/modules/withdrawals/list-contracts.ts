@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import { decideWithdrawing } from '@cablepark/domain/passes/withdrawal';

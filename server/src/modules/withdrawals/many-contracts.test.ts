@@ -1,4 +1,4 @@
-import { withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
+import { withdrawCall } from '@cablepark/contract/payments/withdrawals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../test/support/engines.ts';
@@ -51,7 +51,7 @@ describe.each(engines)('Many contracts to withdraw from on $name', (engine) => {
   test('are listed in steps: others are answered in between', async () => {
     await buyMany();
     const turns = countTurns();
-    const { status, rows } = await fixture.call('GET', withdrawalsCall, fixture.rider);
+    const { status, rows } = await fixture.call('GET', withdrawCall.path, fixture.rider);
     turns.stop();
     expect([status, rows.filter((row) => row['pass'] !== null).length]).toEqual([200, passes]);
     expect(turns.now()).toBeGreaterThanOrEqual(passes / 5);

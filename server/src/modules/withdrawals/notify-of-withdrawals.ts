@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Language } from '@cablepark/domain/time/display';
 import type { TransactionContext } from '../../db/transaction-context.ts';

@@ -1,5 +1,5 @@
-import { toPln } from '@cablepark/contract/payments/money';
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import { toPln } from '@cablepark/contract/money';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { type Contract, endOfWithdrawal, withdrawalBack } from '@cablepark/domain/passes/withdrawal';

@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { writeWireMs, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';

@@ -1,5 +1,5 @@
-import { toPln } from '@cablepark/contract/payments/money';
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import { toPln } from '@cablepark/contract/money';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,51 +1,28 @@
-import { type WithdrawalRow, withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
-import { passUnits } from '@cablepark/domain/passes/pass-kind';
+import { listWithdrawalsCall, withdrawCall } from '@cablepark/contract/payments/withdrawals';
+import type { Declaration, WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { rowId } from '../slots/index.ts';
 import { listContracts } from './list-contracts.ts';
 import { previewAccountWithdrawal, withdrawFromAccount } from './withdraw-from-account.ts';
 import { previewPassWithdrawal, withdrawFromPass } from './withdraw-from-pass.ts';
-
-const confirm = z.boolean().optional();
-const declaration = z.union([
-  z.strictObject({ pass: rowId, confirm }),
-  z.strictObject({ account: z.literal(true), confirm }),
-]);
-
-const contract: z.ZodType<WithdrawalRow> = z.object({
-  pass: z.int().nullable(),
-  contract: z.object({ pl: z.string(), en: z.string() }).nullable(),
-  concluded: z.string(),
-  until: z.string(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  price: z.number(),
-  amount: z.number(),
-  taken: z.int(),
-  unit: z.enum(passUnits).nullable(),
-  freed: z.int(),
-  date_created: z.string().nullable(),
-  mailed: z.string().nullable(),
-});
 
 /** Withdrawing from online contracts (Directive 2011/83/EU, art. 11a). */
 export function registerWithdrawals(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
-    withdrawalsCall,
+    listWithdrawalsCall.path,
     {
       ...requirePermission('contract.withdraw'),
       schema: {
         summary: 'See which contracts one may withdraw from now',
         description:
           'Passes that one bought online and one’s account, each for 14 days; also the passes that one has withdrawn from.',
-        response: { 200: z.object({ data: z.array(contract) }), ...errorResponses(401, 403) },
+        response: { 200: answerOf(listWithdrawalsCall), ...errorResponses(401, 403) },
       },
     },
     async (request, reply) => {
@@ -55,15 +32,15 @@ export function registerWithdrawals(app: FastifyInstance, context: AppContext): 
   );
 
   routes.post(
-    withdrawalsCall,
+    withdrawCall.path,
     {
       ...requirePermission('contract.withdraw'),
       schema: {
         summary: 'Withdraw from a pass that one bought online, or from one’s account',
         description:
           'The first call tells what would go back; the second, with `confirm: true`, withdraws, and the receipt is mailed. Rides to come on the pass are freed, whoever holds them; what was ridden is paid for at the pass’s price of one, and the rest goes back the way it came. Sent again it answers the same. Withdrawing from the account deletes it.',
-        body: declaration,
-        response: { 200: z.object({ data: contract }), ...errorResponses(400, 401, 403, 422, 503) },
+        body: withdrawCall.body,
+        response: { 200: answerOf(withdrawCall), ...errorResponses(400, 401, 403, 422, 503) },
       },
     },
     async (request, reply) => {
@@ -77,7 +54,7 @@ export function registerWithdrawals(app: FastifyInstance, context: AppContext): 
 async function answer(
   context: AppContext,
   actor: ReturnType<typeof requireActor>,
-  request: z.infer<typeof declaration>,
+  request: Declaration,
 ): Promise<WithdrawalRow> {
   if ('pass' in request) {
     const work = request.confirm ? withdrawFromPass : previewPassWithdrawal;

@@ -1,4 +1,4 @@
-import { withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
+import { withdrawCall } from '@cablepark/contract/payments/withdrawals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
@@ -32,8 +32,8 @@ describe.each(bothEngines)('Withdrawing on $name', (engine) => {
     const rows = (await call('GET', '/items/Pass?sort=-id&limit=1', buyer)).rows;
     return Number(rows[0]?.['id']);
   }
-  const withdraw = (body: object, who: Person | null = buyer) => call('POST', withdrawalsCall, who, body);
-  const list = async (who = buyer) => (await call('GET', withdrawalsCall, who)).rows;
+  const withdraw = (body: object, who: Person | null = buyer) => call('POST', withdrawCall.path, who, body);
+  const list = async (who = buyer) => (await call('GET', withdrawCall.path, who)).rows;
   const at = async (moment: string, ...who: Person[]) => {
     fixture.park.clock.set(moment);
     for (const each of [...who, fixture.manager]) Object.assign(each, await logIn(fixture.park, each));

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  numberedPaymentsCall,
-  paymentCall,
-  paymentsCall,
-  recordedReturnsCall,
-  refundAgainCall,
-  refundGivenCall,
-} from '@cablepark/contract/payments/payments';
+import { filledPath } from '@cablepark/contract/call';
+import { findRecordsCall, listRecordsCall, readRecordCall } from '@cablepark/contract/payments/records';
+import { recordReturnCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/refunds';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -36,19 +31,19 @@ export const checkoutCases: PermissionCase[] = [
     body: { payment: (await aPaidCheckout(fixture, me)).payment, amount: 1, reason },
   })),
   permissionCase('POST /desk/refunds/recorded', 'records what went back', 'Editor', async (fixture) => ({
-    url: recordedReturnsCall,
+    url: recordReturnCall.path,
     body: { payment: (await aPaidCheckout(fixture, fixture.other)).payment, amount: 1, reason },
   })),
   permissionCase('POST /desk/refunds/:id/again', 'sends a refund again', 'Editor', async (fixture) => ({
-    url: refundAgainCall(await aRefusedRefund(fixture)),
+    url: filledPath(refundAgainCall.path, { id: await aRefusedRefund(fixture) }),
     body: { reason },
   })),
   permissionCase('POST /desk/refunds/:id/given', 'gives a refund at the desk', 'Editor', async (fixture) => ({
-    url: refundGivenCall(await aRefusedRefund(fixture)),
+    url: filledPath(refundGivenCall.path, { id: await aRefusedRefund(fixture) }),
     body: { back_by: 'cash', reason },
   })),
   permissionCase('PATCH /desk/payments/:id', 'keeps a receipt’s number', 'Manager', async (fixture) => ({
-    url: paymentCall((await fixture.aPaidSlot(fixture.other)).payment),
+    url: filledPath(readRecordCall.path, { id: (await fixture.aPaidSlot(fixture.other)).payment }),
     body: { receipt: 'PAR/1' },
   })),
   permissionCase('POST /desk/money-questions', 'looks after money', 'Editor', async (fixture) => {
@@ -70,13 +65,13 @@ export const checkoutReadingCases: PermissionCase[] = [
     url: `/checkouts/${(await aPaidCheckout(fixture, fixture.other)).checkout}`,
   })),
   permissionCase('GET /desk/payments', 'sees the payments', 'Manager', () => ({
-    url: `${paymentsCall}?from=2026-07-01&to=2026-07-01`,
+    url: `${listRecordsCall.path}?from=2026-07-01&to=2026-07-01`,
   })),
   permissionCase('GET /desk/payments/numbered', 'finds a payment', 'Manager', () => ({
-    url: `${numberedPaymentsCall}?number=1`,
+    url: `${findRecordsCall.path}?number=1`,
   })),
   permissionCase('GET /desk/payments/:id', 'sees a payment', 'Manager', async (fixture, me) => ({
-    url: paymentCall((await fixture.aPaidSlot(me)).payment),
+    url: filledPath(readRecordCall.path, { id: (await fixture.aPaidSlot(me)).payment }),
   })),
   permissionCase('GET /desk/money-questions', 'sees where money and rides differ', 'Manager', () => ({
     url: '/desk/money-questions',

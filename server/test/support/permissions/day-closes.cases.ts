@@ -1,4 +1,4 @@
-import { dayClosesCall, openDaysCall } from '@cablepark/contract/payments/day-closes';
+import { closeDayCall, readOpenDaysCall } from '@cablepark/contract/payments/day-closes';
 import { noSums } from '@cablepark/domain/payments/day-close';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
@@ -11,14 +11,14 @@ function anEmptyDay(): string {
 }
 
 export const dayCloseCases: PermissionCase[] = [
-  permissionCase(`POST ${dayClosesCall}`, 'closes a day', 'Manager', () => ({
-    url: dayClosesCall,
+  permissionCase(`POST ${closeDayCall.path}`, 'closes a day', 'Manager', () => ({
+    url: closeDayCall.path,
     body: { day: anEmptyDay(), sums: noSums, counted: 0 },
   })),
-  permissionCase(`GET ${dayClosesCall}`, 'reads which days are closed', 'Manager', () => ({
-    url: `${dayClosesCall}?from=2026-07-01&to=2026-07-31`,
+  permissionCase(`GET ${closeDayCall.path}`, 'reads which days are closed', 'Manager', () => ({
+    url: `${closeDayCall.path}?from=2026-07-01&to=2026-07-31`,
   })),
-  permissionCase(`GET ${openDaysCall}`, 'reads what a close would count', 'Manager', () => ({
-    url: `${openDaysCall}?day=2026-07-10`,
+  permissionCase(`GET ${readOpenDaysCall.path}`, 'reads what a close would count', 'Manager', () => ({
+    url: `${readOpenDaysCall.path}?day=2026-07-10`,
   })),
 ];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
+import { withdrawCall } from '@cablepark/contract/payments/withdrawals';
 import { makePass } from '../passes.ts';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
-const url = withdrawalsCall;
+const url = withdrawCall.path;
 
 export const withdrawalCases: PermissionCase[] = [
   permissionCase(`POST ${url}`, 'withdraws from a pass that they bought', 'User', async (fixture, me) => ({

@@ -2,7 +2,7 @@
  * Modules for the chunk `site` (vite.config.ts), which every page loads: as chunks of their own they would cost more than they hold. The build adds
  * the imports here to those of `main.tsx`.
  */
-import '@cablepark/contract/payments/money';
+import '@cablepark/contract/money';
 import '@cablepark/domain/content/scenes';
 import '../../i18n/noBreak.ts';
 import '../../i18n/onFirstUse.ts';

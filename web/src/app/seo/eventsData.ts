@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { eventDescription, eventEnded, eventName } from '@cablepark/domain/events/events';
 import type { EventPlaces } from '@cablepark/domain/events/places';

@@ -1,6 +1,6 @@
+import { changeSlotCall } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
+import { call } from '../../lib/http/call.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 import type { Rider } from '../slotUpdates.ts';
 
@@ -10,7 +10,7 @@ import type { Rider } from '../slotUpdates.ts';
  */
 async function bookSlot(id: number, rider: string, pass: number | null): Promise<void> {
   const body = { bookedBy: rider, ...(pass === null ? {} : { pass }) };
-  await request({ method: 'PATCH', url: urls.item('Slot', id), body });
+  await call(changeSlotCall, { params: { id }, body });
 }
 
 /**

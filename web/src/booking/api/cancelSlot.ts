@@ -1,13 +1,11 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { changeSlotCall, readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
+import { call } from '../../lib/http/call.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 /** PATCH /items/Slot/{id}: frees the slot. @throws ApiError TOO_LATE (422), SLOT_PAID (409), FORBIDDEN; NetworkError. */
 async function cancelSlot(id: number): Promise<Slot> {
-  const call = { method: 'PATCH', url: urls.item('Slot', id), body: { bookedBy: null } } as const;
-  return readSlotRow((await request<SlotRow>(call)).data);
+  return readSlotRow(await call(changeSlotCall, { params: { id }, body: { bookedBy: null } }));
 }
 
 /** Frees a slot. A slot that the next rider already holds counts as freed. */

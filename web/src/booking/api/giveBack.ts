@@ -1,8 +1,9 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
-import { type CancellationRow, cancellationsCall } from '@cablepark/contract/rides/cancellations';
+import { toGrosze } from '@cablepark/contract/money';
+import { cancelRideCall, previewCancellationCall } from '@cablepark/contract/rides/cancellations';
+import type { CancellationRow } from '@cablepark/contract/rides/cancellations.schema';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
-import { requestOnce } from '../../lib/http/requestOnce.ts';
+import { call } from '../../lib/http/call.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 export interface GivenBack {
@@ -14,8 +15,7 @@ export interface GivenBack {
 
 /** GET /me/cancellations: the refund for cancelling a paid slot. @throws ApiError SLOT_PAID (paid at the desk), TOO_LATE */
 export async function previewGivingBack(slot: number): Promise<GivenBack> {
-  const { data } = await request<CancellationRow>({ url: `${cancellationsCall}?slot=${slot}` });
-  return readGivenBack(data);
+  return readGivenBack(await call(previewCancellationCall, { query: { slot: String(slot) } }));
 }
 
 /** @param row the refund, as on the wire */
@@ -31,7 +31,7 @@ export function giveBackMutation(slot: Slot): SlotMutation {
     optimistic: [{ slot: { id: slot.id, rider: null, payment: null } }],
     before: [{ slot }],
     send: async () => {
-      await requestOnce<CancellationRow>({ method: 'POST', url: cancellationsCall, body: { slot: slot.id } });
+      await callOnce(cancelRideCall, { body: { slot: slot.id } });
       return null;
     },
     isDone: ([state]) => state?.slot.rider !== slot.rider,

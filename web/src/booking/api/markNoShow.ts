@@ -1,25 +1,19 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { markNoShowCall } from '@cablepark/contract/rides/desk';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
+import { call } from '../../lib/http/call.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
-/**
- * POST /desk/no-shows, only where the server announces `desk`: marks the rider as missing, or removes the mark. @throws ApiError SLOT_NOT_BOOKED,
- * TOO_EARLY; NetworkError.
- */
-async function markNoShow(slot: number, missing: boolean): Promise<Slot> {
-  const call = { method: 'POST', url: deskCalls.noShows, body: { slot, missing } } as const;
-  return readSlotRow((await request<SlotRow>(call)).data);
-}
-
-/** Marks a rider as missing, or as present after all. */
+/** Marks a rider as missing, or as present after all; only where the server announces `desk`. @throws ApiError SLOT_NOT_BOOKED, TOO_EARLY; NetworkError. */
 export function noShowMutation({ id }: Slot, missing: boolean): SlotMutation {
   return {
     slots: [id],
     optimistic: [{ slot: { id }, missing }],
     before: [{ slot: { id }, missing: !missing }],
-    send: async () => [{ slot: await markNoShow(id, missing), missing }],
+    send: async () => {
+      const row = await call(markNoShowCall, { body: { slot: id, missing } });
+      return [{ slot: readSlotRow(row), missing }];
+    },
     isDone: ([state]) => state?.missing === missing,
   };
 }

@@ -1,20 +1,11 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { moveBookingCall } from '@cablepark/contract/rides/moves';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { requestOnce } from '../../lib/http/requestOnce.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 import type { Booking } from '../slotUpdates.ts';
 
-/**
- * POST /desk/moves, only where the server announces `desk`: moves the booking with its payment. @throws ApiError SLOT_TAKEN, SLOT_NOT_BOOKED,
- * TOO_LATE; NetworkError.
- */
-async function moveBooking(from: number, to: number): Promise<Slot[]> {
-  const { data } = await requestOnce<SlotRow[]>({ method: 'POST', url: deskCalls.moves, body: { from, to } });
-  return data.map(readSlotRow);
-}
-
-/** Moves a booking with its payment to another slot. */
+/** Moves a booking with its payment to another slot, only where the server announces `desk`. @throws ApiError SLOT_TAKEN, SLOT_NOT_BOOKED, TOO_LATE; NetworkError. */
 export function moveMutation({ slot: from, rider, payment, missing }: Booking, to: Slot): SlotMutation {
   const details = {
     ...(rider ? { rider } : {}),
@@ -30,10 +21,14 @@ export function moveMutation({ slot: from, rider, payment, missing }: Booking, t
       { slot: { id: to.id, rider: from.rider, payment: from.payment }, ...details },
     ],
     before: [{ slot: from, missing }, { slot: to }],
-    send: async () =>
-      (await moveBooking(from.id, to.id)).map((slot) =>
-        slot.id === to.id ? { slot, ...details, ...paidBy(slot) } : { slot, missing: false },
-      ),
+    send: async () => {
+      const rows = await callOnce(moveBookingCall, { body: { from: from.id, to: to.id } });
+      return rows
+        .map(readSlotRow)
+        .map((slot) =>
+          slot.id === to.id ? { slot, ...details, ...paidBy(slot) } : { slot, missing: false },
+        );
+    },
     movesIn: true,
     isDone: (states) => states.find(({ slot }) => slot.id === to.id)?.slot.rider === from.rider,
   };

@@ -1,7 +1,7 @@
-import { ownMovesCall } from '@cablepark/contract/rides/own-moves';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { moveOwnRideCall } from '@cablepark/contract/rides/moves';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { requestOnce } from '../../lib/http/requestOnce.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 /**
@@ -14,9 +14,8 @@ export function moveOwnMutation(from: Slot, to: Slot): SlotMutation {
     optimistic: [],
     before: [{ slot: from }, { slot: to }],
     send: async () => {
-      const body = { from: from.id, to: to.id };
-      const { data } = await requestOnce<SlotRow[]>({ method: 'POST', url: ownMovesCall, body });
-      return data.map((row) => ({ slot: readSlotRow(row) }));
+      const rows = await callOnce(moveOwnRideCall, { body: { from: from.id, to: to.id } });
+      return rows.map((row) => ({ slot: readSlotRow(row) }));
     },
     movesIn: true,
     isDone: (states) => states.find(({ slot }) => slot.id === to.id)?.slot.rider === from.rider,

@@ -1,13 +1,13 @@
-import { toPln } from '@cablepark/contract/payments/money';
-import type { PaymentRow } from '@cablepark/contract/payments/payments';
-import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import { toPln } from '@cablepark/contract/money';
+import { payCall } from '@cablepark/contract/payments/paying';
+import { changeSlotCall } from '@cablepark/contract/rides/slots';
+import type { DeskMethod } from '@cablepark/domain/park/policy';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { shareOf } from '@cablepark/domain/passes/pass-value';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
-import { requestOnce } from '../../lib/http/requestOnce.ts';
-import { urls } from '../../lib/http/urls.ts';
+import { call } from '../../lib/http/call.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 import { type Payment, readPaymentRow } from './readPayments.ts';
 
@@ -15,7 +15,7 @@ interface NewPayment {
   slot: number;
   /** In grosze; for a pass, the server takes the price from the pass. */
   amount?: number;
-  method: PaymentMethod;
+  method: DeskMethod;
   pass?: number;
 }
 
@@ -27,14 +27,14 @@ interface NewPayment {
 async function paySlot(payment: NewPayment): Promise<Payment> {
   const { amount, ...rest } = payment;
   const body = { ...rest, ...(amount === undefined ? {} : { amount: toPln(amount) }) };
-  const { data } = await requestOnce<PaymentRow>({ method: 'POST', url: urls.items('Payment'), body });
+  const row = await callOnce(payCall, { body });
   if (payment.pass === undefined)
-    await request({ method: 'PATCH', url: urls.item('Slot', payment.slot), body: { payment: data.id } });
-  return readPaymentRow(data);
+    await call(changeSlotCall, { params: { id: payment.slot }, body: { payment: row.id } });
+  return readPaymentRow(row);
 }
 
 /** Records the payment of a slot. */
-export function payMutation(slot: Slot, method: PaymentMethod, amount: number): SlotMutation {
+export function payMutation(slot: Slot, method: DeskMethod, amount: number): SlotMutation {
   return paying(slot, { slot: slot.id, amount, method }, amount);
 }
 

@@ -1,7 +1,7 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { readAll } from '../../lib/http/readAll.ts';
-import { type SlotRange, slotFilter } from './readSlots.ts';
+import { type SlotRange, slotFilter } from './slotFilter.ts';
 
 /** GET /items/Slot: booked slots (SPEC.md §7), all pages, earliest first. @throws ApiError, NetworkError, AbortError. */
 export async function readBookings(
@@ -9,6 +9,6 @@ export async function readBookings(
   signal?: AbortSignal,
 ): Promise<Slot[]> {
   const filter = { ...slotFilter(range), bookedBy: { _nnull: true } };
-  const rows = await readAll<SlotRow>('Slot', { filter, sort: ['startTime', 'id'] }, signal);
+  const rows = await readAll(slotCollection, { filter, sort: ['startTime', 'id'] }, signal);
   return rows.map(readSlotRow);
 }

@@ -1,4 +1,4 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { readAll } from '../../lib/http/readAll.ts';
@@ -9,8 +9,8 @@ const askEveryMs = 15_000;
 /** GET /items/Slot: the rider's unpaid holds, the earliest deadline first. @throws ApiError, NetworkError */
 export async function readHeld(rider: string, signal?: AbortSignal): Promise<Slot[]> {
   const filter = { bookedBy: { _eq: rider }, hold_until: { _nnull: true } };
-  const rows = await readAll<SlotRow>(
-    'Slot',
+  const rows = await readAll(
+    slotCollection,
     { filter, fields: ['*', 'hold_until'], sort: ['startTime', 'id'] },
     signal,
   );

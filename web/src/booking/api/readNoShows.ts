@@ -1,3 +1,4 @@
+import { noShowCollection } from '@cablepark/contract/rides/slots';
 import { idsPerRequest, inChunks } from '../../lib/http/inChunks.ts';
 import { readAll } from '../../lib/http/readAll.ts';
 
@@ -10,8 +11,8 @@ export interface NoShow {
 /** GET /items/NoShow of these slots. @throws ApiError, NetworkError, AbortError. */
 export function readNoShows(slots: readonly number[], signal?: AbortSignal): Promise<NoShow[]> {
   return inChunks(slots, idsPerRequest.number, (chunk) =>
-    readAll<NoShow>(
-      'NoShow',
+    readAll(
+      noShowCollection,
       { filter: { slot: { _in: chunk } }, fields: ['id', 'slot'], sort: ['id'] },
       signal,
     ),

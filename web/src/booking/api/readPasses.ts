@@ -1,9 +1,10 @@
 import {
-  type PassMemberRow,
-  type PassRow,
-  type PassUseRow,
+  passCollection,
+  passEntryCollection,
+  passMemberCollection,
   readPassRow,
 } from '@cablepark/contract/payments/passes';
+import type { PassMemberRow } from '@cablepark/contract/payments/passes.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
@@ -26,7 +27,7 @@ export function passesOf(rider: string) {
         _or: [{ account: { _eq: rider } }, ...(sharedPasses.length ? [{ id: { _in: sharedPasses } }] : [])],
       };
       const filter = { ...theirs, balance: { _gt: 0 }, voided: { _null: true } };
-      const rows = await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal);
+      const rows = await readAll(passCollection, { filter, sort: ['id'] }, signal);
       return await withUses(rows.map(readPassRow), signal);
     },
   });
@@ -42,7 +43,7 @@ export function membersOf(pass: number) {
 }
 
 async function readMembers(filter: Filter, signal: AbortSignal): Promise<PassMemberRow[]> {
-  return await readAll<PassMemberRow>('PassMember', { filter, sort: ['id'] }, signal);
+  return await readAll(passMemberCollection, { filter, sort: ['id'] }, signal);
 }
 
 /** Limits staff to their own passes: the server lets them read all, and riders only theirs. */
@@ -56,7 +57,7 @@ export function passesToPay({ id, role }: Actor) {
     queryKey: [...passesKey, id, 'to pay'],
     queryFn: async ({ signal }): Promise<UsedPass[]> => {
       const filter = { ...ownOnly({ id, role }), balance: { _gt: 0 }, voided: { _null: true } };
-      const passes = (await readAll<PassRow>('Pass', { filter, sort: ['id'] }, signal)).map(readPassRow);
+      const passes = (await readAll(passCollection, { filter, sort: ['id'] }, signal)).map(readPassRow);
       // Riders also see passes shared with them, and gifts that nobody has accepted yet.
       const theirs = passes.map((pass) =>
         pass.owner === id || pass.owner === null ? pass : { ...pass, members: [id] },
@@ -73,8 +74,8 @@ export async function withUses<P extends Pass>(
 ): Promise<(P & UsedPass)[]> {
   const limitedIds = passes.filter(({ kind }) => kind.perDay !== null).map(({ id }) => id);
   const filter = { pass: { _in: limitedIds }, reason: { _in: ['ride', 'return'] } };
-  const query = { fields: ['id', 'pass', 'delta', 'rideStart'], filter, sort: ['id'] };
-  const rows = limitedIds.length === 0 ? [] : await readAll<PassUseRow>('PassEntry', query, signal);
+  const query = { fields: ['id', 'pass', 'delta', 'rideStart'], filter, sort: ['id'] } as const;
+  const rows = limitedIds.length === 0 ? [] : await readAll(passEntryCollection, query, signal);
   const usesOf = (id: number) =>
     rows.flatMap(({ pass, delta, rideStart }) =>
       pass === id && rideStart !== null ? { start: requireWireTime(rideStart), units: -delta } : [],

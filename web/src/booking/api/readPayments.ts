@@ -1,5 +1,6 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
-import type { PaymentRow } from '@cablepark/contract/payments/payments';
+import { toGrosze } from '@cablepark/contract/money';
+import { paymentCollection } from '@cablepark/contract/payments/paying';
+import type { PaymentRow } from '@cablepark/contract/payments/paying.schema';
 import { idsPerRequest, inChunks } from '../../lib/http/inChunks.ts';
 import { readAll } from '../../lib/http/readAll.ts';
 
@@ -13,7 +14,7 @@ export function readPaymentRow(row: PaymentRow): Payment {
 /** GET /items/Payment with id in the list. @throws ApiError, NetworkError, AbortError. */
 export async function readPayments(ids: readonly number[], signal?: AbortSignal): Promise<Payment[]> {
   const rows = await inChunks(ids, idsPerRequest.number, (chunk) =>
-    readAll<PaymentRow>('Payment', { filter: { id: { _in: chunk } }, sort: ['id'] }, signal),
+    readAll(paymentCollection, { filter: { id: { _in: chunk } }, sort: ['id'] }, signal),
   );
   return rows.map(readPaymentRow);
 }

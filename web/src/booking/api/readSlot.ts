@@ -1,13 +1,11 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
+import { readRow } from '../../lib/http/rows.ts';
 import type { ServerState } from '../slotUpdates.ts';
 
 /** GET /items/Slot/{id}?fields=*. @throws ApiError 403 for an unknown slot, NetworkError. */
 export async function readSlot(id: number, signal?: AbortSignal): Promise<Slot> {
-  const { data } = await request<SlotRow>({ url: urls.item('Slot', id, { fields: ['*'] }), signal });
-  return readSlotRow(data);
+  return readSlotRow(await readRow(slotCollection, id, ['*'], signal));
 }
 
 /** The server's state of these slots, as riders may see it. @throws like `readSlot`. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { eventFilter } from '../../features/events/api/readEvents.ts';
-import { readSharedSlots, slotFilter } from './readSlots.ts';
+import { readSharedSlots } from './readSlots.ts';
+import { slotFilter } from './slotFilter.ts';
 
 const from = Temporal.Instant.from('2026-07-01T03:00:00Z');
 const to = Temporal.Instant.from('2026-07-02T03:00:00Z');

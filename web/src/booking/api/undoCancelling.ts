@@ -1,7 +1,7 @@
-import { undoneCancellationsCall } from '@cablepark/contract/rides/cancellations';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { undoCancellationsCall } from '@cablepark/contract/rides/cancellations';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { requestOnce } from '../../lib/http/requestOnce.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
 /**
@@ -14,9 +14,8 @@ export function undoCancelMutation(slot: Slot): SlotMutation {
     optimistic: [],
     before: [{ slot: { ...slot, rider: null } }],
     send: async () => {
-      const call = { method: 'POST', url: undoneCancellationsCall, body: { slots: [slot.id] } } as const;
-      const { data } = await requestOnce<SlotRow[]>(call);
-      return data.map((row) => ({ slot: readSlotRow(row) }));
+      const rows = await callOnce(undoCancellationsCall, { body: { slots: [slot.id] } });
+      return rows.map((row) => ({ slot: readSlotRow(row) }));
     },
     movesIn: true,
     isDone: ([state]) => state?.slot.rider === slot.rider,

@@ -1,21 +1,14 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { voidPaymentCall } from '@cablepark/contract/payments/voids';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { VoidWay } from '@cablepark/domain/payments/cash-entry';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { requestOnce } from '../../lib/http/requestOnce.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 
-/** How long a reason is (characters). */
-export const voidReasonLength = { min: 3, max: 500 } as const;
-
-/**
- * POST /desk/voids (Editor), only where the server announces `desk`: the slot stays booked. @throws ApiError FORBIDDEN for a void or missing
- * payment; NetworkError.
- */
+/** @throws ApiError FORBIDDEN for a void or missing payment; NetworkError. */
 async function voidPayment({ payment, reason, backBy }: Voiding): Promise<Slot> {
   const body = { payment, reason, ...(backBy === null ? {} : { back_by: backBy }) };
-  const call = { method: 'POST', url: deskCalls.voids, body } as const;
-  return readSlotRow((await requestOnce<SlotRow>(call)).data);
+  return readSlotRow(await callOnce(voidPaymentCall, { body }));
 }
 
 export interface Voiding {
@@ -25,7 +18,7 @@ export interface Voiding {
   backBy: VoidWay | null;
 }
 
-/** Voids a payment, and stores the reason. */
+/** Voids a payment, and stores the reason (Editor), only where the server announces `desk`: the slot stays booked. */
 export function voidMutation(slot: Slot, voiding: Voiding): SlotMutation {
   return {
     slots: [slot.id],

@@ -1,5 +1,5 @@
+import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
-import { toGrosze } from '@cablepark/contract/payments/money';
 import { priceAt, type TwoPrices } from '@cablepark/domain/prices/price-list';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';

@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { hasWeekendPrices, pricePerSlot, twoPricesOf } from '@cablepark/domain/prices/price-list';
 import type { PriceGroup, PriceRow } from '@cablepark/domain/prices/prices.schema';
 import { infoTexts } from '../../i18n/info.texts.ts';

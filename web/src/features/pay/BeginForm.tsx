@@ -1,5 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
-import { type CheckoutRow, checkoutPath, type NewCheckoutRow } from '@cablepark/contract/payments/checkouts';
+import { checkoutPath } from '@cablepark/contract/payments/checkouts';
+import type { CheckoutRow, NewCheckoutRow } from '@cablepark/contract/payments/checkouts.schema';
 import { isTaxId } from '@cablepark/domain/payments/tax-id';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';

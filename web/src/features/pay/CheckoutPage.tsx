@@ -1,7 +1,7 @@
+import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
-import type { CheckoutItemRow, CheckoutRow } from '@cablepark/contract/payments/checkouts';
 import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
-import { toGrosze } from '@cablepark/contract/payments/money';
+import type { CheckoutItemRow, CheckoutRow } from '@cablepark/contract/payments/checkouts.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';

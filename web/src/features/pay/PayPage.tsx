@@ -1,4 +1,4 @@
-import type { NewCheckoutRow } from '@cablepark/contract/payments/checkouts';
+import type { NewCheckoutRow } from '@cablepark/contract/payments/checkouts.schema';
 import { type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decidePayingOnline } from '@cablepark/domain/payments/pay-online';
 import { inLanguage } from '@cablepark/domain/words/in-language';

@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { dateText } from '@cablepark/domain/time/display';
 import type { AuditEntry } from './api/audit.ts';
 import {

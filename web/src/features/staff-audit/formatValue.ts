@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { readWireTime } from '@cablepark/contract/wire-time';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import { dateText, type Language } from '@cablepark/domain/time/display';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PaymentDetailsRow } from '@cablepark/contract/payments/records.schema';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
 import { aSlot } from '@cablepark/domain/testing/slot';
@@ -66,7 +67,37 @@ async function voidDialog(method: PaymentMethod = 'cash') {
 
 /** What the server says of the payment. */
 function givenBackBy(who: GivenBackBy): void {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { given_back_by: who } }));
+  const date = '2026-07-04T10:00:00.000Z';
+  const payment: PaymentDetailsRow = {
+    id: 3,
+    entry: null,
+    date_created: date,
+    day: '2026-07-04',
+    amount: 55,
+    method: 'cash',
+    kind: 'ride',
+    note: null,
+    vat_rate: null,
+    slot: 7,
+    start: date,
+    track: 1,
+    name: 'Ola',
+    taken_by: null,
+    voided_at: null,
+    void_reason: null,
+    kept: false,
+    refunded: 0,
+    provider: null,
+    provider_number: null,
+    tax_id: null,
+    receipt: null,
+    refunds: [],
+    entries: [],
+    refundable: 0,
+    left: 0,
+    given_back_by: who,
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ data: payment }));
 }
 
 describe('The dialog that voids a payment', () => {

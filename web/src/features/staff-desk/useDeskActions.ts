@@ -1,5 +1,5 @@
 import { isLateCancelling } from '@cablepark/domain/booking/rules';
-import type { PaymentMethod } from '@cablepark/domain/park/policy';
+import type { DeskMethod } from '@cablepark/domain/park/policy';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ import { useReservationWords } from './useReservationWords.tsx';
 export interface DeskActions {
   /** Asks for confirmation. */
   unbook: (reservation: Reservation) => Promise<void>;
-  pay: (reservation: Reservation, method: PaymentMethod, amount: number) => Promise<boolean>;
+  pay: (reservation: Reservation, method: DeskMethod, amount: number) => Promise<boolean>;
   payByPass: (reservation: Reservation, pass: Pass) => Promise<boolean>;
   book: (slot: Slot, rider: Rider) => Promise<boolean>;
   bookGuest: (slot: Slot, guest: Guest) => Promise<boolean>;

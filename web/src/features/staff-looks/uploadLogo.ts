@@ -1,24 +1,14 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
+import { uploadLogoCall } from '@cablepark/contract/park/picture-calls';
+import type { UploadedPicture } from '@cablepark/contract/park/pictures.schema';
 import { ApiError } from '../../lib/http/errors.ts';
-import { requestBytes } from '../../lib/http/sendBlob.ts';
+import { sendFile } from '../../lib/http/sendBlob.ts';
 
 /** Types that POST /park/logos accepts. */
 export const logoTypes = ['image/svg+xml', 'image/png', 'image/webp', 'image/jpeg', 'image/avif'] as const;
 
-export interface SentLogo {
-  id: string;
-  width: number;
-  height: number;
-}
-
-const sendLogo = requestBytes(async (response) => {
-  const answer: { data: SentLogo } = await response.json();
-  return answer.data;
-});
-
 /** POST /park/logos (Admin). @throws ApiError UNSUPPORTED_MEDIA_TYPE, CONTENT_TOO_LARGE, INVALID_PAYLOAD; NetworkError */
-export async function uploadLogo(file: File): Promise<SentLogo> {
-  return (await sendLogo<SentLogo>({ method: 'POST', url: deskCalls.logos, body: file })).data;
+export function uploadLogo(file: File): Promise<UploadedPicture> {
+  return sendFile(uploadLogoCall, file);
 }
 
 /** The forbidden element or attribute of an SVG logo; null for other errors. */

@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import { type Focus, focusStep } from '@cablepark/domain/pictures/pictures';
 import { type PointerEvent, useId } from 'react';
 import { LibraryPicture } from '../../pictures/LibraryPicture.tsx';

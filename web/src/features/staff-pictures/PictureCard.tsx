@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import { Link } from 'react-router';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { LibraryPicture } from '../../pictures/LibraryPicture.tsx';

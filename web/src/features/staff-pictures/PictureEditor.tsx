@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import { pictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import type { Focus } from '@cablepark/domain/pictures/pictures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

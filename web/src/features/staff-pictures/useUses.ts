@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import { contentOfPage, publicPaths } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
 import { trackLabel } from '@cablepark/domain/tracks/track-words';

@@ -1,5 +1,5 @@
+import { toGrosze } from '@cablepark/contract/money';
 import type { SeasonKind, SeasonSlotRow } from '@cablepark/contract/park/season';
-import { toGrosze } from '@cablepark/contract/payments/money';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { shortDay } from '../../i18n/dayNames.ts';

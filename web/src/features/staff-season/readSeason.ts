@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { type Season, seasonFaults, season as seasonSchema } from '@cablepark/domain/season/season.schema';
 import { endOf, readHours } from '../../staff/form/hours.ts';
 import {

@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import type { PriceBand, Season, SeasonException, SeasonPlan } from '@cablepark/domain/season/season.schema';
 import { type DayForm, endAsTyped, formOfHours, usualHours } from '../../staff/form/hours.ts';

@@ -1,9 +1,9 @@
-import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions';
+import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions.schema';
+import { reasonLength } from '@cablepark/domain/payments/void-reasons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
-import { voidReasonLength } from '../../booking/api/voidPayment.ts';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -26,7 +26,7 @@ export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow
   const [isAttempted, setAttempted] = useState(false);
   const [way, setWay] = useState<Way | null>(null);
   const isAsked = question.kind === 'refund-refused' && question.refund !== null;
-  const isShort = note.trim().length < voidReasonLength.min;
+  const isShort = note.trim().length < reasonLength.min;
   const isUndecided = isAsked && way === null;
   const answering = useAnswering(question, onClose);
   const submit = (event: SubmitEvent) => {
@@ -41,7 +41,7 @@ export function AnswerDialog({ question, onClose }: { question: MoneyQuestionRow
         <Field
           label={t.note}
           hint={t.noteHint}
-          maxLength={voidReasonLength.max}
+          maxLength={reasonLength.max}
           data-autofocus
           value={note}
           error={isAttempted && isShort ? t.noteFault : undefined}

@@ -1,5 +1,6 @@
-import { type DayCloseRow, readSums } from '@cablepark/contract/payments/day-closes';
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
+import { readSums } from '@cablepark/contract/payments/day-closes';
+import type { DayCloseRow } from '@cablepark/contract/payments/day-closes.schema';
 import { dateText } from '@cablepark/domain/time/display';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';

@@ -1,5 +1,5 @@
-import { closeNoteLength } from '@cablepark/contract/payments/day-closes';
 import { cashDifference, type MethodSums } from '@cablepark/domain/payments/day-close';
+import { reasonLength } from '@cablepark/domain/payments/void-reasons';
 import { dateText } from '@cablepark/domain/time/display';
 import { type SubmitEvent, useState } from 'react';
 import { failedText } from '../../i18n/errorText.ts';
@@ -32,7 +32,7 @@ export function CountForm({ day, sums, today, isFirst, onClose }: CountFormProps
   const [isAttempted, setAttempted] = useState(false);
   const cash = readCounted(input);
   const difference = sums && cash !== null ? cashDifference(sums, cash) : null;
-  const isShort = note.trim().length < closeNoteLength.min;
+  const isShort = note.trim().length < reasonLength.min;
   const closing = useClosing(onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -57,10 +57,10 @@ export function CountForm({ day, sums, today, isFirst, onClose }: CountFormProps
         <Field
           label={t.note}
           hint={t.noteHint}
-          maxLength={closeNoteLength.max}
+          maxLength={reasonLength.max}
           autoComplete="off"
           value={note}
-          error={isAttempted && isShort ? t.noteFault(closeNoteLength.min) : undefined}
+          error={isAttempted && isShort ? t.noteFault(reasonLength.min) : undefined}
           onChange={(event) => setNote(event.target.value)}
         />
       )}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../i18n/errorText.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { keepFile } from '../../lib/keptFile.ts';
 import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type Download, downloadCsv, type ExportName } from './api/takings.ts';
+import { downloadCsv, type ExportName } from './api/takings.ts';
 
 const names: readonly ExportName[] = ['bookings', 'payments'];
 
@@ -20,7 +21,7 @@ export function Exports({ range }: { range: DayRange }) {
   const download = async (name: ExportName) => {
     setBusy(name);
     try {
-      save(await downloadCsv(name, range, language));
+      keepFile(await downloadCsv(name, range, language));
     } catch (error) {
       toast.error(failedText(t.exportFailed, error, texts));
     }
@@ -42,15 +43,4 @@ export function Exports({ range }: { range: DayRange }) {
       </div>
     </section>
   );
-}
-
-/** A link cannot send the session's token, so the file is fetched and then saved from memory. */
-function save({ blob, fileName }: Download): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // By then the browser has started to save.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

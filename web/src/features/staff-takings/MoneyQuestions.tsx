@@ -1,5 +1,5 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
-import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions';
+import { toGrosze } from '@cablepark/contract/money';
+import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { dateText, timeText } from '@cablepark/domain/time/display';

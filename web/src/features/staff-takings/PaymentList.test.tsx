@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PaymentRecordRow } from '@cablepark/contract/payments/payments';
+import type { PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { staff } from '../../i18n/pl/staff.ts';

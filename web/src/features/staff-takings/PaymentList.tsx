@@ -1,4 +1,5 @@
-import { type PaymentRecordRow, paymentsPerPage } from '@cablepark/contract/payments/payments';
+import { paymentsPerPage } from '@cablepark/contract/payments/records';
+import type { PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

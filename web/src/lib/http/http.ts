@@ -4,25 +4,28 @@ import { refreshTokens } from './refreshTokens.ts';
 import { type Answer, type Call, send } from './send.ts';
 import { type TokenStore, tokens } from './tokens.ts';
 
-export interface RequestParts {
+export interface RequestParts<Data> {
   store: TokenStore;
   refresh: Refresh;
-  send: <T>(call: Call, accessToken?: string) => Promise<Answer<T>>;
+  send: (call: Call, accessToken?: string) => Promise<Answer<Data>>;
 }
+
+/** Any way to send a call. */
+export type Sender<Data = unknown> = (call: Call) => Promise<Answer<Data>>;
 
 export type Request = <T>(call: Call) => Promise<Answer<T>>;
 
 /** Sends the session's token, and after a refused one retries once with refreshed tokens (SPEC.md §4). */
-export function makeRequest(parts: RequestParts): Request {
-  return async <T>(call: Call) => {
+export function makeRequest<Data>(parts: RequestParts<Data>): Sender<Data> {
+  return async (call) => {
     const accessToken = parts.store.read()?.accessToken;
-    if (accessToken === undefined) return parts.send<T>(call);
+    if (accessToken === undefined) return parts.send(call);
     try {
-      return await parts.send<T>(call, accessToken);
+      return await parts.send(call, accessToken);
     } catch (error) {
       if (!isTokenRefused(error)) throw error;
       const fresh = await parts.refresh(accessToken);
-      return parts.send<T>(call, fresh.accessToken);
+      return parts.send(call, fresh.accessToken);
     }
   };
 }
@@ -33,4 +36,4 @@ function isTokenRefused(error: unknown): boolean {
 }
 
 /** For every call except login, refresh and other calls without a session: those use `send`. */
-export const request: Request = makeRequest({ store: tokens, refresh: refreshTokens, send });
+export const request = makeRequest<unknown>({ store: tokens, refresh: refreshTokens, send }) as Request;

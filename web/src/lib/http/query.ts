@@ -20,18 +20,28 @@ export interface ListQuery {
   groupBy?: readonly string[];
 }
 
+/** A list's query, or plain parameters. */
+export type Search = ListQuery | Readonly<Record<string, string | number | boolean | null | undefined>>;
+
 /** Bracket form: `filter[asset][_eq]=1&sort=startTime,id&limit=1200`. Lists are joined by commas. */
-export function toSearch(query: ListQuery): string {
+export function toSearch(query: Search): string {
   const search = new URLSearchParams();
   for (const [key, part] of Object.entries(query)) append(search, key, part);
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-type QueryPart = Operand | ListQuery['aggregate'] | FieldFilter | Filter | readonly Filter[] | undefined;
+type QueryPart =
+  | Operand
+  | ListQuery['aggregate']
+  | FieldFilter
+  | Filter
+  | readonly Filter[]
+  | null
+  | undefined;
 
 function append(search: URLSearchParams, key: string, part: QueryPart): void {
-  if (part === undefined) return;
+  if (part === undefined || part === null) return;
   if (isFilters(part)) {
     part.forEach((filter, index) => append(search, `${key}[${index}]`, filter));
   } else if (typeof part === 'object' && !isOperands(part)) {

@@ -1,25 +1,21 @@
-import type { ItemCollectionName } from '@cablepark/contract/collections';
+import type { Collection, FieldOf, RowOf } from '@cablepark/contract/collections';
 import { listPageSize } from '@cablepark/domain/park/policy';
-import { type Request, request } from './http.ts';
-import type { ListQuery } from './query.ts';
+import { request, type Sender } from './http.ts';
+import { type RowQuery, readRows } from './rows.ts';
 import type { Answer } from './send.ts';
-import { urls } from './urls.ts';
 
 /**
  * Reads every matching row, page by page, so that no list is truncated. `sort` must be total.
- * @param send `send` requests as a visitor, even with a session
+ * @param sender `send` requests as a visitor, even with a session
  */
-export function readAll<Row>(
-  collection: ItemCollectionName,
-  query: ListQuery & { sort: readonly string[] },
+export function readAll<C extends Collection, const Fields extends readonly FieldOf<C>[] = ['*']>(
+  collection: C,
+  query: RowQuery<Fields> & { sort: readonly string[] },
   signal?: AbortSignal,
-  send: Request = request,
-): Promise<Row[]> {
+  sender: Sender = request,
+): Promise<RowOf<C, Fields>[]> {
   return collectPages((page) =>
-    send<Row[]>({
-      url: urls.items(collection, { ...query, limit: listPageSize, page, meta: 'filter_count' }),
-      signal,
-    }),
+    readRows(collection, { ...query, limit: listPageSize, page, meta: 'filter_count' }, signal, sender),
   );
 }
 

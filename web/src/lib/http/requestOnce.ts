@@ -1,3 +1,5 @@
+import type { AnswerOf, Call as ApiCall } from '@cablepark/contract/call';
+import { exchange, type Input } from './call.ts';
 import { isUncertain } from './errors.ts';
 import { type Request, request } from './http.ts';
 import type { Call } from './send.ts';
@@ -24,6 +26,11 @@ export async function requestOnce<T>(call: Call, send: Request = request): Retur
     else if (error instanceof Error) callOf.set(error, callKey);
     throw error;
   }
+}
+
+/** The same for a call of the contract: `data` of its answer. @throws like `call`. */
+export async function callOnce<C extends ApiCall>(definition: C, ...[input]: Input<C>): Promise<AnswerOf<C>> {
+  return (await exchange(definition, input, requestOnce)).data;
 }
 
 /**

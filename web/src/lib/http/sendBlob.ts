@@ -1,30 +1,45 @@
+import type { AnswerOf, Call as ApiCall } from '@cablepark/contract/call';
+import { exchange, type Input, rawCall } from './call.ts';
 import { NetworkError, readFailure } from './errors.ts';
-import { makeRequest, type Request } from './http.ts';
+import { makeRequest, type Sender } from './http.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import type { Answer, Call } from './send.ts';
 import { tokens } from './tokens.ts';
 import { hostedUrl } from './urls.ts';
 
-/** Reads a response body other than JSON; errors still come in the wire's form. */
-type ReadBody = (response: Response) => Promise<unknown>;
+/** Reads a response body; errors still come in the wire's form. */
+type ReadBody<Data> = (response: Response) => Promise<Data>;
 
-/**
- * Requests with a file as body (`call.body` a Blob with its type; anything else goes as JSON) or with a response that `readBody` parses. They
- * send the session's token and retry like every other. @throws ApiError, NetworkError, AbortError.
- */
-export function requestBytes(readBody: ReadBody): Request {
+/** A call with a response that `readBody` parses, such as a file. @throws ApiError, NetworkError, AbortError. */
+export async function callForFile<C extends ApiCall, Data>(
+  definition: C,
+  readBody: ReadBody<Data>,
+  ...[input]: Input<C>
+): Promise<Data> {
+  return (await requestBytes(readBody)(rawCall(definition, input))).data;
+}
+
+const readJson = async (response: Response): Promise<unknown> => (await response.json()).data;
+
+/** A call with a file as its body, which names its type. @throws like `callForFile`. */
+export async function sendFile<C extends ApiCall>(definition: C, file: Blob): Promise<AnswerOf<C>> {
+  return (await exchange(definition, { body: file }, requestBytes(readJson))).data;
+}
+
+/** Sends the session's token and retries like every other call. */
+function requestBytes<Data>(readBody: ReadBody<Data>): Sender<Data> {
   return makeRequest({
     store: tokens,
     refresh: refreshTokens,
-    send: <T>(call: Call, accessToken?: string) => exchange<T>(call, accessToken, readBody),
+    send: (call, accessToken) => exchangeBytes(call, accessToken, readBody),
   });
 }
 
-async function exchange<T>(
+async function exchangeBytes<Data>(
   call: Call,
   accessToken: string | undefined,
-  readBody: ReadBody,
-): Promise<Answer<T>> {
+  readBody: ReadBody<Data>,
+): Promise<Answer<Data>> {
   const headers = new Headers();
   if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`);
   const body = bodyOf(call);
@@ -36,7 +51,7 @@ async function exchange<T>(
       body,
       ...(call.signal ? { signal: call.signal } : {}),
     });
-    if (response.ok) return { data: (await readBody(response)) as T };
+    if (response.ok) return { data: await readBody(response) };
     throw readFailure(response.status, await response.json().catch(() => undefined));
   } catch (error) {
     // A failed fetch throws a TypeError; a body that is not JSON is not the park's.

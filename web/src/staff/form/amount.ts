@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 
 /** The server's maximum of a payment (grosze). */
 const mostAmount = 100_000_000;

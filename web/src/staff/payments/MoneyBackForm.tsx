@@ -1,10 +1,10 @@
-import { toGrosze, toPln } from '@cablepark/contract/payments/money';
+import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
+import { reasonLength } from '@cablepark/domain/payments/void-reasons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
-import { voidReasonLength } from '../../booking/api/voidPayment.ts';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { isUncertain } from '../../lib/http/errors.ts';
@@ -66,7 +66,7 @@ function OpenForm(props: MoneyBackFormProps & { onClose: () => void }) {
   const [isAttempted, setAttempted] = useState(false);
   const amount = readAmount(input);
   const isAmount = amount !== null && amount > 0 && amount <= most;
-  const isShort = reason.trim().length < voidReasonLength.min;
+  const isShort = reason.trim().length < reasonLength.min;
   const isUndecided = ways.length > 0 && way === null;
   const giving = useGiving(props);
   const submit = (event: SubmitEvent) => {
@@ -87,10 +87,10 @@ function OpenForm(props: MoneyBackFormProps & { onClose: () => void }) {
       />
       <Field
         label={t.refundReason}
-        maxLength={voidReasonLength.max}
+        maxLength={reasonLength.max}
         autoComplete="off"
         value={reason}
-        error={isAttempted && isShort ? t.refundReasonFault(voidReasonLength.min) : undefined}
+        error={isAttempted && isShort ? t.refundReasonFault(reasonLength.min) : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
       {ways.length > 0 && (

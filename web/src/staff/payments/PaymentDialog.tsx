@@ -1,4 +1,4 @@
-import type { PaymentDetailsRow } from '@cablepark/contract/payments/payments';
+import type { PaymentDetailsRow } from '@cablepark/contract/payments/records.schema';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { PaymentDetailsRow } from '@cablepark/contract/payments/payments';
+import type { PaymentDetailsRow } from '@cablepark/contract/payments/records.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

@@ -1,4 +1,4 @@
-import type { PaymentDetailsRow } from '@cablepark/contract/payments/payments';
+import type { PaymentDetailsRow } from '@cablepark/contract/payments/records.schema';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../texts.ts';
 import { type BackWords, MoneyBackForm } from './MoneyBackForm.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentDetailsRow } from '@cablepark/contract/payments/payments';
+import type { PaymentDetailsRow } from '@cablepark/contract/payments/records.schema';
 import { type BackMethod, backMethods } from '@cablepark/domain/payments/cash-methods';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useStaffTexts } from '../texts.ts';

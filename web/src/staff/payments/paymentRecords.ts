@@ -1,18 +1,18 @@
 import {
-  numberedPaymentsCall,
-  type PaymentDetailsRow,
-  type PaymentRecordRow,
-  paymentCall,
-  paymentsCall,
-  recordedReturnsCall,
-  refundsCall,
-} from '@cablepark/contract/payments/payments';
+  findRecordsCall,
+  keepReceiptCall,
+  listRecordsCall,
+  readRecordCall,
+} from '@cablepark/contract/payments/records';
+import type { PaymentDetailsRow } from '@cablepark/contract/payments/records.schema';
+import { recordReturnCall, refundCall } from '@cablepark/contract/payments/refunds';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../booking/api/slotKeys.ts';
-import { request } from '../../lib/http/http.ts';
-import { requestOnce } from '../../lib/http/requestOnce.ts';
+import { call } from '../../lib/http/call.ts';
+import { callPage } from '../../lib/http/callPage.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
 
 /** A payment changes with its slot. */
 const paymentKeys = { all: [...slotKeys.all, 'payments'] as const };
@@ -22,20 +22,16 @@ export type AskedPayments = { range: DayRange; page: number } | { number: string
 
 /** GET /desk/payments (Manager up), the newest first. */
 export function paymentsOf(selection: AskedPayments) {
-  const query =
-    'number' in selection
-      ? new URLSearchParams({ number: selection.number })
-      : new URLSearchParams({
-          from: selection.range.from.toString(),
-          to: selection.range.to.toString(),
-          page: String(selection.page),
-        });
   return queryOptions({
-    queryKey: [...paymentKeys.all, query.toString()],
-    queryFn: async ({ signal }) => {
-      const url = `${'number' in selection ? numberedPaymentsCall : paymentsCall}?${query}`;
-      const { data, meta } = await request<PaymentRecordRow[]>({ url, signal });
-      return { rows: data, total: meta?.filter_count ?? data.length };
+    queryKey: [...paymentKeys.all, JSON.stringify(selection)],
+    queryFn: ({ signal }) => {
+      if ('number' in selection)
+        return callPage(findRecordsCall, { query: { number: selection.number }, signal });
+      const { range, page } = selection;
+      return callPage(listRecordsCall, {
+        query: { from: range.from.toString(), to: range.to.toString(), page },
+        signal,
+      });
     },
   });
 }
@@ -44,14 +40,13 @@ export function paymentsOf(selection: AskedPayments) {
 export function paymentOf(id: number) {
   return queryOptions({
     queryKey: [...paymentKeys.all, id],
-    queryFn: async ({ signal }) => (await request<PaymentDetailsRow>({ url: paymentCall(id), signal })).data,
+    queryFn: ({ signal }) => call(readRecordCall, { params: { id }, signal }),
   });
 }
 
 /** PATCH (Manager up); null removes the number. @throws ApiError, NetworkError. */
-export async function keepReceipt(id: number, receipt: string | null): Promise<PaymentDetailsRow> {
-  const call = { method: 'PATCH', url: paymentCall(id), body: { receipt } } as const;
-  return (await request<PaymentDetailsRow>(call)).data;
+export function keepReceipt(id: number, receipt: string | null): Promise<PaymentDetailsRow> {
+  return call(keepReceiptCall, { params: { id }, body: { receipt } });
 }
 
 /**
@@ -59,7 +54,7 @@ export async function keepReceipt(id: number, receipt: string | null): Promise<P
  * rest; NetworkError.
  */
 export async function refundPayment(payment: number, amount: number, reason: string): Promise<void> {
-  await requestOnce({ method: 'POST', url: refundsCall, body: { payment, amount, reason } });
+  await callOnce(refundCall, { body: { payment, amount, reason } });
 }
 
 /** POST (Editor): records a refund in PLN that was made elsewhere. @throws ApiError FAILED_VALIDATION if it exceeds the rest; NetworkError. */
@@ -67,5 +62,5 @@ export async function recordReturn(
   payment: number,
   body: { amount: number; reason: string; back_by: 'provider' | BackMethod },
 ): Promise<void> {
-  await requestOnce({ method: 'POST', url: recordedReturnsCall, body: { payment, ...body } });
+  await callOnce(recordReturnCall, { body: { payment, ...body } });
 }

@@ -1,5 +1,5 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
-import type { PaymentRecordRow } from '@cablepark/contract/payments/payments';
+import { toGrosze } from '@cablepark/contract/money';
+import type { PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';

@@ -1,42 +1,41 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import {
+  describePictureCall,
+  listLibraryCall,
+  removePictureCall,
+  uploadToLibraryCall,
+} from '@cablepark/contract/park/picture-calls';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import { ourPictures } from '@cablepark/domain/pictures/our-pictures';
 import type { PictureDescription } from '@cablepark/domain/pictures/picture.schema';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http/http.ts';
-import { requestBytes } from '../../lib/http/sendBlob.ts';
+import { call } from '../../lib/http/call.ts';
+import { sendFile } from '../../lib/http/sendBlob.ts';
 
 /** GET /park/pictures (Admin): the library, the newest first. */
 export function library() {
   return queryOptions({
     queryKey: ['library'],
-    queryFn: async ({ signal }) =>
-      (await request<LibraryPictureRow[]>({ url: deskCalls.pictures, signal })).data,
+    queryFn: ({ signal }) => call(listLibraryCall, { signal }),
   });
 }
-
-const sendPicture = requestBytes(async (response) => {
-  const answer: { data: LibraryPictureRow } = await response.json();
-  return answer.data;
-});
 
 /**
  * POST /park/pictures: the server creates our sizes and strips the metadata.
  * @throws ApiError as `uploadPicture`, and PICTURE_LIMIT; NetworkError.
  */
-export async function uploadToLibrary(file: File): Promise<LibraryPictureRow> {
-  return (await sendPicture<LibraryPictureRow>({ method: 'POST', url: deskCalls.pictures, body: file })).data;
+export function uploadToLibrary(file: File): Promise<LibraryPictureRow> {
+  return sendFile(uploadToLibraryCall, file);
 }
 
 /** PATCH /park/pictures/{id}. @throws ApiError FORBIDDEN (deleted), NetworkError. */
-export async function describePicture(id: string, body: PictureDescription): Promise<LibraryPictureRow> {
-  return (await request<LibraryPictureRow>({ method: 'PATCH', url: deskCalls.picture(id), body })).data;
+export function describePicture(id: string, body: PictureDescription): Promise<LibraryPictureRow> {
+  return call(describePictureCall, { params: { id }, body });
 }
 
 /** DELETE /park/pictures/{id}. @throws ApiError PICTURE_IN_USE, FORBIDDEN (deleted); NetworkError. */
 export async function removePicture(id: string): Promise<void> {
-  await request({ method: 'DELETE', url: deskCalls.picture(id) });
+  await call(removePictureCall, { params: { id } });
 }
 
 /** Built-in and library pictures, for previews of unsaved pages. */

@@ -1,4 +1,4 @@
-import type { LibraryPictureRow } from '@cablepark/contract/park/pictures';
+import type { LibraryPictureRow } from '@cablepark/contract/park/pictures.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { library, uploadToLibrary } from './libraryCalls.ts';

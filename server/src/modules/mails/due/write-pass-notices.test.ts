@@ -1,10 +1,10 @@
+import type { PassReason } from '@cablepark/domain/passes/pass-reasons';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countQueries } from '../../../../test/support/counted-queries.ts';
 import { engines } from '../../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../../test/support/park.ts';
 import { makePass } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
-import type { PassReason } from '../../../db/tables/pass-tables.ts';
 import { Signal } from '../../../signal.ts';
 import { changeBalance, insertEntry } from '../../passes/index.ts';
 import { type Dispatcher, startDispatcher } from '../sending/dispatcher.ts';

@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { AboutOf } from '@cablepark/domain/messages/message-kinds';
 import { dateText, timeText } from '@cablepark/domain/time/display';

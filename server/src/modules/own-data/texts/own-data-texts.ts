@@ -1,13 +1,13 @@
 import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import type { PassUnit } from '@cablepark/domain/passes/pass-kind';
+import type { PassReason } from '@cablepark/domain/passes/pass-reasons';
 import type { BillState } from '@cablepark/domain/payments/bill-steps';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { RefundState } from '@cablepark/domain/payments/checkout';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Language } from '@cablepark/domain/time/display';
-import type { PassReason } from '../../../db/tables/pass-tables.ts';
 import type { OwnData } from '../collect-own-data.ts';
 import type { By } from '../own-data.entries.ts';
 

@@ -1,3 +1,4 @@
+import { editableFields, type SlotPatch } from '@cablepark/contract/rides/slot-changes.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { type Action, may } from '@cablepark/domain/accounts/permissions';
 import { decideChangingTogether, mayBookFor } from '@cablepark/domain/booking/rules';
@@ -6,13 +7,7 @@ import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import {
-  editableFields,
-  lockSlots,
-  type SlotPatch,
-  type StoredSlot,
-  slotFailure,
-} from '../../slots/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../../slots/index.ts';
 import { casesOf } from './patch-cases.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { SlotPatch } from '@cablepark/contract/rides/slot-changes.schema';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../../context.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
@@ -5,7 +6,7 @@ import { lockAccountFirst } from '../../accounts/rows/index.ts';
 import { bookSlot, cancelSlot, readBookingLimits } from '../../bookings/index.ts';
 import { lockPassRow } from '../../passes/index.ts';
 import { confirmPayment, payUntil, readOnlinePolicy } from '../../payments/index.ts';
-import { editSlots, hasEdits, type SlotPatch, type StoredSlot } from '../../slots/index.ts';
+import { editSlots, hasEdits, type StoredSlot } from '../../slots/index.ts';
 import { bookWithPass } from './book-with-pass.ts';
 
 /** One kind of change to slots inside a transaction; slot ids are ascending. */

@@ -1,4 +1,5 @@
-import { writeSlotRow } from '@cablepark/contract/rides/slots';
+import { changeSlotsCall } from '@cablepark/contract/rides/slot-changes';
+import { changeSlotCall, writeSlotRow } from '@cablepark/contract/rides/slots';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -10,7 +11,6 @@ import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor } from '../../../http/permission.ts';
 import { readRowId } from '../../../http/row-id.ts';
-import { slotBulkPatch, slotPatch } from '../../slots/index.ts';
 import { changeSlots, requireKeys } from './change-slots.ts';
 
 const slotPath = z.object({ id: z.string() });
@@ -39,7 +39,7 @@ function registerOne(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
-    '/items/Slot/:id',
+    changeSlotCall.path,
     {
       ...withKey(
         patches((body) => body),
@@ -51,7 +51,7 @@ function registerOne(app: FastifyInstance, context: AppContext): void {
           'Riders set `bookedBy` to their own id, or to null; Managers for any rider; with a `pass` it pays for the slot in the same moment. Editors change the other keys of free slots. `payment` only confirms the payment that was taken.',
         params: slotPath,
         headers: keyHeaders,
-        body: slotPatch,
+        body: changeSlotCall.body,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },
@@ -75,7 +75,7 @@ function registerSeveral(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
-    '/items/Slot',
+    changeSlotsCall.path,
     {
       ...withKey(
         patches(({ data }) => data),
@@ -85,7 +85,7 @@ function registerSeveral(app: FastifyInstance, context: AppContext): void {
         summary: 'Change several slots alike',
         description: 'All of them or none: a whole hour is booked so, also with a `pass`.',
         headers: keyHeaders,
-        body: slotBulkPatch,
+        body: changeSlotsCall.body,
         response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },

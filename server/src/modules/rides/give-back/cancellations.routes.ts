@@ -1,31 +1,19 @@
 import {
-  type CancellationRow,
-  cancellationsCall,
-  undoneCancellationsCall,
+  cancelRideCall,
+  previewCancellationCall,
+  undoCancellationsCall,
 } from '@cablepark/contract/rides/cancellations';
-import { thingsBack } from '@cablepark/domain/booking/giving-back';
-import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { readRows, rowsAnswer } from '../../../directus/index.ts';
-import { answerOnce, keyHeaders, requestKey, withKey } from '../../../http/answer-once.ts';
+import { answerOf } from '../../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { readRowId } from '../../../http/row-id.ts';
 import { undoCancelling } from '../../bookings/index.ts';
-import { rowId } from '../../slots/index.ts';
 import { giveBackOwnRide, previewGivingBack } from './give-back-own-ride.ts';
-
-const cancellation: z.ZodType<{ data: CancellationRow }> = z.object({
-  data: z.object({
-    slot: z.int(),
-    back: z.enum(thingsBack),
-    amount: z.number().nullable(),
-    late: z.boolean(),
-  }),
-});
 
 /** Cancels one's own ride, also one paid with a pass, and undoes that. */
 export function registerCancellations(app: FastifyInstance, context: AppContext): void {
@@ -37,13 +25,13 @@ function registerCancelling(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
-    cancellationsCall,
+    previewCancellationCall.path,
     {
       ...requirePermission('slot.cancelOwn'),
       schema: {
         summary: 'See what cancelling a ride of one’s own would bring back',
-        querystring: z.object({ slot: z.string() }),
-        response: { 200: cancellation, ...errorResponses(400, 403, 409, 422) },
+        querystring: previewCancellationCall.query,
+        response: { 200: answerOf(previewCancellationCall), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request, reply) => {
@@ -53,7 +41,7 @@ function registerCancelling(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.post(
-    cancellationsCall,
+    cancelRideCall.path,
     {
       ...withKey(requirePermission('slot.cancelOwn'), 'required'),
       schema: {
@@ -61,8 +49,8 @@ function registerCancelling(app: FastifyInstance, context: AppContext): void {
         description:
           'In time for cancelling free of charge the ride goes back to its pass; later the slot is freed and the ride is forfeited. What was paid online goes back the way it came, in the same way; what was paid at the desk goes back there: 409 SLOT_PAID.',
         headers: keyHeaders,
-        body: z.strictObject({ slot: rowId, request_key: requestKey }),
-        response: { 200: cancellation, ...errorResponses(400, 403, 409, 422) },
+        body: cancelRideCall.body,
+        response: { 200: answerOf(cancelRideCall), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async (request) => {
@@ -82,7 +70,7 @@ function registerUndoing(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    undoneCancellationsCall,
+    undoCancellationsCall.path,
     {
       ...withKey(requirePermission('slot.book'), 'required'),
       schema: {
@@ -90,10 +78,7 @@ function registerUndoing(app: FastifyInstance, context: AppContext): void {
         description:
           'Of unpaid rides, within ten seconds by the clock of the server, all of them or none: each is booked anew if it is still free, at its old price. Later: 422 TOO_LATE.',
         headers: keyHeaders,
-        body: z.strictObject({
-          slots: z.array(rowId).min(1).max(slotsTogetherAtMost),
-          request_key: requestKey,
-        }),
+        body: undoCancellationsCall.body,
         response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },

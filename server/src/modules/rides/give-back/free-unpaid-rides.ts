@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FreedRidesRow } from '@cablepark/contract/rides/held-rides';
+import type { FreedRidesRow } from '@cablepark/contract/rides/held-rides.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { isUnpaidToCome } from '@cablepark/domain/booking/ride-limits';
 import { policyOf } from '@cablepark/domain/park/content';

@@ -1,5 +1,5 @@
-import { toPln } from '@cablepark/contract/payments/money';
-import type { CancellationRow } from '@cablepark/contract/rides/cancellations';
+import { toPln } from '@cablepark/contract/money';
+import type { CancellationRow } from '@cablepark/contract/rides/cancellations.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideGivingBack, type PaidBy, whatComesBack } from '@cablepark/domain/booking/giving-back';
 import { isLateCancelling } from '@cablepark/domain/booking/rules';

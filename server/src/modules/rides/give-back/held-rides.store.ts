@@ -1,4 +1,4 @@
-import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
+import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides.schema';
 import { holdsMuchFrom } from '@cablepark/domain/booking/ride-limits';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { type RawBuilder, sql } from 'kysely';

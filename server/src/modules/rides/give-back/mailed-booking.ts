@@ -1,4 +1,4 @@
-import type { MailedBack, MailedBooking } from '@cablepark/contract/rides/mailed-booking';
+import type { MailedBack, MailedBooking } from '@cablepark/contract/rides/mailed-booking.schema';
 import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import { linkHolder, mailedState } from '@cablepark/domain/booking/mailed-link';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,4 +1,4 @@
-import { mailedBookingCall } from '@cablepark/contract/rides/mailed-booking';
+import { cancelMailedBookingCall, readMailedBookingCall } from '@cablepark/contract/rides/mailed-booking';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../../test/support/checkout-fixture.ts';
 import { engines } from '../../../../test/support/engines.ts';
@@ -20,9 +20,11 @@ describe.each(engines)('The link of a paid booking’s mail on $name', (engine) 
     return new URL(link ?? '').searchParams.get('token') ?? '';
   }
   const see = async (token: string) =>
-    (await fixture.app.inject({ url: `${mailedBookingCall}?token=${token}` })).json().data;
+    (await fixture.app.inject({ url: `${readMailedBookingCall.path}?token=${token}` })).json().data;
   const cancel = async (token: string) =>
-    (await fixture.app.inject({ method: 'POST', url: mailedBookingCall, payload: { token } })).json();
+    (
+      await fixture.app.inject({ method: 'POST', url: cancelMailedBookingCall.path, payload: { token } })
+    ).json();
   const cancelled = { data: { state: 'cancelled' } };
 
   test('gives a slot back to its pass, once, while that costs nothing', async () => {

@@ -1,27 +1,16 @@
-import { voidWays } from '@cablepark/domain/payments/cash-entry';
-import { line } from '@cablepark/domain/text/plain-text';
+import { voidPaymentCall } from '@cablepark/contract/payments/voids';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
 import { readRow, rowAnswer } from '../../../directus/index.ts';
-import { answerOnce, keyHeaders, requestKey, withKey } from '../../../http/answer-once.ts';
+import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
-import { rowId } from '../../slots/index.ts';
 import { voidPayment } from './void-payment.ts';
-
-/** POST /desk/voids: `back_by` is how the desk returns the money; a `mistake` was never in the till, or not like this. */
-const voiding = z.strictObject({
-  payment: rowId,
-  reason: line(500, 3),
-  back_by: z.enum(voidWays).optional(),
-  request_key: requestKey,
-});
 
 export function registerVoids(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/desk/voids',
+    voidPaymentCall.path,
     {
       ...withKey(requirePermission('payment.void'), 'required'),
       schema: {
@@ -29,7 +18,7 @@ export function registerVoids(app: FastifyInstance, context: AppContext): void {
         description:
           'The slot stays booked and is to be paid again. What was paid online, or with a pass, goes back the way it came. Of money of the desk `back_by` says how it leaves: `mistake` (the default) takes it out by the method by which it was written down.',
         headers: keyHeaders,
-        body: voiding,
+        body: voidPaymentCall.body,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },

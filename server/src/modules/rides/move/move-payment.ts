@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { shareOf } from '@cablepark/domain/passes/pass-value';

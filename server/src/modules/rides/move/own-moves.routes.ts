@@ -1,4 +1,4 @@
-import { ownMovesCall } from '@cablepark/contract/rides/own-moves';
+import { moveOwnRideCall } from '@cablepark/contract/rides/moves';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -6,14 +6,13 @@ import { readRows, rowsAnswer } from '../../../directus/index.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
-import { move } from '../desk.schema.ts';
 import { moveOwnRide } from './move-own-ride.ts';
 
 /** Moves one's own unpaid ride. */
 export function registerOwnMoves(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.post(
-    ownMovesCall,
+    moveOwnRideCall.path,
     {
       ...withKey(requirePermission('slot.moveOwn'), 'required'),
       schema: {
@@ -21,7 +20,7 @@ export function registerOwnMoves(app: FastifyInstance, context: AppContext): voi
         description:
           'An unpaid ride, as long as it can be cancelled, to a free slot of the same length, at that slot’s price. One that waits to be paid stays: 409 SLOT_HELD. Answers both slots.',
         headers: keyHeaders,
-        body: move,
+        body: moveOwnRideCall.body,
         response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
       },
     },

@@ -1,4 +1,4 @@
-import type { MovePreviewRow } from '@cablepark/contract/rides/moves';
+import type { MovePreviewRow } from '@cablepark/contract/rides/moves.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
 import { enforce } from '@cablepark/domain/decision';

@@ -1,4 +1,5 @@
-import { toGrosze, toPln } from '@cablepark/contract/payments/money';
+import { toGrosze, toPln } from '@cablepark/contract/money';
+import type { NewPayment } from '@cablepark/contract/payments/paying.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
@@ -12,7 +13,6 @@ import { setPayment } from '../../bookings/index.ts';
 import { notifyHeldPaid } from '../../outbox/index.ts';
 import { keepPayment } from '../../payments/index.ts';
 import { lockSlot } from '../../slots/index.ts';
-import type { NewPayment } from './payments.schema.ts';
 
 /**
  * Takes a payment and links it to its slot in one transaction. The default amount is the slot's price.

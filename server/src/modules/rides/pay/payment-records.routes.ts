@@ -1,29 +1,23 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import {
-  numberedPaymentsCall,
-  type PaymentDetailsRow,
-  type PaymentRecordRow,
-  paymentCall,
-  paymentsCall,
+  findRecordsCall,
+  keepReceiptCall,
+  listRecordsCall,
   paymentsPerPage,
-} from '@cablepark/contract/payments/payments';
+  readRecordCall,
+} from '@cablepark/contract/payments/records';
+import type { PaymentDetailsRow, PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
-import { vatRates } from '@cablepark/domain/park/vat-rates';
-import { cashMethods } from '@cablepark/domain/payments/cash-methods';
-import { paymentProviders, refundStates } from '@cablepark/domain/payments/checkout';
-import { givers } from '@cablepark/domain/payments/payment-rules';
 import { refundableOf } from '@cablepark/domain/payments/refund-rules';
-import { takingsKindOf, takingsKinds } from '@cablepark/domain/payments/takings';
-import { line } from '@cablepark/domain/text/plain-text';
+import { takingsKindOf } from '@cablepark/domain/payments/takings';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
-import { dayRange } from '../../../http/day-range.schema.ts';
+import { answerOf, countedAnswerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
-import { readRowId } from '../../../http/row-id.ts';
+import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { findEntriesOf } from '../../cash-book/index.ts';
 import {
   countMoney,
@@ -38,59 +32,6 @@ import {
 } from '../../payments/index.ts';
 import { findGiver } from '../give-back/payment-giver.ts';
 
-const moment = z.string().meta({ format: 'date-time' });
-const methods = [...cashMethods, 'pass'] as const;
-const record = z.object({
-  id: z.int().nullable(),
-  entry: z.int().nullable(),
-  date_created: moment,
-  day: z.iso.date(),
-  amount: z.number(),
-  method: z.enum(methods),
-  kind: z.enum(takingsKinds),
-  note: z.string().nullable(),
-  vat_rate: z.enum(vatRates).nullable(),
-  slot: z.int().nullable(),
-  start: moment.nullable(),
-  track: z.int().nullable(),
-  name: z.string().nullable(),
-  taken_by: z.string().nullable(),
-  voided_at: moment.nullable(),
-  void_reason: z.string().nullable(),
-  kept: z.boolean(),
-  refunded: z.number(),
-  provider: z.enum(paymentProviders).nullable(),
-  provider_number: z.string().nullable(),
-  tax_id: z.string().nullable(),
-  receipt: z.string().nullable(),
-}) satisfies z.ZodType<PaymentRecordRow>;
-const details: z.ZodType<{ data: PaymentDetailsRow }> = z.object({
-  data: record.extend({
-    id: z.int(),
-    refunds: z.array(
-      z.object({ amount: z.number(), state: z.enum(refundStates), reason: z.string(), date_created: moment }),
-    ),
-    entries: z.array(
-      z.object({
-        id: z.int(),
-        date_created: moment,
-        day: z.iso.date(),
-        amount: z.number(),
-        method: z.enum(cashMethods),
-        kind: z.enum(takingsKinds),
-        note: z.string().nullable(),
-      }),
-    ),
-    refundable: z.number(),
-    left: z.number(),
-    given_back_by: z.enum(givers),
-  }),
-});
-
-const list = z.object({ data: z.array(record), meta: z.object({ filter_count: z.int() }) });
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const params = z.object({ id: z.string() });
-
 /** Single payments, for reconciling with the provider's list and the till. */
 export function registerPaymentRecords(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -98,15 +39,15 @@ export function registerPaymentRecords(app: FastifyInstance, context: AppContext
   });
   registerReading(app, context);
   app.withTypeProvider<ZodTypeProvider>().patch(
-    paymentCall(':id'),
+    keepReceiptCall.path,
     {
       ...requirePermission('payment.create'),
       schema: {
         summary: 'Keep the number of the receipt for a payment',
         description: 'Of the document that the park has issued elsewhere; null takes it away.',
-        params,
-        body: z.strictObject({ receipt: z.nullable(line(60, 1)) }),
-        response: { 200: details, ...errorResponses(400, 403) },
+        params: rowParams,
+        body: keepReceiptCall.body,
+        response: { 200: answerOf(keepReceiptCall), ...errorResponses(400, 403) },
       },
     },
     async (request) => {
@@ -121,14 +62,14 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { db } = context.store;
   routes.get(
-    paymentsCall,
+    listRecordsCall.path,
     {
       ...requirePermission('export.read'),
       schema: {
         summary: 'What came and what left, one by one',
         description: `As the cash book has it on these days, and rides on passes beside it; ${paymentsPerPage} a page, the newest first.`,
-        querystring: dayRange.and(z.object({ page })),
-        response: { 200: list, ...errorResponses(400, 403) },
+        querystring: listRecordsCall.query,
+        response: { 200: countedAnswerOf(listRecordsCall), ...errorResponses(400, 403) },
       },
     },
     async ({ query: filter }) => {
@@ -139,15 +80,15 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
     },
   );
   routes.get(
-    numberedPaymentsCall,
+    findRecordsCall.path,
     {
       ...requirePermission('export.read'),
       schema: {
         summary: 'What came and what left by the payments with a number',
         description:
           'Ours, the provider’s, or the receipt’s, also where the money bought nothing; the newest first.',
-        querystring: z.object({ number: z.string().min(1).max(60) }),
-        response: { 200: list, ...errorResponses(400, 403) },
+        querystring: findRecordsCall.query,
+        response: { 200: countedAnswerOf(findRecordsCall), ...errorResponses(400, 403) },
       },
     },
     async (request) => {
@@ -157,13 +98,13 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
     },
   );
   routes.get(
-    paymentCall(':id'),
+    readRecordCall.path,
     {
       ...requirePermission('export.read'),
       schema: {
         summary: 'A payment with what went back of it',
-        params,
-        response: { 200: details, ...errorResponses(400, 403) },
+        params: rowParams,
+        response: { 200: answerOf(readRecordCall), ...errorResponses(400, 403) },
       },
     },
     async (request) => ({ data: await readDetails(context, readRowId(request.params.id)) }),

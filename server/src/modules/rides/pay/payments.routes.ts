@@ -1,3 +1,4 @@
+import { payCall } from '@cablepark/contract/payments/paying';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -7,7 +8,6 @@ import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { paySlot } from './pay-slot.ts';
 import { payWithPass } from './pay-with-pass.ts';
-import { newPayment } from './payments.schema.ts';
 
 /** The desk takes payments of any kind; a rider pays with a pass and gets no validation details of other bodies. */
 function takesPayments() {
@@ -24,7 +24,7 @@ function namesPass(body: unknown): boolean {
 
 export function registerPayments(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/items/Payment',
+    payCall.path,
     {
       ...withKey(takesPayments(), 'optional'),
       schema: {
@@ -32,7 +32,7 @@ export function registerPayments(app: FastifyInstance, context: AppContext): voi
         description:
           'Links it to the slot, too. Without an `amount` the slot’s price is paid. With the method `pass` and the id of a `pass` a ride is taken from it, which riders may do for themselves; the amount is its share of the pass’s price.',
         headers: keyHeaders,
-        body: newPayment,
+        body: payCall.body,
         response: { 200: rowAnswer('Payment'), ...errorResponses(400, 403, 409) },
       },
     },

@@ -1,16 +1,16 @@
-import { type OwnCalendar, ownCalendarCall } from '@cablepark/contract/park/calendars';
+import { readCalendarCall, renewCalendarCall } from '@cablepark/contract/park/calendars';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
+import { call } from '../../../lib/http/call.ts';
 
 /** GET /users/me/calendar: the secret address of this account's calendar; null if there is none. */
 export function calendarOf(account: string) {
   return queryOptions({
     queryKey: ['calendar', account],
-    queryFn: async ({ signal }) => (await request<OwnCalendar>({ url: ownCalendarCall, signal })).data.url,
+    queryFn: async ({ signal }) => (await call(readCalendarCall, { signal })).url,
   });
 }
 
 /** POST /users/me/calendar. @returns the new address; the old one becomes invalid */
 export async function renewCalendar(): Promise<string | null> {
-  return (await request<OwnCalendar>({ method: 'POST', url: ownCalendarCall })).data.url;
+  return (await call(renewCalendarCall)).url;
 }

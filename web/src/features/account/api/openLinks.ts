@@ -1,6 +1,7 @@
 import { type OpenLinks, ownLinksCall } from '@cablepark/contract/accounts/own-account';
-import { ownCalendarCall } from '@cablepark/contract/park/calendars';
+import { endCalendarCall } from '@cablepark/contract/park/calendars';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/http/call.ts';
 import { request } from '../../../lib/http/http.ts';
 
 /** GET /users/me/links: links to this account's data that need no log-in. */
@@ -13,5 +14,5 @@ export function openLinksOf(account: string) {
 
 /** DELETE /users/me/calendar. @throws ApiError, NetworkError. */
 export async function endCalendar(): Promise<void> {
-  await request({ method: 'DELETE', url: ownCalendarCall });
+  await call(endCalendarCall);
 }

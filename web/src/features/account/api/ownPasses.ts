@@ -1,44 +1,37 @@
 import {
-  type AskedOfPass,
-  type GivenPass,
-  type PassLink,
-  type PassMember,
-  type PassRow,
-  passCalls,
-  readPassRow,
-} from '@cablepark/contract/payments/passes';
+  endPassLinkCall,
+  givePassCall,
+  joinPassCall,
+  leavePassCall,
+  listPassMembersCall,
+  makePassLinkCall,
+  takePassCall,
+} from '@cablepark/contract/payments/pass-calls';
+import { passCollection, passEntryCollection, readPassRow } from '@cablepark/contract/payments/passes';
+import type { PassEntryRow } from '@cablepark/contract/payments/passes.schema';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { ownOnly, passesKey } from '../../../booking/api/readPasses.ts';
 import { readSlotsById } from '../../../booking/api/readSlotsById.ts';
-import { request } from '../../../lib/http/http.ts';
+import { call } from '../../../lib/http/call.ts';
 import type { Filter } from '../../../lib/http/query.ts';
 import { readAll } from '../../../lib/http/readAll.ts';
-import { requestOnce } from '../../../lib/http/requestOnce.ts';
+import { callOnce } from '../../../lib/http/requestOnce.ts';
 import type { Account } from '../../../session/account.ts';
 
 /** A pass with the extra fields for its rider. */
-export type OwnPass = Pass & AskedOfPass;
+export type OwnPass = Pass & { code: string | null; buyer: string | null };
 
-const fields = ['*', 'code', 'buyer'];
+const fields = ['*', 'code', 'buyer'] as const;
 
 async function readPasses(filter: Filter, signal: AbortSignal): Promise<OwnPass[]> {
-  const rows = await readAll<PassRow & AskedOfPass>('Pass', { fields, filter, sort: ['-id'] }, signal);
+  const rows = await readAll(passCollection, { fields, filter, sort: ['-id'] }, signal);
   return rows.map((row) => ({ ...readPassRow(row), code: row.code, buyer: row.buyer }));
 }
 
-interface LineRow {
-  id: number;
-  delta: number;
-  reason: 'buy' | 'ride' | 'return' | 'adjust' | 'void';
-  slot: number | null;
-  note: string | null;
-  date_created: string;
-}
-
 /** A line of a pass: `delta` rides or minutes; its slot as it is now, unless deleted. */
-export type PassLine = Omit<LineRow, 'slot'> & { slot: Slot | null };
+export type PassLine = Omit<PassEntryRow, 'slot'> & { slot: Slot | null };
 
 /** GET /items/Pass: own passes, shared ones, and gifts that nobody has accepted yet; the newest first. */
 export function ownPassesOf(reader: Pick<Account, 'id' | 'role'>) {
@@ -65,11 +58,7 @@ export function linesOf(pass: number) {
 }
 
 async function readLines(pass: number, signal: AbortSignal): Promise<PassLine[]> {
-  const rows = await readAll<LineRow>(
-    'PassEntry',
-    { filter: { pass: { _eq: pass } }, sort: ['-id'] },
-    signal,
-  );
+  const rows = await readAll(passEntryCollection, { filter: { pass: { _eq: pass } }, sort: ['-id'] }, signal);
   const ids = new Set(rows.flatMap(({ slot }) => slot ?? []));
   const slots = ids.size === 0 ? [] : await readSlotsById([...ids], signal);
   const byId = new Map(slots.map((slot) => [slot.id, slot]));
@@ -80,37 +69,36 @@ async function readLines(pass: number, signal: AbortSignal): Promise<PassLine[]>
 export function membersOf(pass: number) {
   return queryOptions({
     queryKey: [...passesKey, 'members', pass],
-    queryFn: async ({ signal }) =>
-      (await request<PassMember[]>({ url: passCalls.members(pass), signal })).data,
+    queryFn: ({ signal }) => call(listPassMembersCall, { params: { id: pass }, signal }),
   });
 }
 
 /** POST /me/passes/{id}/link: the previous link becomes invalid. */
 export async function makePassLink(pass: number): Promise<string | null> {
-  return (await request<PassLink>({ method: 'POST', url: passCalls.link(pass) })).data.url;
+  return (await call(makePassLinkCall, { params: { id: pass } })).url;
 }
 
 /** DELETE /me/passes/{id}/link: members stay. */
 export async function endPassLink(pass: number): Promise<void> {
-  await request({ method: 'DELETE', url: passCalls.link(pass) });
+  await call(endPassLinkCall, { params: { id: pass } });
 }
 
 /** DELETE /me/passes/{id}/members/{account}: by the owner, or the member. */
 export async function takeOffPass(pass: number, account: string): Promise<void> {
-  await request({ method: 'DELETE', url: passCalls.member(pass, account) });
+  await call(leavePassCall, { params: { id: pass, account } });
 }
 
 /** POST /me/passes/taken. @throws ApiError FORBIDDEN if no gift has this code */
 export async function takePass(code: string): Promise<void> {
-  await requestOnce({ method: 'POST', url: passCalls.take, body: { code } });
+  await callOnce(takePassCall, { body: { code } });
 }
 
 /** POST /me/passes/joined. @throws ApiError FORBIDDEN for an invalid link, PASS_FULL */
 export async function joinPass(key: string): Promise<void> {
-  await request({ method: 'POST', url: passCalls.join, body: { key } });
+  await call(joinPassCall, { body: { key } });
 }
 
 /** POST /me/passes/{id}/given. @returns the code to accept it. @throws ApiError FORBIDDEN */
 export async function givePass(pass: number): Promise<string> {
-  return (await requestOnce<GivenPass>({ method: 'POST', url: passCalls.give(pass) })).data.code;
+  return (await callOnce(givePassCall, { params: { id: pass } })).code;
 }

@@ -1,6 +1,7 @@
-import { type WithdrawalRow, withdrawalsCall } from '@cablepark/contract/payments/withdrawals';
+import { listWithdrawalsCall, withdrawCall } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
+import { call } from '../../../lib/http/call.ts';
 
 export const withdrawalsKey = ['withdrawals'] as const;
 
@@ -8,12 +9,12 @@ export const withdrawalsKey = ['withdrawals'] as const;
 export function contractsOf(account: string) {
   return queryOptions({
     queryKey: [...withdrawalsKey, account],
-    queryFn: async ({ signal }) => (await request<WithdrawalRow[]>({ url: withdrawalsCall, signal })).data,
+    queryFn: ({ signal }) => call(listWithdrawalsCall, { signal }),
   });
 }
 
 /** The second call of POST /me/withdrawals. @throws ApiError FORBIDDEN, TOO_LATE */
-export async function confirmWithdrawal({ pass }: Pick<WithdrawalRow, 'pass'>): Promise<WithdrawalRow> {
-  const body = pass === null ? { account: true, confirm: true } : { pass, confirm: true };
-  return (await request<WithdrawalRow>({ method: 'POST', url: withdrawalsCall, body })).data;
+export function confirmWithdrawal({ pass }: Pick<WithdrawalRow, 'pass'>): Promise<WithdrawalRow> {
+  const body = pass === null ? ({ account: true, confirm: true } as const) : { pass, confirm: true };
+  return call(withdrawCall, { body });
 }

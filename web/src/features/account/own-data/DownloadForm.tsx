@@ -1,4 +1,4 @@
-import type { OwnDataFormat } from '@cablepark/contract/accounts/own-account';
+import type { OwnDataFormat } from '@cablepark/contract/accounts/own-data.schema';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

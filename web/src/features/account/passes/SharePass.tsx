@@ -1,4 +1,4 @@
-import type { PassMember } from '@cablepark/contract/payments/passes';
+import type { PassMember } from '@cablepark/contract/payments/passes.schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { common } from '../../../i18n/pl/common.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { useContractWords } from './useContractWords.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from 'react-toastify/unstyled';

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';

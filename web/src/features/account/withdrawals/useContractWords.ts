@@ -1,5 +1,5 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
-import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals';
+import { toGrosze } from '@cablepark/contract/money';
+import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { dateText, timeText } from '@cablepark/domain/time/display';

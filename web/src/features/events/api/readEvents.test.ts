@@ -1,4 +1,5 @@
-import { type EventRow, writeEventRow } from '@cablepark/contract/park/events';
+import { writeEventRow } from '@cablepark/contract/park/events';
+import type { EventRow } from '@cablepark/contract/park/events.schema';
 import { anEvent, at } from '@cablepark/domain/testing/slot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AsSent, eventOf, readAnnounced, readComing, readEvents } from './readEvents.ts';

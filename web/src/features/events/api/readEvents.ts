@@ -1,4 +1,5 @@
-import { type AnnouncedEventRow, type EventRow, readEventRow } from '@cablepark/contract/park/events';
+import { eventCollection, readEventRow } from '@cablepark/contract/park/events';
+import type { AnnouncedEventRow } from '@cablepark/contract/park/events.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import {
   type AnnouncedEvent,
@@ -25,8 +26,8 @@ export interface EventRange {
 }
 
 /** All fields of an event except its slot ids: those of every backend, and ours if announced. */
-const fieldNames = ['id', 'name', 'description', 'url', 'start', 'end', 'image.*', 'asset.*'];
-const toldInEnglish = ['nameEn', 'descriptionEn'];
+const fieldNames = ['id', 'name', 'description', 'url', 'start', 'end', 'image.*', 'asset.*'] as const;
+const englishFields = ['nameEn', 'descriptionEn'] as const;
 
 /** GET /items/Event by start (SPEC.md §7, "Events"), without slot ids. @throws ApiError, NetworkError, AbortError. */
 export async function readAnnounced(
@@ -34,16 +35,16 @@ export async function readAnnounced(
   inEnglish: boolean,
   signal?: AbortSignal,
 ): Promise<AnnouncedEvent[]> {
-  const fields = inEnglish ? [...fieldNames, ...toldInEnglish] : fieldNames;
+  const fields = inEnglish ? ([...fieldNames, ...englishFields] as const) : fieldNames;
   const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
-  return (await readAll<AsSent<AnnouncedEventRow>>('Event', query, signal)).map(eventOf);
+  return (await readAll(eventCollection, query, signal)).map(eventOf);
 }
 
 /** GET /items/Event by start, all fields. @throws ApiError, NetworkError, AbortError. */
 export async function readEvents(range: EventRange, signal?: AbortSignal): Promise<ParkEvent[]> {
-  const fields = ['*', 'image.*', 'asset.*'];
+  const fields = ['*', 'image.*', 'asset.*'] as const;
   const query = { filter: eventFilter(range), sort: ['start', 'id'], fields };
-  return (await readAll<AsSent<EventRow>>('Event', query, signal)).map(eventOf);
+  return (await readAll(eventCollection, query, signal)).map(eventOf);
 }
 
 /** Events that are not over. */
@@ -71,14 +72,16 @@ export function eventFilter(range: EventRange): Filter {
 }
 
 /** Picture and track are nested rows; ids from a backend without expansion. */
-export type AsSent<Row extends AnnouncedEventRow> = Omit<Row, 'image' | 'asset'> & {
+export type AsSent<Row extends AnnouncedEventRow> = Omit<Row, 'image' | 'asset'> & ExpandedRelations;
+
+interface ExpandedRelations {
   image: string | { id: string } | null;
   asset: number | { id: number } | null;
-};
+}
 
 /** Converts nested picture and track to ids. */
-export function eventOf<Row extends AnnouncedEventRow>(row: AsSent<Row>) {
-  return readEventRow({ ...row, image: idOf(row.image), asset: idOf(row.asset) } as Row);
+export function eventOf<Row extends AsSent<AnnouncedEventRow>>(row: Row) {
+  return readEventRow({ ...row, image: idOf(row.image), asset: idOf(row.asset) });
 }
 
 function idOf<Id extends string | number>(reference: Id | { id: Id } | null): Id | null {

@@ -1,14 +1,15 @@
 import {
   countPlaces,
+  countPlacesCall,
   openPlacesOf,
-  type PlaceCount,
   type PlaceQuestion,
 } from '@cablepark/contract/park/event-places';
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import type { EventPlaces } from '@cablepark/domain/events/places';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { exchange } from '../../../lib/http/call.ts';
 import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { readRows } from '../../../lib/http/rows.ts';
 
 /** GET /items/Slot, counted by event: all places, open ones and mine. @throws ApiError, NetworkError, AbortError. */
 export function readPlaces(
@@ -18,8 +19,8 @@ export function readPlaces(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, EventPlaces>> {
   const count = async (question: PlaceQuestion) => {
-    const url = urls.items('Slot', { ...question, aggregate: { count: '*' }, limit: -1 });
-    return (await request<PlaceCount[]>({ url, signal })).data;
+    const query = { ...question, aggregate: { count: '*' }, limit: -1 } as const;
+    return (await exchange(countPlacesCall, { query, signal }, request)).data;
   };
   return countPlaces(count, events, me, now);
 }
@@ -32,7 +33,6 @@ export async function readFirstPlace(
 ): Promise<Slot | null> {
   if (places.total === 0) return null;
   const filter = openPlacesOf(event, places, now);
-  const url = urls.items('Slot', { filter, sort: ['startTime', 'id'], limit: 1 });
-  const [row] = (await request<SlotRow[]>({ url })).data;
+  const [row] = (await readRows(slotCollection, { filter, sort: ['startTime', 'id'], limit: 1 })).data;
   return row ? readSlotRow(row) : null;
 }

@@ -1,7 +1,8 @@
-import { type CheckoutRow, checkoutCalls, type NewCheckoutRow } from '@cablepark/contract/payments/checkouts';
+import { beginCheckoutCall, readCheckoutCall } from '@cablepark/contract/payments/checkouts';
+import type { CheckoutRow, NewCheckoutRow } from '@cablepark/contract/payments/checkouts.schema';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
-import { requestOnce } from '../../../lib/http/requestOnce.ts';
+import { call } from '../../../lib/http/call.ts';
+import { callOnce } from '../../../lib/http/requestOnce.ts';
 
 /** The polling interval of an open checkout: the provider's result appears within seconds. */
 const askEveryMs = 4_000;
@@ -10,7 +11,7 @@ const askEveryMs = 4_000;
 export function checkoutOf(id: string) {
   return queryOptions({
     queryKey: ['checkouts', id],
-    queryFn: async ({ signal }) => (await request<CheckoutRow>({ url: checkoutCalls.one(id), signal })).data,
+    queryFn: ({ signal }) => call(readCheckoutCall, { params: { id }, signal }),
     refetchInterval: ({ state }) => (isWaiting(state.data) ? askEveryMs : false),
     refetchOnWindowFocus: true,
   });
@@ -26,6 +27,6 @@ function isWaiting(checkout: CheckoutRow | undefined): boolean {
  * POST /checkouts.
  * @throws ApiError HOLD_LIMIT, SLOT_TAKEN, SLOT_PAID, TOO_LATE, SERVICE_UNAVAILABLE; NetworkError
  */
-export async function beginCheckout(order: NewCheckoutRow): Promise<CheckoutRow> {
-  return (await requestOnce<CheckoutRow>({ method: 'POST', url: checkoutCalls.all, body: order })).data;
+export function beginCheckout(order: NewCheckoutRow): Promise<CheckoutRow> {
+  return callOnce(beginCheckoutCall, { body: order });
 }

@@ -1,10 +1,11 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import { openRange } from '@cablepark/domain/slots/month-page';
 import { byStart, type Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { pendingNow } from '../../../booking/usePending.ts';
+import { asRow } from '../../../lib/http/rows.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { folded } from '../../../live/folded.ts';
 import { followedSlots } from '../../../live/followedLists.ts';
@@ -15,7 +16,7 @@ import { type MonthPage, monthSlots } from '../api/month.ts';
 /** Called with the page's slots before and after a change */
 export type OnSlotsChange = (before: readonly Slot[], after: readonly Slot[]) => void;
 
-const readRow = (row: unknown) => readSlotRow(row as SlotRow);
+const readRow = (row: unknown) => readSlotRow(asRow(slotCollection, row));
 
 /** Applies changes by others live to a month's page of a track. */
 export function useLiveMonth({ track, grid, zone }: MonthPage, onSlotsChange: OnSlotsChange): LiveState {

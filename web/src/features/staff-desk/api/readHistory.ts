@@ -1,25 +1,15 @@
+import { historyCollection } from '@cablepark/contract/rides/slots';
+import type { HistoryRow } from '@cablepark/contract/rides/slots.schema';
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
-import { request } from '../../../lib/http/http.ts';
 import type { Filter } from '../../../lib/http/query.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { readPage } from '../../../lib/http/readPage.ts';
 
-/** A row of the wire. */
-interface HistoryRow {
-  id: number;
-  /** `book`; any other value means cancelled (SPEC.md §3). */
-  actionType: string;
-  date_created: string;
-  slotId: number;
-  /** The rider whose booking it is. */
-  userId: string;
-  /** Who did it, if the server tells: the rider, or a member of the staff. */
-  actorId?: string;
-  /** A cancellation inside the free limit of its day, if the server tells. */
-  late?: boolean;
-}
+type OurField = 'actorId' | 'late';
+/** Other backends lack our fields. */
+type KnownRow = Omit<HistoryRow, OurField> & Partial<Pick<HistoryRow, OurField>>;
 
 /** One booking or cancellation with its time. */
-export interface HistoryFact extends Omit<HistoryRow, 'date_created'> {
+export interface HistoryFact extends Omit<KnownRow, 'date_created'> {
   at: Temporal.Instant;
 }
 
@@ -31,7 +21,7 @@ export interface HistoryQuestion {
   page: number;
 }
 
-const specFields = ['id', 'actionType', 'date_created', 'slotId', 'userId'];
+const specFields = ['id', 'actionType', 'date_created', 'slotId', 'userId'] as const;
 
 /** Rows on a page of the history: their riders fit one request of ids (WIRE.md). */
 export const historyPageSize = 100;
@@ -45,19 +35,18 @@ export async function readHistory(
   withOurs: boolean,
   signal?: AbortSignal,
 ): Promise<{ rows: HistoryFact[]; total: number }> {
-  const url = urls.items('BookingHistory', {
+  const query = {
     filter: historyFilter(question),
     sort: ['-date_created', '-id'],
-    fields: withOurs ? [...specFields, 'actorId', 'late'] : specFields,
+    fields: withOurs ? ([...specFields, 'actorId', 'late'] as const) : specFields,
     limit: historyPageSize,
     page: question.page,
-    meta: 'filter_count',
-  });
-  const { data, meta } = await request<HistoryRow[]>({ url, signal });
-  return { rows: data.map(factOf), total: meta?.filter_count ?? data.length };
+  };
+  const { rows, total } = await readPage(historyCollection, query, signal);
+  return { rows: rows.map(factOf), total };
 }
 
-function factOf({ date_created, ...same }: HistoryRow): HistoryFact {
+function factOf({ date_created, ...same }: KnownRow): HistoryFact {
   return { ...same, at: requireWireTime(date_created) };
 }
 

@@ -1,14 +1,15 @@
-import { type TrackCalendar, trackCalendarsCall } from '@cablepark/contract/park/calendars';
+import { listTrackCalendarsCall, renewTrackCalendarCall } from '@cablepark/contract/park/calendars';
+import type { TrackCalendar } from '@cablepark/contract/park/calendars.schema';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
+import { call } from '../../../lib/http/call.ts';
 
 /** GET /track-calendars (Manager up). */
 export const trackCalendars = queryOptions({
   queryKey: ['track-calendars'],
-  queryFn: async ({ signal }) => (await request<TrackCalendar[]>({ url: trackCalendarsCall, signal })).data,
+  queryFn: ({ signal }) => call(listTrackCalendarsCall, { signal }),
 });
 
 /** POST /track-calendars (Manager up): a new address; the old one becomes invalid. */
-export async function renewTrackCalendar(track: number): Promise<TrackCalendar> {
-  return (await request<TrackCalendar>({ method: 'POST', url: trackCalendarsCall, body: { track } })).data;
+export function renewTrackCalendar(track: number): Promise<TrackCalendar> {
+  return call(renewTrackCalendarCall, { body: { track } });
 }

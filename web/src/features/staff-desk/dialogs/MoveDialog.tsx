@@ -1,4 +1,4 @@
-import type { MovePreviewRow } from '@cablepark/contract/rides/moves';
+import type { MovePreviewRow } from '@cablepark/contract/rides/moves.schema';
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';

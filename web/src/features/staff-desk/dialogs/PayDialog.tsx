@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { decideAmount } from '@cablepark/domain/payments/payment-rules';

@@ -1,9 +1,9 @@
 import { type VoidWay, voidWays } from '@cablepark/domain/payments/cash-entry';
 import { backMethods } from '@cablepark/domain/payments/cash-methods';
 import type { GivenBackBy } from '@cablepark/domain/payments/payment-rules';
+import { reasonLength } from '@cablepark/domain/payments/void-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { voidReasonLength } from '../../../booking/api/voidPayment.ts';
 import { paymentOf } from '../../../staff/payments/paymentRecords.ts';
 import { BackByChoice } from '../../../staff/payments/WayChoice.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,7 +27,7 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
   const method = reservation.payment?.method;
   const giver = useGiver(reservation);
   const trimmedReason = reason.trim();
-  const tooShort = trimmedReason.length < voidReasonLength.min;
+  const tooShort = trimmedReason.length < reasonLength.min;
   const isUndecided = giver !== 'nobody' && backBy === null;
 
   const submit = (event: FormEvent) => {
@@ -51,11 +51,11 @@ export function VoidDialog({ reservation, onClose }: { reservation: Reservation;
         <Field
           label={t.voidReason}
           value={reason}
-          maxLength={voidReasonLength.max}
+          maxLength={reasonLength.max}
           autoComplete="off"
           required
           data-autofocus
-          error={isAttempted && tooShort ? t.voidReasonShort(voidReasonLength.min) : undefined}
+          error={isAttempted && tooShort ? t.voidReasonShort(reasonLength.min) : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
         {giver !== 'nobody' && (

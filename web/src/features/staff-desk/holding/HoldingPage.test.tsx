@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
+import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides.schema';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
+import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides.schema';
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';

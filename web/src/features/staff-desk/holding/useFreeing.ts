@@ -1,4 +1,4 @@
-import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides';
+import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';

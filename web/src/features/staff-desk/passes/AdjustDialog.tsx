@@ -1,8 +1,8 @@
+import { reasonLength } from '@cablepark/domain/payments/void-reasons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { passesKey } from '../../../booking/api/readPasses.ts';
-import { voidReasonLength } from '../../../booking/api/voidPayment.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
@@ -23,7 +23,7 @@ export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () =>
   const [isAttempted, setAttempted] = useState(false);
   const by = Number(input);
   const isWrong = input === '' || !Number.isInteger(by) || by === 0 || pass.balance + by < 0;
-  const isShort = reason.trim().length < voidReasonLength.min;
+  const isShort = reason.trim().length < reasonLength.min;
   const adjusting = useMutation({
     mutationFn: adjustPass,
     async onSuccess() {
@@ -54,7 +54,7 @@ export function AdjustDialog({ pass, onClose }: { pass: DeskPass; onClose: () =>
         <Field
           label={t.reason}
           hint={t.reasonHint}
-          maxLength={voidReasonLength.max}
+          maxLength={reasonLength.max}
           value={reason}
           error={isAttempted && isShort ? t.reasonFault : undefined}
           onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import { useQuery } from '@tanstack/react-query';

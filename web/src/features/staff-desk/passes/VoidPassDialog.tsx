@@ -1,11 +1,11 @@
-import { toGrosze, toPln } from '@cablepark/contract/payments/money';
-import type { PassVoidingRow } from '@cablepark/contract/payments/passes';
+import { toGrosze, toPln } from '@cablepark/contract/money';
+import type { PassVoidingRow } from '@cablepark/contract/payments/passes.schema';
 import { type BackMethod, backMethods } from '@cablepark/domain/payments/cash-methods';
+import { reasonLength } from '@cablepark/domain/payments/void-reasons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { passesKey } from '../../../booking/api/readPasses.ts';
-import { voidReasonLength } from '../../../booking/api/voidPayment.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { readAmount } from '../../../staff/form/amount.ts';
@@ -52,7 +52,7 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
   // A refund at the desk needs a way.
   const isAsked = !preview.online && grosze !== 0;
   const isUndecided = isAsked && backBy === null;
-  const isShort = reason.trim().length < voidReasonLength.min;
+  const isShort = reason.trim().length < reasonLength.min;
   const voiding = useVoiding(preview, onClose);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
       <Field
         label={t.reason}
         hint={t.reasonHint}
-        maxLength={voidReasonLength.max}
+        maxLength={reasonLength.max}
         autoComplete="off"
         value={reason}
         error={isAttempted && isShort ? t.reasonFault : undefined}

@@ -1,10 +1,10 @@
+import { changeEventCall, createEventsCall, deleteEventCall } from '@cablepark/contract/park/event-calls';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { eventEnded, type ParkEvent, pastEventDays } from '@cablepark/domain/events/events';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { call } from '../../../lib/http/call.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import type { FollowedList } from '../../../live/messages.ts';
 import { eventFilter, eventKeys, readEvents } from '../../events/api/readEvents.ts';
@@ -48,17 +48,17 @@ export type EventChange = Required<
 
 /** POST /items/Event, only where the server announces `events`. @throws ApiError FAILED_VALIDATION, INVALID_FOREIGN_KEY; NetworkError. */
 export async function createEvent(event: EventChange): Promise<void> {
-  await request({ method: 'POST', url: urls.items('Event'), body: bodyOf(event) });
+  await call(createEventsCall, { body: bodyOf(event) });
 }
 
 /** PATCH /items/Event/{id}. @throws like `createEvent`. */
 export async function changeEvent(id: number, event: EventChange): Promise<void> {
-  await request({ method: 'PATCH', url: urls.item('Event', id), body: bodyOf(event) });
+  await call(changeEventCall, { params: { id }, body: bodyOf(event) });
 }
 
 /** DELETE /items/Event/{id} with its free slots. @throws ApiError SLOT_BOOKED (409) with the ids in `slots`; NetworkError. */
 export async function deleteEvent(id: number): Promise<void> {
-  await request({ method: 'DELETE', url: urls.item('Event', id) });
+  await call(deleteEventCall, { params: { id } });
 }
 
 function bodyOf({ start, end, track, ...same }: EventChange) {

@@ -1,4 +1,4 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
 import type { ParkPlace } from '@cablepark/domain/season/plan-day';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { dateText, weekdayText } from '@cablepark/domain/time/display';

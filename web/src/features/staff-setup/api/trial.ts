@@ -1,8 +1,8 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { changeSlotCall, readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { call } from '../../../lib/http/call.ts';
+import { readRows } from '../../../lib/http/rows.ts';
 
 /** GET /items/Slot: the first free slot from now on; null if none. @throws ApiError, NetworkError. */
 export async function firstFreeSlot(now: Temporal.Instant): Promise<Slot | null> {
@@ -11,13 +11,11 @@ export async function firstFreeSlot(now: Temporal.Instant): Promise<Slot | null>
     bookedBy: { _null: true },
     event: { _null: true },
   };
-  const url = urls.items('Slot', { filter, sort: ['startTime', 'id'], limit: 1 });
-  const [row] = (await request<SlotRow[]>({ url })).data;
+  const [row] = (await readRows(slotCollection, { filter, sort: ['startTime', 'id'], limit: 1 })).data;
   return row ? readSlotRow(row) : null;
 }
 
 /** PATCH /items/Slot/{id}, like riders' bookings and cancellations. @throws ApiError SLOT_TAKEN, TOO_LATE; NetworkError. */
 export async function setRider(slot: Slot, rider: string | null): Promise<Slot> {
-  const call = { method: 'PATCH', url: urls.item('Slot', slot.id), body: { bookedBy: rider } } as const;
-  return readSlotRow((await request<SlotRow>(call)).data);
+  return readSlotRow(await call(changeSlotCall, { params: { id: slot.id }, body: { bookedBy: rider } }));
 }

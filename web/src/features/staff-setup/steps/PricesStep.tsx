@@ -1,6 +1,6 @@
+import { toGrosze } from '@cablepark/contract/money';
 import type { ShownContent } from '@cablepark/contract/park/contents';
 import { paths } from '@cablepark/contract/paths';
-import { toGrosze } from '@cablepark/contract/payments/money';
 import { slotPriceOf, type TwoPrices } from '@cablepark/domain/prices/price-list';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

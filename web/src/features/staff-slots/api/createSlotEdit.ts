@@ -1,6 +1,6 @@
+import { noteSlotEditCall } from '@cablepark/contract/rides/slot-changes';
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { call } from '../../../lib/http/call.ts';
 
 export interface SlotEdit {
   start: Temporal.Instant;
@@ -12,5 +12,5 @@ export interface SlotEdit {
 /** POST /items/SlotEdit: the log of created and deleted ranges (SPEC.md §3). @throws ApiError, NetworkError. */
 export async function createSlotEdit({ start, end, actionType, track }: SlotEdit): Promise<void> {
   const body = { start: writeWireTime(start), end: writeWireTime(end), actionType, asset: track };
-  await request({ method: 'POST', url: urls.items('SlotEdit'), body });
+  await call(noteSlotEditCall, { body });
 }

@@ -1,9 +1,9 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
+import { createSlotsCall } from '@cablepark/contract/rides/slot-changes';
 import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
+import { call } from '../../../lib/http/call.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
 
 /** A slot to create; `price` in grosze. */
 export interface NewSlot extends PlannedSlot {
@@ -19,7 +19,7 @@ export const slotsPerRequest = 1000;
  * @throws ApiError SLOT_OVERLAP (409) with `startTime` and `asset` of the first clash, INVALID_FOREIGN_KEY; NetworkError.
  */
 export async function createSlots(slots: readonly NewSlot[], signal?: AbortSignal): Promise<void> {
-  await request({ method: 'POST', url: urls.items('Slot'), body: slots.map(bodyOf), signal });
+  await call(createSlotsCall, { body: slots.map(bodyOf), signal });
 }
 
 function bodyOf({ start, minutes, track, price, event }: NewSlot) {

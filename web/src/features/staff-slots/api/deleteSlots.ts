@@ -1,14 +1,14 @@
+import { deleteSlotsCall } from '@cablepark/contract/rides/slot-changes';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { SlotMutation } from '../../../booking/changeSlots.ts';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { call } from '../../../lib/http/call.ts';
 
 /**
  * DELETE /items/Slot with ids: all of them or none. @throws ApiError SLOT_BOOKED (409) with the booked ids in `slots`, FORBIDDEN if one is deleted;
  * NetworkError.
  */
 async function deleteSlots(ids: readonly number[]): Promise<void> {
-  await request({ method: 'DELETE', url: urls.items('Slot'), body: ids });
+  await call(deleteSlotsCall, { body: ids });
 }
 
 /** Deletes free slots. Not optimistic, because a deletion cannot be undone. */

@@ -1,8 +1,8 @@
-import { toPln } from '@cablepark/contract/payments/money';
+import { toPln } from '@cablepark/contract/money';
+import { changeSlotsCall } from '@cablepark/contract/rides/slot-changes';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { SlotMutation } from '../../../booking/changeSlots.ts';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
+import { call } from '../../../lib/http/call.ts';
 
 /** A change of many free slots at once. `price` in grosze; `event` null takes them out of their event. */
 export type SlotChange = Partial<Pick<Slot, 'price' | 'event'>>;
@@ -13,7 +13,7 @@ async function editSlots(keys: readonly number[], { price, event }: SlotChange):
     ...(price === undefined ? {} : { price: toPln(price) }),
     ...(event === undefined ? {} : { event }),
   };
-  await request({ method: 'PATCH', url: urls.items('Slot'), body: { keys, data } });
+  await call(changeSlotsCall, { body: { keys, data } });
 }
 
 /** Changes the price or event of free slots. */

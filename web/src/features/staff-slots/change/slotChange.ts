@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import type { SlotChange } from '../api/editSlots.ts';
 import { isPrice } from '../create/slotForm.ts';
 

@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import form from '../../../staff/form/Form.module.css';

@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { findClashes } from '@cablepark/domain/slots/clashes';
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';

@@ -1,4 +1,4 @@
-import { toGrosze } from '@cablepark/contract/payments/money';
+import { toGrosze } from '@cablepark/contract/money';
 import { groupBy } from '@cablepark/domain/grouping';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { useState } from 'react';

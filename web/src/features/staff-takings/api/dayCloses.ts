@@ -1,18 +1,17 @@
+import { toPln } from '@cablepark/contract/money';
 import {
-  type DayClosesRow,
-  dayClosesCall,
-  type OpenDaysRow,
-  openDaysCall,
+  closeDayCall,
+  listDayClosesCall,
+  readOpenDaysCall,
   readSums,
   writeSums,
 } from '@cablepark/contract/payments/day-closes';
-import { toPln } from '@cablepark/contract/payments/money';
 import type { MethodSums } from '@cablepark/domain/payments/day-close';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
-import { request } from '../../../lib/http/http.ts';
-import { requestOnce } from '../../../lib/http/requestOnce.ts';
+import { call } from '../../../lib/http/call.ts';
+import { callOnce } from '../../../lib/http/requestOnce.ts';
 import { daysOf } from './takings.ts';
 
 /** GET /desk/day-closes, only where the server announces `day-closes` (Manager up). */
@@ -20,8 +19,7 @@ export function dayClosesOf(range: DayRange) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'day closes', range.from.toString(), range.to.toString()],
     async queryFn({ signal }) {
-      const url = `${dayClosesCall}?${daysOf(range)}`;
-      const { closes, last_closed: last } = (await request<DayClosesRow>({ url, signal })).data;
+      const { closes, last_closed: last } = await call(listDayClosesCall, { query: daysOf(range), signal });
       return { closes, last: last === null ? null : Temporal.PlainDate.from(last) };
     },
   });
@@ -35,8 +33,8 @@ export function openDaysOf(day: Temporal.PlainDate | null) {
   return queryOptions({
     queryKey: [...slotKeys.all, 'open days', day?.toString()],
     async queryFn({ signal }) {
-      const { data } = await request<OpenDaysRow>({ url: `${openDaysCall}?day=${day?.toString()}`, signal });
-      return { from: Temporal.PlainDate.from(data.from), sums: readSums(data.sums) };
+      const { from, sums } = await call(readOpenDaysCall, { query: { day: String(day) }, signal });
+      return { from: Temporal.PlainDate.from(from), sums: readSums(sums) };
     },
     enabled: day !== null,
     staleTime: 0,
@@ -54,5 +52,5 @@ export async function closeDay(
   { sums, counted, note }: { sums: MethodSums; counted: number; note: string | null },
 ): Promise<void> {
   const body = { day: day.toString(), sums: writeSums(sums), counted: toPln(counted), note };
-  await requestOnce({ method: 'POST', url: dayClosesCall, body });
+  await callOnce(closeDayCall, { body });
 }

@@ -1,14 +1,19 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
-import { toGrosze } from '@cablepark/contract/payments/money';
-import { type OwedRow, readTakingsRow, type TakingsRow } from '@cablepark/contract/payments/payments';
+import { toGrosze } from '@cablepark/contract/money';
+import {
+  exportCalls,
+  readOwedCall,
+  readTakingsCall,
+  readTakingsRow,
+} from '@cablepark/contract/payments/takings';
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Language } from '@cablepark/domain/time/display';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
-import { request } from '../../../lib/http/http.ts';
-import { requestBytes } from '../../../lib/http/sendBlob.ts';
+import { call } from '../../../lib/http/call.ts';
+import { callForFile } from '../../../lib/http/sendBlob.ts';
+import { readFileNamed, type SentFile } from '../../../lib/keptFile.ts';
 import { followedSlots } from '../../../live/followedLists.ts';
 import type { FollowedList } from '../../../live/messages.ts';
 
@@ -24,7 +29,7 @@ export function takingsOf(days: DayRange | null) {
 export const owedOnPasses = queryOptions({
   queryKey: [...slotKeys.all, 'owed on passes'],
   queryFn: async ({ signal }) => {
-    const { passes, amount } = (await request<OwedRow>({ url: deskCalls.owedOnPasses, signal })).data;
+    const { passes, amount } = await call(readOwedCall, { signal });
     return { passes, cents: toGrosze(amount) };
   },
 });
@@ -45,32 +50,18 @@ export function followedTakings(
 
 /** GET /takings (Manager up). @throws ApiError, NetworkError, AbortError. */
 async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takings[]> {
-  const url = `${deskCalls.takings}?${daysOf(range)}`;
-  return (await request<TakingsRow[]>({ url, signal })).data.map(readTakingsRow);
+  return (await call(readTakingsCall, { query: daysOf(range), signal })).map(readTakingsRow);
 }
 
 export type ExportName = 'bookings' | 'payments';
 
-export interface Download {
-  blob: Blob;
-  fileName: string;
-}
-
-const readDownload = requestBytes(async (response) => ({
-  blob: await response.blob(),
-  fileName: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1],
-}));
-
 /** GET /export/{name}.csv (Manager up): a table that Excel opens. @throws ApiError, NetworkError. */
-export async function downloadCsv(name: ExportName, range: DayRange, language: Language): Promise<Download> {
-  const url = `${deskCalls.exported(name)}?${daysOf(range)}&lang=${language}`;
-  const { data } = await readDownload<{ blob: Blob; fileName: string | undefined }>({ url });
-  return {
-    blob: data.blob,
-    fileName: data.fileName ?? `${name}_${range.from.toString()}_${range.to.toString()}.csv`,
-  };
+export function downloadCsv(name: ExportName, range: DayRange, language: Language): Promise<SentFile> {
+  const fallback = `${name}_${range.from.toString()}_${range.to.toString()}.csv`;
+  const query = { ...daysOf(range), lang: language };
+  return callForFile(exportCalls[name], readFileNamed(fallback), { query });
 }
 
-export function daysOf({ from, to }: DayRange): string {
-  return new URLSearchParams({ from: from.toString(), to: to.toString() }).toString();
+export function daysOf({ from, to }: DayRange): { from: string; to: string } {
+  return { from: from.toString(), to: to.toString() };
 }

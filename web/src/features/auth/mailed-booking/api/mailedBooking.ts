@@ -1,9 +1,10 @@
-import { type MailedBooking, mailedBookingCall } from '@cablepark/contract/rides/mailed-booking';
+import { cancelMailedBookingCall, readMailedBookingCall } from '@cablepark/contract/rides/mailed-booking';
+import type { MailedBooking } from '@cablepark/contract/rides/mailed-booking.schema';
 import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { type GivenBack, readGivenBack } from '../../../../booking/api/giveBack.ts';
-import { send } from '../../../../lib/http/send.ts';
+import { callAsVisitor } from '../../../../lib/http/call.ts';
 
 export type ShownBooking =
   | {
@@ -20,18 +21,15 @@ export type ShownBooking =
 export function mailedBooking(token: string) {
   return queryOptions({
     queryKey: ['mailed-booking', token],
-    queryFn: async ({ signal }) => {
-      const url = `${mailedBookingCall}?token=${encodeURIComponent(token)}`;
-      return readBooking((await send<MailedBooking>({ url, signal })).data);
-    },
+    queryFn: async ({ signal }) =>
+      readBooking(await callAsVisitor(readMailedBookingCall, { query: { token }, signal })),
     enabled: token !== '',
   });
 }
 
 /** POST /mailed-booking. @throws ApiError TOO_LATE, SLOT_PAID; NetworkError, after which the booking may still be cancelled. */
 export async function cancelMailedBooking(token: string): Promise<ShownBooking> {
-  const call = { method: 'POST', url: mailedBookingCall, body: { token } } as const;
-  return readBooking((await send<MailedBooking>(call)).data);
+  return readBooking(await callAsVisitor(cancelMailedBookingCall, { body: { token } }));
 }
 
 function readBooking(row: MailedBooking): ShownBooking {

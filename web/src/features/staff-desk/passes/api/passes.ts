@@ -1,29 +1,34 @@
-import { toGrosze, toPln } from '@cablepark/contract/payments/money';
+import type { RowOf } from '@cablepark/contract/collections';
+import { toGrosze, toPln } from '@cablepark/contract/money';
 import {
-  type PassRow,
-  type PassVoidingRow,
-  passCalls,
-  readPassRow,
-} from '@cablepark/contract/payments/passes';
+  adjustPassCall,
+  previewPassVoidingCall,
+  sellPassCall,
+  voidPassCall,
+} from '@cablepark/contract/payments/pass-calls';
+import { passCollection, passEntryCollection, readPassRow } from '@cablepark/contract/payments/passes';
 import type { DeskMethod } from '@cablepark/domain/park/policy';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { queryOptions } from '@tanstack/react-query';
 import { passesKey, withUses } from '../../../../booking/api/readPasses.ts';
-import { request } from '../../../../lib/http/http.ts';
+import { call } from '../../../../lib/http/call.ts';
 import { readAll } from '../../../../lib/http/readAll.ts';
-import { requestOnce } from '../../../../lib/http/requestOnce.ts';
-import { urls } from '../../../../lib/http/urls.ts';
+import { callOnce } from '../../../../lib/http/requestOnce.ts';
+import { readRow } from '../../../../lib/http/rows.ts';
 
 /** A pass with the desk's fields. */
 export interface DeskPass extends Pass {
   code: string;
 }
 
-type Row = PassRow & { code: string };
-const fields = ['*', 'code'];
-const deskPass = (row: Row): DeskPass => ({ ...readPassRow(row), code: row.code });
+const fields = ['*', 'code'] as const;
+/** Staff may read every code. */
+const deskPass = (row: RowOf<typeof passCollection, typeof fields>): DeskPass => ({
+  ...readPassRow(row),
+  code: row.code ?? '',
+});
 
 /** A query of passes: by rider or by code. */
 export type PassQuestion = { rider: string } | { code: string };
@@ -35,7 +40,7 @@ export function passesFound(question: PassQuestion) {
     queryFn: async ({ signal }): Promise<(DeskPass & UsedPass)[]> => {
       const filter =
         'rider' in question ? { account: { _eq: question.rider } } : { code: { _eq: question.code } };
-      const rows = await readAll<Row>('Pass', { fields, filter, sort: ['-id'] }, signal);
+      const rows = await readAll(passCollection, { fields, filter, sort: ['-id'] }, signal);
       return await withUses(rows.map(deskPass), signal);
     },
   });
@@ -53,8 +58,8 @@ export interface Sale {
 
 /** POST /passes (Manager), and its code. @throws ApiError INVALID_FOREIGN_KEY, PASS_EXPIRED; NetworkError */
 export async function sellPass(sale: Sale): Promise<DeskPass> {
-  const { data } = await requestOnce<PassRow>({ method: 'POST', url: passCalls.sell, body: sale });
-  return deskPass((await request<Row>({ url: urls.item('Pass', data.id, { fields }) })).data);
+  const { id } = await callOnce(sellPassCall, { body: sale });
+  return deskPass(await readRow(passCollection, id, fields));
 }
 
 export interface Adjustment {
@@ -65,7 +70,7 @@ export interface Adjustment {
 
 /** POST /passes/{id}/adjustments (Editor). @throws ApiError PASS_EMPTY; NetworkError */
 export async function adjustPass({ pass, ...body }: Adjustment): Promise<void> {
-  await requestOnce({ method: 'POST', url: `${passCalls.sell}/${pass}/adjustments`, body });
+  await callOnce(adjustPassCall, { params: { id: pass }, body });
 }
 
 /**
@@ -75,8 +80,7 @@ export async function adjustPass({ pass, ...body }: Adjustment): Promise<void> {
 export function passVoiding(pass: number) {
   return queryOptions({
     queryKey: ['voiding a pass', pass],
-    queryFn: async ({ signal }) =>
-      (await request<PassVoidingRow>({ url: passCalls.void(pass), signal })).data,
+    queryFn: ({ signal }) => call(previewPassVoidingCall, { params: { id: pass }, signal }),
     gcTime: 0,
   });
 }
@@ -92,14 +96,7 @@ export interface PassVoiding {
 /** POST /passes/{id}/void (Editor). @throws ApiError FAILED_VALIDATION if it exceeds the possible refund */
 export async function voidPass(pass: number, { reason, moneyBack, backBy }: PassVoiding): Promise<void> {
   const body = { reason, money_back: moneyBack, ...(backBy === null ? {} : { back_by: backBy }) };
-  await requestOnce({ method: 'POST', url: passCalls.void(pass), body });
-}
-
-/** The last entry of an ended pass: `moneyBack` in PLN. */
-export interface PassEndingRow {
-  note: string | null;
-  moneyBack: number | null;
-  date_created: string;
+  await callOnce(voidPassCall, { params: { id: pass }, body });
 }
 
 /** GET /items/PassEntry: how a pass ended, with its total refund; null without an entry. A ride refunded later counts too. */
@@ -108,7 +105,7 @@ export function endingOf(pass: number) {
     queryKey: [...passesKey, 'ending', pass],
     queryFn: async ({ signal }) => {
       const filter = { pass: { _eq: pass }, reason: { _eq: 'void' } };
-      const rows = await readAll<PassEndingRow>('PassEntry', { filter, sort: ['id'] }, signal);
+      const rows = await readAll(passEntryCollection, { filter, sort: ['id'] }, signal);
       const [lastEntry] = rows;
       if (!lastEntry) return null;
       const back = rows.reduce((sum, { moneyBack }) => sum + toGrosze(moneyBack ?? 0), 0);

@@ -1,4 +1,4 @@
-import { readSlotRow, type SlotRow } from '@cablepark/contract/rides/slots';
+import { readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import { boundsOf } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../../booking/api/slotKeys.ts';
@@ -18,7 +18,7 @@ export function slotsToPay(riders: readonly string[], day: Temporal.PlainDate, z
   return queryOptions({
     queryKey: [...toPayKey, riders, day.toString()],
     queryFn: async ({ signal }) =>
-      (await readAll<SlotRow>('Slot', { filter, sort: ['startTime', 'id'] }, signal)).map(readSlotRow),
+      (await readAll(slotCollection, { filter, sort: ['startTime', 'id'] }, signal)).map(readSlotRow),
   });
 }
 

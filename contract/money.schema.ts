@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The maximum of one amount, in PLN. */
 const mostPln = 1_000_000;
@@ -9,12 +9,13 @@ const mostSumPln = 100_000_000;
 function isWholeGrosze(pln: number): boolean {
   return Math.abs(pln * 100 - Math.round(pln * 100)) < 1e-6;
 }
+const wholeGrosze = z.refine<number>(isWholeGrosze, 'grosze');
 
 /** A positive amount of money, in PLN. */
-export const somePln = z.number().min(0.01).max(mostPln).refine(isWholeGrosze, 'grosze');
+export const somePln = z.number().check(z.gte(0.01), z.lte(mostPln), wholeGrosze);
 
 /** A sum, which is negative where more left than came. */
-export const sumPln = z.number().min(-mostSumPln).max(mostSumPln).refine(isWholeGrosze, 'grosze');
+export const sumPln = z.number().check(z.gte(-mostSumPln), z.lte(mostSumPln), wholeGrosze);
 
 /** A positive amount or zero, in PLN. */
-export const anyPln = z.number().min(0).max(mostPln).refine(isWholeGrosze, 'grosze');
+export const anyPln = z.number().check(z.gte(0), z.lte(mostPln), wholeGrosze);

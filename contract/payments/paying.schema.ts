@@ -1,0 +1,34 @@
+import { deskMethods, paymentMethods } from '@cablepark/domain/park/policy';
+import * as z from 'zod/mini';
+import { rowId } from '../fields.schema.ts';
+import { anyPln } from '../money.schema.ts';
+
+/** `amount` in PLN, by default the slot's price; a `pass` pays its share of its own price. */
+export const newPayment = z
+  .strictObject({
+    slot: rowId,
+    amount: z.optional(z.nullable(anyPln)),
+    method: z.enum(deskMethods),
+    pass: z.optional(rowId),
+  })
+  .check(
+    z.refine(({ pass, method }) => pass === undefined || method === 'pass', {
+      message: 'together',
+      path: ['method'],
+    }),
+    // The pass itself defines what a slot costs it.
+    z.refine(({ pass, amount }) => pass === undefined || amount == null, {
+      message: 'together',
+      path: ['amount'],
+    }),
+  );
+export type NewPayment = z.infer<typeof newPayment>;
+
+/** A payment in a list (SPEC.md §3): `amount` in PLN. */
+export const paymentRow = z.object({
+  id: z.int(),
+  slot: z.int(),
+  amount: z.number(),
+  method: z.enum(paymentMethods),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;

@@ -1,0 +1,13 @@
+import type { Call } from '../call.ts';
+import type { Collection } from '../collections.ts';
+import { newPayment, paymentRow } from './paying.schema.ts';
+
+/** Takes a payment for a booked slot. */
+export const payCall = {
+  method: 'POST',
+  path: '/items/Payment',
+  body: newPayment,
+  answer: paymentRow,
+} as const satisfies Call;
+
+export const paymentCollection = { name: 'Payment', row: paymentRow } as const satisfies Collection;

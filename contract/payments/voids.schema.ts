@@ -1,0 +1,12 @@
+import { voidWays } from '@cablepark/domain/payments/cash-entry';
+import * as z from 'zod/mini';
+import { requestKey, rowId } from '../fields.schema.ts';
+import { reason } from './reason.schema.ts';
+
+/** `back_by` is how the desk returns the money; a `mistake` was never in the till, or not like this. */
+export const voidBody = z.strictObject({
+  payment: rowId,
+  reason,
+  back_by: z.optional(z.enum(voidWays)),
+  request_key: requestKey,
+});
