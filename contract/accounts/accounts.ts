@@ -1,79 +1,29 @@
-import {
-  emailSchema,
-  nameSchema,
-  notBlank,
-  passwordSchema,
-  phoneSchema,
-} from '@cablepark/domain/accounts/fields';
-import { roles } from '@cablepark/domain/accounts/roles';
-import { languages } from '@cablepark/domain/time/display';
-import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import type { Collection } from '../collections.ts';
+import { acceptedVersions, openAccountPatchBody, openSignupBody, userRow } from './accounts.schema.ts';
 
-/** Schemas of the API (WIRE.md). zod/mini keeps the browser bundle small. */
+/** GET /users, /users/{id} and /users/me. */
+export const accountCollection = {
+  name: 'users',
+  row: userRow,
+  onRequest: acceptedVersions,
+} as const satisfies Collection;
 
-/** An existing password as typed: it may be older than the current rules. */
-export const givenPassword = z.string().check(notBlank, z.maxLength(1000));
+export const signUpCall = { method: 'POST', path: '/users', body: openSignupBody } as const satisfies Call;
 
-export const loginBody = z.object({
-  email: emailSchema,
-  password: givenPassword,
-  mode: z.optional(z.literal('json')),
-});
+export const changeMeCall = {
+  method: 'PATCH',
+  path: '/users/me',
+  body: openAccountPatchBody,
+  answer: userRow,
+} as const satisfies Call;
 
-export const signupBody = z.object({
-  first_name: nameSchema,
-  description: phoneSchema,
-  email: emailSchema,
-  password: passwordSchema,
-  last_name: z.optional(z.nullable(nameSchema)),
-  language: z.optional(z.nullable(z.enum(languages))),
-});
-export type SignupBody = z.infer<typeof signupBody>;
+/** Any account, for Admins. */
+export const changeAccountCall = {
+  method: 'PATCH',
+  path: '/users/:id',
+  body: openAccountPatchBody,
+  answer: userRow,
+} as const satisfies Call;
 
-/** The fields that users change on their own account, plus `role` and `status`, which only an Admin may change. */
-export const accountPatchBody = z.object({
-  first_name: z.optional(nameSchema),
-  last_name: z.optional(z.nullable(nameSchema)),
-  description: z.optional(phoneSchema),
-  language: z.optional(z.nullable(z.enum(languages))),
-  email: z.optional(emailSchema),
-  password: z.optional(passwordSchema),
-  /** The current password: required to change the `email` or `password` of one's own account. */
-  current_password: z.optional(givenPassword),
-  role: z.optional(z.enum(roles)),
-  status: z.optional(z.enum(['active', 'blocked'])),
-});
-export type AccountPatchBody = z.infer<typeof accountPatchBody>;
-
-export const refreshBody = z.object({
-  refresh_token: z.string().check(z.minLength(1), z.maxLength(500)),
-  mode: z.optional(z.literal('json')),
-});
-
-export const passwordRequestBody = z.object({
-  email: z.string().check(z.minLength(1), z.maxLength(1000)),
-  reset_url: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
-});
-
-export const passwordResetBody = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(2000)),
-  password: passwordSchema,
-});
-
-export const tokensAnswer = z.object({
-  access_token: z.string(),
-  refresh_token: z.optional(z.string()),
-  expires: z.number(),
-});
-
-export const userRow = z.object({
-  id: z.string(),
-  email: z.nullable(z.string()),
-  first_name: z.nullable(z.string()),
-  last_name: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  role: z.enum(roles),
-  status: z.string(),
-  language: z.nullable(z.enum(languages)),
-});
-export type UserRow = z.infer<typeof userRow>;
+export const deleteAccountCall = { method: 'DELETE', path: '/users/:id' } as const satisfies Call;

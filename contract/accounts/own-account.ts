@@ -1,71 +1,89 @@
-import { browsers, systems } from '@cablepark/domain/accounts/device';
-import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import {
+  emailProofState,
+  openLinks,
+  ownChoice,
+  ownMail,
+  pendingEmailChange,
+  pushBody,
+  pushState,
+  sessionRows,
+} from './own-account.schema.ts';
 
-/** Calls of riders on their own account beyond SPEC.md §7. `wire-time.ts` formats instants. */
+/** Calls of users on their own account beyond SPEC.md §7. */
 
-/** POST /auth/email/confirm. */
-export const emailProofBody = z.object({ token: z.string().check(z.minLength(1), z.maxLength(2000)) });
+/** The requested address without confirmation yet; null if there is none. */
+export const readEmailChangeCall = {
+  method: 'GET',
+  path: '/users/me/email-change',
+  answer: pendingEmailChange,
+} as const satisfies Call;
 
-/** A requested address without confirmation yet. */
-export const emailChangeRow = z.object({ email: z.string(), expires: z.string() });
-export type EmailChangeRow = z.infer<typeof emailChangeRow>;
+export const cancelEmailChangeCall = {
+  method: 'DELETE',
+  path: '/users/me/email-change',
+} as const satisfies Call;
 
-/** GET: whether one's own address is verified. POST: mails it a verification link. */
-export const emailProofCall = '/users/me/email-proof';
-export const emailProofState = z.object({ proved: z.boolean() });
-export type EmailProofState = z.infer<typeof emailProofState>;
+export const readEmailProofCall = {
+  method: 'GET',
+  path: '/users/me/email-proof',
+  answer: emailProofState,
+} as const satisfies Call;
 
-/** GET and PATCH: whether a rider gets mails when a season opens. */
-export const seasonMailsCall = '/users/me/season-mails';
+/** Mails a link to one's own address, to verify it. */
+export const askEmailProofCall = { method: 'POST', path: '/users/me/email-proof' } as const satisfies Call;
 
-/** Whether the user gets mails of a kind: reminders, season openings, the evening digest. */
-export const reminderChoice = z.object({ wanted: z.boolean() });
-export type ReminderChoice = z.infer<typeof reminderChoice>;
+export const readOwnMailCall = {
+  method: 'GET',
+  path: '/users/me/mail',
+  answer: ownMail,
+} as const satisfies Call;
 
-/** A browser's push subscription (`PushSubscription.toJSON`): RFC 8030's address, RFC 8291's keys. */
-export const pushBody = z.object({
-  endpoint: z.string().check(z.maxLength(1000)),
-  keys: z.object({
-    p256dh: z.string().check(z.regex(/^B[\w-]{86}$/)),
-    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
-  }),
-});
-export type PushBody = z.infer<typeof pushBody>;
+export const listSessionsCall = {
+  method: 'GET',
+  path: '/users/me/sessions',
+  answer: sessionRows,
+} as const satisfies Call;
 
-/** A device that gets pushes about its rider's slots. */
-const pushDevice = z.object({
-  id: z.number(),
-  browser: z.nullable(z.enum(browsers)),
-  system: z.nullable(z.enum(systems)),
-  since: z.string(),
-  /** Whether it is the caller's device. */
-  current: z.boolean(),
-});
-export const pushState = z.object({
-  /** The key for a browser's subscription (RFC 8292); null where this park sends no pushes. */
-  key: z.nullable(z.string()),
-  devices: z.array(pushDevice),
-});
-export type PushState = z.infer<typeof pushState>;
+export const endSessionCall = { method: 'DELETE', path: '/users/me/sessions/:id' } as const satisfies Call;
 
-/** A logged-in device. */
-export const sessionRow = z.object({
-  id: z.string(),
-  browser: z.nullable(z.enum(browsers)),
-  system: z.nullable(z.enum(systems)),
-  started: z.string(),
-  /** When it last renewed its session: every quarter of an hour while it is in use. */
-  used: z.string(),
-  /** Whether it is the caller's session. */
-  current: z.boolean(),
-});
-export type SessionRow = z.infer<typeof sessionRow>;
+/** Ends all but the caller's. */
+export const endOtherSessionsCall = { method: 'DELETE', path: '/users/me/sessions' } as const satisfies Call;
 
-/** GET: the account's secret links, which give access without a login. */
-export const ownLinksCall = '/users/me/links';
-export const openLinks = z.object({
-  calendar: z.boolean(),
-  /** Passes with a share link. */
-  passes: z.array(z.object({ id: z.number(), name: z.object({ pl: z.string(), en: z.string() }) })),
-});
-export type OpenLinks = z.infer<typeof openLinks>;
+export const readOwnLinksCall = {
+  method: 'GET',
+  path: '/users/me/links',
+  answer: openLinks,
+} as const satisfies Call;
+
+export const readPushCall = {
+  method: 'GET',
+  path: '/users/me/push',
+  answer: pushState,
+} as const satisfies Call;
+
+export const addPushCall = { method: 'POST', path: '/users/me/push', body: pushBody } as const satisfies Call;
+
+export const removePushCall = { method: 'DELETE', path: '/users/me/push/:id' } as const satisfies Call;
+
+/** The calls of a setting: yes or no. */
+export interface ChoiceCalls {
+  read: { method: 'GET'; path: string; answer: typeof ownChoice };
+  choose: { method: 'PATCH'; path: string; body: typeof ownChoice; answer: typeof ownChoice };
+}
+
+function choiceCalls(path: string): ChoiceCalls {
+  return {
+    read: { method: 'GET', path, answer: ownChoice },
+    choose: { method: 'PATCH', path, body: ownChoice, answer: ownChoice },
+  };
+}
+
+/** Kinds of mail, and whether the rider's name may appear on the park's own screen. */
+export const ownChoiceCalls = {
+  reminders: choiceCalls('/users/me/reminders'),
+  season: choiceCalls('/users/me/season-mails'),
+  /** The evening digest of new bookings, for the staff. */
+  digest: choiceCalls('/messages/digest'),
+  board: choiceCalls('/users/me/board-name'),
+} as const;

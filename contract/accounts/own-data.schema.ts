@@ -1,6 +1,6 @@
 import { languages } from '@cablepark/domain/time/display';
 import * as z from 'zod/mini';
-import { givenPassword } from './accounts.ts';
+import { givenPassword } from './accounts.schema.ts';
 
 const ownDataFormats = ['json', 'html'] as const;
 export type OwnDataFormat = (typeof ownDataFormats)[number];

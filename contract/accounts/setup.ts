@@ -1,72 +1,50 @@
-import { emailSchema, nameSchema } from '@cablepark/domain/accounts/fields';
-import { openingSchema, setupSchema } from '@cablepark/domain/park/content.schema';
-import { type SetupStep, type StepState, setupSteps, stepStates } from '@cablepark/domain/park/setup';
-import { languages } from '@cablepark/domain/time/display';
-import * as z from 'zod/mini';
-import { signupBody } from './accounts.ts';
+import type { Call } from '../call.ts';
+import {
+  firstAdminBody,
+  invitationAnswer,
+  invitationBody,
+  invitedRows,
+  mailTestAnswer,
+  setupCheckBody,
+  setupState,
+} from './setup.schema.ts';
 
-/** The secret of the one-time link that the server prints while there is no Admin. */
-const setupToken = z.string().check(z.minLength(1), z.maxLength(200));
+/** Whether the link to the first Admin is still valid. */
+export const checkSetupCall = {
+  method: 'POST',
+  path: '/setup/check',
+  body: setupCheckBody,
+} as const satisfies Call;
 
-/** POST /setup/check: is the link still valid? */
-export const setupCheckBody = z.strictObject({ token: setupToken });
+export const makeFirstAdminCall = {
+  method: 'POST',
+  path: '/setup/admin',
+  body: firstAdminBody,
+} as const satisfies Call;
 
-/** POST /setup/admin: the first Admin, who signs up with the link. */
-export const firstAdminBody = z.strictObject({ ...signupBody.shape, token: setupToken });
-export type FirstAdminBody = z.infer<typeof firstAdminBody>;
+export const readSetupCall = {
+  method: 'GET',
+  path: '/setup/state',
+  answer: setupState,
+} as const satisfies Call;
 
-/** The roles of an invitation: riders sign up by themselves. */
-export const invitedRoles = ['Manager', 'Editor', 'Admin'] as const;
-export type InvitedRole = (typeof invitedRoles)[number];
+/** Sends a mail to oneself: whether it left, else why. */
+export const testMailCall = {
+  method: 'POST',
+  path: '/setup/mail-test',
+  answer: mailTestAnswer,
+} as const satisfies Call;
 
-/** POST /invitations. */
-export const invitationBody = z.strictObject({
-  email: emailSchema,
-  first_name: nameSchema,
-  role: z.enum(invitedRoles),
-  language: z.optional(z.enum(languages)),
-});
-export type InvitationBody = z.infer<typeof invitationBody>;
+/** Invited accounts without a password yet. */
+export const listInvitedCall = {
+  method: 'GET',
+  path: '/invitations',
+  answer: invitedRows,
+} as const satisfies Call;
 
-/** The link appears only in this answer, for parks without mail; its holder chooses the account's password. */
-export const invitationAnswer = z.object({ id: z.string(), link: z.string(), expires: z.string() });
-export type InvitationAnswer = z.infer<typeof invitationAnswer>;
-
-/** An invited account without a password yet. */
-export const invitedRow = z.object({
-  id: z.string(),
-  email: z.string(),
-  first_name: z.nullable(z.string()),
-  role: z.enum(invitedRoles),
-  language: z.nullable(z.enum(languages)),
-  /** Until when the link is valid; null where there is none. */
-  expires: z.nullable(z.string()),
-});
-export type InvitedRow = z.infer<typeof invitedRow>;
-
-type StepShape = Record<SetupStep, z.ZodMiniEnum<{ [State in StepState]: State }>>;
-const steps = Object.fromEntries(setupSteps.map((step) => [step, z.enum(stepStates)])) as StepShape;
-
-/** GET /setup/state. */
-export const setupState = z.object({
-  steps: z.object(steps),
-  setup: setupSchema,
-  opening: openingSchema,
-  /** The numbers of tracks, season plans and staff accounts. */
-  counts: z.object({ tracks: z.int(), plans: z.int(), staff: z.int() }),
-  public_url: z.string(),
-  /** Whether PUBLIC_URL is set; else the server uses a default. */
-  public_url_set: z.boolean(),
-  /** `place`: the mail server's name, or the folder on the server's disk. */
-  mail: z.object({ kind: z.enum(['smtp', 'folder']), place: z.string(), from: z.string() }),
-});
-export type SetupState = z.infer<typeof setupState>;
-
-/** POST /setup/mail-test: whether the mail left; else the mail client's error code, and the mail server's three digits. */
-export const mailTestAnswer = z.object({
-  sent: z.boolean(),
-  to: z.string(),
-  code: z.nullable(z.string()),
-  answer: z.nullable(z.int()),
-});
-export type MailTestAnswer = z.infer<typeof mailTestAnswer>;
+export const inviteCall = {
+  method: 'POST',
+  path: '/invitations',
+  body: invitationBody,
+  answer: invitationAnswer,
+} as const satisfies Call;

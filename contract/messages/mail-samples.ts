@@ -1,28 +1,24 @@
-import { longestSentence } from '@cablepark/domain/content/mails.schema';
-import { wordedKinds } from '@cablepark/domain/messages/message-kinds';
-import { languages } from '@cablepark/domain/time/display';
-import { bilingualLine } from '@cablepark/domain/words/words.schema';
-import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { mailPreview, mailSampleBody, previewPageQuery } from './mail-samples.schema.ts';
 
-/** POST: previews a mail with the park's unsaved sentence, or sends it to oneself. */
-export const mailSampleCalls = {
-  preview: '/messages/previews',
-  /** The HTML of a preview, for a frame; `scheme` is `light` or `dark`. */
-  page: '/messages/previews/page',
-  send: '/messages/samples',
-} as const;
+/** Previews a mail with the park's unsaved sentence. */
+export const previewMailCall = {
+  method: 'POST',
+  path: '/messages/previews',
+  body: mailSampleBody,
+  answer: mailPreview,
+} as const satisfies Call;
 
-export const mailSampleBody = z.object({
-  kind: z.enum(wordedKinds),
-  language: z.enum(languages),
-  sentence: bilingualLine(longestSentence),
-});
-export type MailSampleBody = z.infer<typeof mailSampleBody>;
+/** The HTML of a preview, for a frame. */
+export const previewPageCall = {
+  method: 'GET',
+  path: '/messages/previews/page',
+  query: previewPageQuery,
+} as const satisfies Call;
 
-/** A mail in its final form. */
-export interface MailPreview {
-  subject: string;
-  text: string;
-  /** The address of its HTML, valid for some minutes. */
-  page: string;
-}
+/** Sends such a mail to oneself. */
+export const sendSampleCall = {
+  method: 'POST',
+  path: '/messages/samples',
+  body: mailSampleBody,
+} as const satisfies Call;

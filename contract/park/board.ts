@@ -1,21 +1,25 @@
+import type { Call } from '../call.ts';
+import { boardKeyBody, boardLink, boardNames } from './board.schema.ts';
+
 /** The screen on the dock. */
 
-/** GET and PATCH: whether the rider's name may appear on the park's own screen. The answer has the schema of the reminders (own-account.ts). */
-export const boardNameCall = '/users/me/board-name';
+export const readBoardLinkCall = {
+  method: 'GET',
+  path: '/park/board-link',
+  answer: boardLink,
+} as const satisfies Call;
 
-/** GET and POST: the secret link of the park's own screen; POST creates it, or replaces it and makes the old one invalid. */
-export const boardLinkCall = '/park/board-link';
+/** Creates the link, or replaces it and makes the old one invalid. */
+export const renewBoardLinkCall = {
+  method: 'POST',
+  path: '/park/board-link',
+  answer: boardLink,
+} as const satisfies Call;
 
-/** POST with the key of that link: the names of current and next riders. */
-export const boardNamesCall = '/park/board-names';
-
-/** `url` is null before the first link. */
-export interface BoardLink {
-  url: string | null;
-}
-
-/** A slot's rider, by the name that they allow on the board. */
-export interface BoardName {
-  slot: number;
-  name: string;
-}
+/** With the key of that link: the names of current and next riders. */
+export const readBoardNamesCall = {
+  method: 'POST',
+  path: '/park/board-names',
+  body: boardKeyBody,
+  answer: boardNames,
+} as const satisfies Call;

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { boardNameCall } from '../../contract/park/board.ts';
+import { ownChoiceCalls } from '../../contract/accounts/own-account.ts';
 import { board as en } from '../../web/src/i18n/en/board.ts';
 import { ownData as ownDataEn } from '../../web/src/i18n/en/own-data.ts';
 import { board as pl } from '../../web/src/i18n/pl/board.ts';
@@ -173,7 +173,7 @@ test('Long names stay on one line: a television still shows what is free, and a 
   ] as const) {
     const rider = await park.newPerson('User');
     await park.call('PATCH', '/users/me', { first_name, last_name: 'Wrzos' }, rider);
-    await park.call('PATCH', boardNameCall, { wanted: true }, rider);
+    await park.call('PATCH', ownChoiceCalls.board.choose.path, { wanted: true }, rider);
     const slot = await freeSlot(park, manager, { time, asset: 1 });
     await park.call('PATCH', `/items/Slot/${slot.id}`, { bookedBy: rider.id }, rider);
   }

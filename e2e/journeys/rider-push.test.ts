@@ -1,4 +1,4 @@
-import type { PushState } from '@cablepark/contract/accounts/own-account';
+import type { PushState } from '@cablepark/contract/accounts/own-account.schema';
 import type { Page } from '@playwright/test';
 import { push as en } from '../../web/src/i18n/en/push.ts';
 import { push as pl } from '../../web/src/i18n/pl/push.ts';

@@ -1,4 +1,4 @@
-import { boardNameCall } from '@cablepark/contract/park/board';
+import { ownChoiceCalls } from '@cablepark/contract/accounts/own-account';
 import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import type { Language } from '@cablepark/domain/time/display';
 import sharp from 'sharp';
@@ -71,7 +71,7 @@ type Rider = Awaited<ReturnType<typeof newRider>>;
 async function letBoardName(park: Park, { email }: Rider): Promise<void> {
   const logIn = { email, password: riderPassword };
   const { access_token } = await park.call<{ access_token: string }>('POST', '/auth/login', logIn);
-  const answer = await fetch(`${park.url}${boardNameCall}`, {
+  const answer = await fetch(`${park.url}${ownChoiceCalls.board.choose.path}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
     body: JSON.stringify({ wanted: true }),

@@ -1,12 +1,12 @@
-import { reminderChoice } from '@cablepark/contract/accounts/own-account';
+import type { ChoiceCalls } from '@cablepark/contract/accounts/own-account';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
-import * as z from 'zod';
+import { answerOf } from './answer-of.ts';
 import { errorResponses } from './error-responses.ts';
 import { requireActor, requireWriter } from './permission.ts';
 
 interface OwnChoice {
-  url: string;
+  calls: ChoiceCalls;
   /** The permission: `requirePermission(…)`, or a config with the least role. */
   who: Pick<RouteShorthandOptions, 'config' | 'preHandler'>;
   /** The choice's description, after "Read whether one …" and "Choose whether to …". */
@@ -17,8 +17,6 @@ interface OwnChoice {
   write: (account: string, isWanted: boolean) => Promise<void>;
 }
 
-const answer = z.object({ data: reminderChoice });
-
 /** GET and PATCH of an account's own setting: yes or no. */
 export function registerOwnChoice(app: FastifyInstance, choice: OwnChoice): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -26,22 +24,25 @@ export function registerOwnChoice(app: FastifyInstance, choice: OwnChoice): void
   });
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    choice.url,
+    choice.calls.read.path,
     {
       ...choice.who,
-      schema: { summary: choice.read, response: { 200: answer, ...errorResponses(401, 403) } },
+      schema: {
+        summary: choice.read,
+        response: { 200: answerOf(choice.calls.read), ...errorResponses(401, 403) },
+      },
     },
     async (request) => ({ data: { wanted: await choice.find(requireActor(request).id) } }),
   );
   routes.patch(
-    choice.url,
+    choice.calls.choose.path,
     {
       ...choice.who,
       schema: {
         summary: choice.choose,
         ...(choice.description && { description: choice.description }),
-        body: reminderChoice,
-        response: { 200: answer, ...errorResponses(400, 401, 403) },
+        body: choice.calls.choose.body,
+        response: { 200: answerOf(choice.calls.choose), ...errorResponses(400, 401, 403) },
       },
     },
     async (request) => {

@@ -1,3 +1,4 @@
+import type { AcceptedTerms } from '@cablepark/contract/accounts/accounts.schema';
 import { paths } from '@cablepark/contract/paths';
 import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { dateText } from '@cablepark/domain/time/display';
@@ -7,16 +8,10 @@ import type { accepted } from '../i18n/pl/accepted.ts';
 import styles from './AcceptedVersions.module.css';
 import { legalVersion } from './api/legalVersion.ts';
 
-/** The documents accepted at sign-up; null if there was no question, or no version yet. */
-export interface Accepted {
-  terms_version: number | null;
-  privacy_version: number | null;
-}
-
 type Words = typeof accepted & { none: string };
 
 /** The accepted versions of terms and privacy policy, each linked. */
-export function AcceptedVersions({ account, words: t }: { account: Accepted; words: Words }) {
+export function AcceptedVersions({ account, words: t }: { account: AcceptedTerms; words: Words }) {
   const { terms_version: terms, privacy_version: privacy } = account;
   if (terms === null && privacy === null) return <p>{t.none}</p>;
   return (

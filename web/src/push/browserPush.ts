@@ -1,4 +1,4 @@
-import type { PushBody } from '@cablepark/contract/accounts/own-account';
+import type { PushBody } from '@cablepark/contract/accounts/own-account.schema';
 
 /** `home-screen`: an iPhone or iPad, which supports push only for a site on its home screen. */
 export type PushAbility = 'yes' | 'denied' | 'home-screen' | 'no';

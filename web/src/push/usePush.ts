@@ -1,4 +1,4 @@
-import type { PushBody } from '@cablepark/contract/accounts/own-account';
+import type { PushBody } from '@cablepark/contract/accounts/own-account.schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDevice, pushOf, removeDevice } from './api/push.ts';

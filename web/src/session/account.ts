@@ -1,6 +1,6 @@
+import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import { isRole, type Role } from '@cablepark/domain/accounts/roles';
 import type { Language } from '@cablepark/domain/time/display';
-import type { UserRow } from '../lib/http/answers.ts';
 
 /** The account of the session. */
 export interface Account {

@@ -1,6 +1,6 @@
+import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { expect, test } from 'vitest';
-import type { UserRow } from '../lib/http/answers.ts';
 import { Session } from './session.ts';
 
 const row: UserRow = {

@@ -1,7 +1,7 @@
+import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { describe, expect, test, vi } from 'vitest';
 import { en } from '../i18n/en.ts';
-import type { UserRow } from '../lib/http/answers.ts';
 import { ApiError, NetworkError } from '../lib/http/errors.ts';
 import { RefreshError } from '../lib/http/refresh.ts';
 import { authFailureText } from './failureText.ts';

@@ -1,5 +1,5 @@
+import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import { isTokenFresh } from '@cablepark/contract/accounts/token-set';
-import type { UserRow } from '../lib/http/answers.ts';
 import { isPassing } from '../lib/http/errors.ts';
 import type { Refresh } from '../lib/http/refresh.ts';
 import type { TokenStore } from '../lib/http/tokens.ts';

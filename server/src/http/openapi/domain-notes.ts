@@ -1,4 +1,4 @@
-import { accountPatchBody, passwordRequestBody } from '@cablepark/contract/accounts/accounts';
+import { accountPatchBody, passwordRequestBody } from '@cablepark/contract/accounts/accounts.schema';
 import { seasonRow } from '@cablepark/contract/park/season.schema';
 import { emailSchema, nameSchema, passwordSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
 import { parkContent } from '@cablepark/domain/park/content.schema';

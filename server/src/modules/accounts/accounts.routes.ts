@@ -1,4 +1,6 @@
-import { type AccountPatchBody, userRow } from '@cablepark/contract/accounts/accounts';
+import { changeAccountCall, changeMeCall, signUpCall } from '@cablepark/contract/accounts/accounts';
+import type { AccountPatchBody } from '@cablepark/contract/accounts/accounts.schema';
+import { accountFields } from '@cablepark/contract/accounts/accounts.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,11 +9,11 @@ import type { AppContext } from '../../context.ts';
 import { askedFields, collectionNamed, readCacheable, rowDocs } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
-import { readUuid } from '../../http/row-id.ts';
-import { accountPatch, requireKnownKeys, signup } from './accounts.schema.ts';
+import { readUuid, rowParams } from '../../http/row-id.ts';
 import { pickFields } from './accounts.wire.ts';
 import { changeAccount } from './change-account.ts';
 import { limitLogInChanges } from './change-limit.ts';
+import { requireKnownKeys } from './known-keys.ts';
 import { limits } from './limits.ts';
 import { registerOwnAccountParts } from './own-account.routes.ts';
 import { registerPasswords } from './passwords/passwords.routes.ts';
@@ -19,11 +21,9 @@ import { readOwnAccount } from './read-own-account.ts';
 import { registerSessions } from './sessions/sessions.routes.ts';
 import { signUp } from './sign-up.ts';
 
-const account = z.object({ ...userRow.shape, password: z.string().nullable() });
 /** Checked in the handler: the right depends on whose account it is. */
 const forAccounts = { least: 'User' } as const;
 const readingBack = { ...forAccounts, query: () => rowDocs(collectionNamed('users')) };
-const idPath = z.object({ id: z.string() });
 
 /** Sign-up, one's own account, sessions and passwords (WIRE.md, Accounts). `directus/` serves lists of accounts. */
 export function registerAccounts(app: FastifyInstance, context: AppContext): void {
@@ -41,18 +41,18 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
 
 function registerSignUp(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/users',
+    signUpCall.path,
     {
       schema: {
         summary: 'Sign up',
         description: 'Makes an account of the role User; `description` is the phone number.',
-        body: signup,
+        body: signUpCall.body,
         response: { 204: z.void(), ...errorResponses(400, 403) },
       },
       config: { ignoresBearer: true, rateLimit: limits.signUp },
     },
     async ({ body }, reply) => {
-      requireKnownKeys(body, signup);
+      requireKnownKeys(body, signUpCall.body);
       await signUp(context, body);
       return reply.code(204).send();
     },
@@ -65,7 +65,7 @@ function registerOwnAccount(app: FastifyInstance, context: AppContext): void {
     {
       schema: {
         summary: 'Read one’s own account',
-        response: { 200: z.object({ data: account.partial() }), ...errorResponses(400, 401, 403) },
+        response: { 200: z.object({ data: accountFields }), ...errorResponses(400, 401, 403) },
       },
       config: readingBack,
     },
@@ -81,8 +81,8 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const changeOptions = {
     schema: {
-      body: accountPatch,
-      response: { 200: z.object({ data: account.partial() }), ...errorResponses(400, 401, 403) },
+      body: changeMeCall.body,
+      response: { 200: z.object({ data: accountFields }), ...errorResponses(400, 401, 403) },
     },
     config: { ...readingBack, rateLimit: limits.change },
     preHandler: limitLogInChanges(app),
@@ -104,8 +104,8 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
         'A new `email` or `password` needs the `current_password`. A new password ends all other sessions. A new address is mailed a link; until it is proved by that (`/auth/email/confirm`), the account keeps the old one, and the answer shows it.',
     },
   };
-  routes.patch('/users/me', own, async (request) => {
-    requireKnownKeys(request.body, accountPatch);
+  routes.patch(changeMeCall.path, own, async (request) => {
+    requireKnownKeys(request.body, changeMeCall.body);
     const actor = requireWriter(request);
     return { data: await change(request, actor, actor.id) };
   });
@@ -117,11 +117,11 @@ function registerAccountChanges(app: FastifyInstance, context: AppContext): void
       summary: 'Change an account',
       description:
         'One’s own, as with `/users/me`; an Admin may change any account, also its `role` and `status`.',
-      params: idPath,
+      params: rowParams,
     },
   };
-  routes.patch('/users/:id', any, async (request) => {
-    requireKnownKeys(request.body, accountPatch);
+  routes.patch(changeAccountCall.path, any, async (request) => {
+    requireKnownKeys(request.body, changeAccountCall.body);
     const actor = requireWriter(request);
     return { data: await change(request, actor, readUuid(request.params.id)) };
   });

@@ -1,4 +1,4 @@
-import type { UserRow } from '@cablepark/contract/accounts/accounts';
+import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import { forbiddenField, readNames, readQueryString } from '../../directus/index.ts';
 import type { Account } from './rows/accounts.store.ts';
 

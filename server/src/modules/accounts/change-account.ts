@@ -1,4 +1,4 @@
-import type { AccountPatchBody } from '@cablepark/contract/accounts/accounts';
+import type { AccountPatchBody } from '@cablepark/contract/accounts/accounts.schema';
 import {
   changesLogIn,
   decideAccountAccess,

@@ -1,4 +1,4 @@
-import type { AccountPatchBody } from '@cablepark/contract/accounts/accounts';
+import type { AccountPatchBody } from '@cablepark/contract/accounts/accounts.schema';
 import { changesLogIn } from '@cablepark/domain/accounts/account-rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestsExceeded } from '../../http/security.ts';

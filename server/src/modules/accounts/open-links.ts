@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenLinks } from '@cablepark/contract/accounts/own-account';
+import type { OpenLinks } from '@cablepark/contract/accounts/own-account.schema';
 import type { Db, Store } from '../../db/store.ts';
 import { readKind } from '../../db/tables/pass-tables.ts';
 

@@ -1,17 +1,20 @@
 import {
-  emailChangeRow,
-  emailProofBody,
-  openLinks,
-  ownLinksCall,
-  sessionRow,
+  cancelEmailChangeCall,
+  endOtherSessionsCall,
+  endSessionCall,
+  listSessionsCall,
+  readEmailChangeCall,
+  readOwnLinksCall,
 } from '@cablepark/contract/accounts/own-account';
+import { proveEmailCall } from '@cablepark/contract/accounts/sessions';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
-import { readUuid } from '../../http/row-id.ts';
+import { readUuid, rowParams } from '../../http/row-id.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { deleteEmailChanges, findPendingEmail } from './emails/email-change.store.ts';
 import { proveEmail } from './emails/prove-email.ts';
@@ -31,12 +34,12 @@ export function registerOwnAccountParts(app: FastifyInstance, context: ServerCon
 function registerEmailChange(app: FastifyInstance, context: ServerContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    '/users/me/email-change',
+    readEmailChangeCall.path,
     {
       config,
       schema: {
         summary: 'Read which new address waits for its proof',
-        response: { 200: z.object({ data: z.nullable(emailChangeRow) }), ...errorResponses(401) },
+        response: { 200: answerOf(readEmailChangeCall), ...errorResponses(401) },
       },
     },
     async (request) => {
@@ -48,7 +51,7 @@ function registerEmailChange(app: FastifyInstance, context: ServerContext): void
     },
   );
   routes.delete(
-    '/users/me/email-change',
+    cancelEmailChangeCall.path,
     {
       config,
       schema: {
@@ -63,14 +66,14 @@ function registerEmailChange(app: FastifyInstance, context: ServerContext): void
     },
   );
   routes.post(
-    '/auth/email/confirm',
+    proveEmailCall.path,
     {
       config: { ignoresBearer: true, rateLimit: limits.proveEmail },
       schema: {
         summary: 'Prove a new address',
         description:
           'By the token of the mail that was sent to it, which is good for a day and one use. Ends the sessions of the account but the one that asked.',
-        body: emailProofBody,
+        body: proveEmailCall.body,
         response: { ...nothing, ...errorResponses(400, 401, 403) },
       },
     },
@@ -84,24 +87,24 @@ function registerEmailChange(app: FastifyInstance, context: ServerContext): void
 function registerOwnSessions(app: FastifyInstance, context: ServerContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    ownLinksCall,
+    readOwnLinksCall.path,
     {
       config,
       schema: {
         summary: 'List what lets others in without a log-in',
         description: 'Whether one’s own calendar has an address, and which passes have a link.',
-        response: { 200: z.object({ data: openLinks }), ...errorResponses(401) },
+        response: { 200: answerOf(readOwnLinksCall), ...errorResponses(401) },
       },
     },
     async (request) => ({ data: await findOpenLinks(context.store.db, requireActor(request).id) }),
   );
   routes.get(
-    '/users/me/sessions',
+    listSessionsCall.path,
     {
       config,
       schema: {
         summary: 'List the devices that are logged in',
-        response: { 200: z.object({ data: z.array(sessionRow) }), ...errorResponses(401) },
+        response: { 200: answerOf(listSessionsCall), ...errorResponses(401) },
       },
     },
     async (request) => ({
@@ -109,7 +112,7 @@ function registerOwnSessions(app: FastifyInstance, context: ServerContext): void
     }),
   );
   routes.delete(
-    '/users/me/sessions',
+    endOtherSessionsCall.path,
     {
       config,
       schema: {
@@ -124,12 +127,12 @@ function registerOwnSessions(app: FastifyInstance, context: ServerContext): void
     },
   );
   routes.delete(
-    '/users/me/sessions/:id',
+    endSessionCall.path,
     {
       config,
       schema: {
         summary: 'Log one device out',
-        params: z.object({ id: z.string() }),
+        params: rowParams,
         response: { ...nothing, ...errorResponses(401, 403) },
       },
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignupBody } from '@cablepark/contract/accounts/accounts';
+import type { SignupBody } from '@cablepark/contract/accounts/accounts.schema';
 import { decideSignUp } from '@cablepark/domain/accounts/account-rules';
 import { normalEmail } from '@cablepark/domain/accounts/contact';
 import type { Role } from '@cablepark/domain/accounts/permissions';

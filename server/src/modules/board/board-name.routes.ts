@@ -1,4 +1,4 @@
-import { boardNameCall } from '@cablepark/contract/park/board';
+import { ownChoiceCalls } from '@cablepark/contract/accounts/own-account';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { readChoice, writeChoice } from '../../db/account-choices.ts';
@@ -7,7 +7,7 @@ import { registerOwnChoice } from '../../http/own-choice.ts';
 /** A rider's choice whether the park's own screen may show their name; off by default. */
 export function registerBoardName(app: FastifyInstance, { store }: AppContext): void {
   registerOwnChoice(app, {
-    url: boardNameCall,
+    calls: ownChoiceCalls.board,
     who: { config: { least: 'User' } },
     read: 'Read whether the park’s own screen may name one',
     choose: 'Choose whether the park’s own screen may name one',

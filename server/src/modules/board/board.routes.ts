@@ -1,34 +1,23 @@
-import {
-  type BoardLink,
-  type BoardName,
-  boardLinkCall,
-  boardNamesCall,
-} from '@cablepark/contract/park/board';
+import { readBoardLinkCall, readBoardNamesCall, renewBoardLinkCall } from '@cablepark/contract/park/board';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { writeAudit } from '../audit/index.ts';
 import { boardAddress, findBoardAddress, isBoardKey, renewSalt } from './board-link.ts';
 import { readBoardNames } from './read-board-names.ts';
 
-const link: z.ZodType<{ data: BoardLink }> = z.object({ data: z.object({ url: z.string().nullable() }) });
-const names: z.ZodType<{ data: BoardName[] }> = z.object({
-  data: z.array(z.object({ slot: z.int(), name: z.string() })),
-});
-
-const keyBody = z.object({ key: z.string().max(200) });
-
 /** A screen polls every five seconds, and at each change; a park may have several behind one address. */
 export const rateLimit = { max: 600, timeWindow: '10 minutes' };
 
 /** Separate budgets: a guest in the park's Wi-Fi who guesses keys must not use up the budget of the park's own screens. */
 async function countedFor(context: AppContext, { ip, body }: FastifyRequest): Promise<string> {
-  const { data } = keyBody.safeParse(body);
+  const { data } = z.safeParse(readBoardNamesCall.body, body);
   return data && (await isBoardKey(context, data.key)) ? `screen ${ip}` : ip;
 }
 
@@ -39,7 +28,7 @@ export function registerBoard(app: FastifyInstance, context: AppContext): void {
   });
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.post(
-    boardNamesCall,
+    readBoardNamesCall.path,
     {
       config: {
         ignoresBearer: true,
@@ -54,8 +43,8 @@ export function registerBoard(app: FastifyInstance, context: AppContext): void {
         summary: 'Read the names for the park’s own screen',
         description:
           'With the key of its link: who rides now and who starts next on each track, of those who let the board name them.',
-        body: keyBody,
-        response: { 200: names, ...errorResponses(400, 403) },
+        body: readBoardNamesCall.body,
+        response: { 200: answerOf(readBoardNamesCall), ...errorResponses(400, 403) },
       },
     },
     async ({ body: { key } }) => {
@@ -64,24 +53,24 @@ export function registerBoard(app: FastifyInstance, context: AppContext): void {
     },
   );
   routes.get(
-    boardLinkCall,
+    readBoardLinkCall.path,
     {
       ...requirePermission('board.link'),
       schema: {
         summary: 'Read the link of the park’s own screen',
-        response: { 200: link, ...errorResponses(403) },
+        response: { 200: answerOf(readBoardLinkCall), ...errorResponses(403) },
       },
     },
     async () => ({ data: { url: await findBoardAddress(context) } }),
   );
   routes.post(
-    boardLinkCall,
+    renewBoardLinkCall.path,
     {
       ...requirePermission('board.link'),
       schema: {
         summary: 'Give the park’s own screen a new link',
         description: 'The old one is good no more.',
-        response: { 200: link, ...errorResponses(403) },
+        response: { 200: answerOf(renewBoardLinkCall), ...errorResponses(403) },
       },
     },
     async (request) => {

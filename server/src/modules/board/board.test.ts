@@ -1,4 +1,4 @@
-import type { BoardName } from '@cablepark/contract/park/board';
+import type { BoardName } from '@cablepark/contract/park/board.schema';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../test/support/empty-tables.ts';

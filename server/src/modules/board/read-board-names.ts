@@ -1,4 +1,4 @@
-import type { BoardName } from '@cablepark/contract/park/board';
+import type { BoardName } from '@cablepark/contract/park/board.schema';
 import { boardName } from '@cablepark/domain/accounts/board-name';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';

@@ -1,4 +1,4 @@
-import type { PushBody, PushState } from '@cablepark/contract/accounts/own-account';
+import type { PushBody, PushState } from '@cablepark/contract/accounts/own-account.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';

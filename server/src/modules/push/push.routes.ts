@@ -1,11 +1,12 @@
-import { pushBody, pushState } from '@cablepark/contract/accounts/own-account';
+import { addPushCall, readPushCall, removePushCall } from '@cablepark/contract/accounts/own-account';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../http/permission.ts';
-import { readRowId } from '../../http/row-id.ts';
+import { readRowId, rowParams } from '../../http/row-id.ts';
 import { endPush, readPushState, subscribe } from './push-devices.ts';
 
 const config = { least: 'User' } as const;
@@ -20,14 +21,14 @@ export function registerPush(app: FastifyInstance, context: AppContext): void {
   });
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    '/users/me/push',
+    readPushCall.path,
     {
       config,
       schema: {
         summary: 'Read which devices are told of one’s slots',
         description:
           '`key` is what a browser subscribes with; null where the park has no public https address.',
-        response: { 200: z.object({ data: pushState }), ...errorResponses(401) },
+        response: { 200: answerOf(readPushCall), ...errorResponses(401) },
       },
     },
     async (request) => ({
@@ -35,7 +36,7 @@ export function registerPush(app: FastifyInstance, context: AppContext): void {
     }),
   );
   routes.post(
-    '/users/me/push',
+    addPushCall.path,
     {
       config: { ...config, rateLimit: subscribing },
       bodyLimit: 4096,
@@ -43,7 +44,7 @@ export function registerPush(app: FastifyInstance, context: AppContext): void {
         summary: 'Be told on this device',
         description:
           'With what the browser’s `PushManager` gave. Ends with the session. Only addresses of known push services are taken.',
-        body: pushBody,
+        body: addPushCall.body,
         response: { ...nothing, ...errorResponses(400, 401, 403) },
       },
     },
@@ -53,12 +54,12 @@ export function registerPush(app: FastifyInstance, context: AppContext): void {
     },
   );
   routes.delete(
-    '/users/me/push/:id',
+    removePushCall.path,
     {
       config,
       schema: {
         summary: 'Tell a device no more',
-        params: z.object({ id: z.string() }),
+        params: rowParams,
         response: { ...nothing, ...errorResponses(401, 403) },
       },
     },

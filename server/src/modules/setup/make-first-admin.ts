@@ -1,4 +1,4 @@
-import type { FirstAdminBody } from '@cablepark/contract/accounts/setup';
+import type { FirstAdminBody } from '@cablepark/contract/accounts/setup.schema';
 import { decideFirstAdmin } from '@cablepark/domain/accounts/account-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SetupState } from '@cablepark/contract/accounts/setup';
+import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import { setupProgress } from '@cablepark/domain/park/setup-progress';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { standingTracks } from '@cablepark/domain/tracks/track';

@@ -1,4 +1,4 @@
-import type { MailTestAnswer } from '@cablepark/contract/accounts/setup';
+import type { MailTestAnswer } from '@cablepark/contract/accounts/setup.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { ParkError } from '@cablepark/domain/errors';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';

@@ -1,13 +1,14 @@
 import {
-  firstAdminBody,
-  mailTestAnswer,
-  setupCheckBody,
-  setupState,
+  checkSetupCall,
+  makeFirstAdminCall,
+  readSetupCall,
+  testMailCall,
 } from '@cablepark/contract/accounts/setup';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { limits } from '../accounts/index.ts';
@@ -29,12 +30,12 @@ function registerFirstAdmin(app: FastifyInstance, context: AppContext): void {
   const config = { ignoresBearer: true, rateLimit: limits.firstAdmin };
   const answers = { 204: z.void(), ...errorResponses(400, 401, 403) };
   routes.post(
-    '/setup/check',
+    checkSetupCall.path,
     {
       schema: {
         summary: 'Ask whether the link to the first Admin is good',
         description: '401 when its day is over, 403 when it is used, replaced or there is an Admin.',
-        body: setupCheckBody,
+        body: checkSetupCall.body,
         response: answers,
       },
       config,
@@ -45,12 +46,12 @@ function registerFirstAdmin(app: FastifyInstance, context: AppContext): void {
     },
   );
   routes.post(
-    '/setup/admin',
+    makeFirstAdminCall.path,
     {
       schema: {
         summary: 'Make the first Admin',
         description: 'By the link that the server prints while there is none; it works once.',
-        body: firstAdminBody,
+        body: makeFirstAdminCall.body,
         response: answers,
       },
       config,
@@ -66,26 +67,26 @@ function registerState(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { config, preValidation } = requirePermission('park.edit');
   routes.get(
-    '/setup/state',
+    readSetupCall.path,
     {
       preValidation,
       config,
       schema: {
         summary: 'Read how far the park is from opening',
-        response: { 200: z.object({ data: setupState }), ...errorResponses(403) },
+        response: { 200: answerOf(readSetupCall), ...errorResponses(403) },
       },
     },
     async () => ({ data: await readSetupState(context) }),
   );
   routes.post(
-    '/setup/mail-test',
+    testMailCall.path,
     {
       preValidation,
       config: { ...config, rateLimit: limits.requestReset },
       schema: {
         summary: 'Send a mail to oneself',
         description: 'Answers whether the mail server has taken it, and if not, why.',
-        response: { 200: z.object({ data: mailTestAnswer }), ...errorResponses(403) },
+        response: { 200: answerOf(testMailCall), ...errorResponses(403) },
       },
     },
     async (request) => ({ data: await sendTestMail(context, requireActor(request)) }),

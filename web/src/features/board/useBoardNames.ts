@@ -1,11 +1,11 @@
-import { type BoardName, boardNamesCall } from '@cablepark/contract/park/board';
+import { readBoardNamesCall } from '@cablepark/contract/park/board';
 import { groupBy } from '@cablepark/domain/grouping';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { callAsVisitor } from '../../lib/http/call.ts';
 import { ApiError } from '../../lib/http/errors.ts';
-import { send } from '../../lib/http/send.ts';
 
 const everyMs = 5_000;
 
@@ -32,13 +32,8 @@ export function useBoardNames(
   const { data, error } = useQuery({
     queryKey: ['board-names', key, heldIds],
     queryFn: async ({ signal }) => {
-      const { data } = await send<BoardName[]>({
-        method: 'POST',
-        url: boardNamesCall,
-        body: { key },
-        signal,
-      });
-      return new Map(data.map(({ slot, name }) => [slot, name]));
+      const rows = await callAsVisitor(readBoardNamesCall, { body: { key }, signal });
+      return new Map(rows.map(({ slot, name }) => [slot, name]));
     },
     enabled: key !== '' && heldIds.length > 0,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import type { MailSampleBody } from '@cablepark/contract/messages/mail-samples';
+import type { MailSampleBody } from '@cablepark/contract/messages/mail-samples.schema';
 import { type Language, languages } from '@cablepark/domain/time/display';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@cablepark/contract/messages/messages';
+import type { MessageRow } from '@cablepark/contract/messages/messages.schema';
 import { readWireTime } from '@cablepark/contract/wire-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';

@@ -1,10 +1,10 @@
+import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import { losesTrackCalendars, type Standing } from '@cablepark/domain/accounts/account-rules';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import type { UserRow } from '../../lib/http/answers.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { deleteUser } from '../../session/api/deleteUser.ts';
 import { useStaffTexts } from '../../staff/texts.ts';

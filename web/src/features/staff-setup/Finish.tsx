@@ -1,4 +1,4 @@
-import type { SetupState } from '@cablepark/contract/accounts/setup';
+import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import { setupSteps } from '@cablepark/domain/park/setup';
 import { toast } from 'react-toastify/unstyled';
 import form from '../../staff/form/Form.module.css';

@@ -1,4 +1,4 @@
-import type { SetupState } from '@cablepark/contract/accounts/setup';
+import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import type { ParkDescription } from '@cablepark/domain/park/content';
 import { setupSteps } from '@cablepark/domain/park/setup';
 import { useQuery } from '@tanstack/react-query';

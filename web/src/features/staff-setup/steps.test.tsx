@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SetupState } from '@cablepark/contract/accounts/setup';
+import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import { defaultContent } from '@cablepark/domain/park/content';
 import { type StepState, setupSteps } from '@cablepark/domain/park/setup';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';

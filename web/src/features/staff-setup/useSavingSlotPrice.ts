@@ -1,4 +1,4 @@
-import type { SetupState } from '@cablepark/contract/accounts/setup';
+import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import type { ShownContent } from '@cablepark/contract/park/contents';
 import { type TwoPrices, withSlotPrice } from '@cablepark/domain/prices/price-list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

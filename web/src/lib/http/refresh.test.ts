@@ -1,6 +1,6 @@
+import type { TokensAnswer } from '@cablepark/contract/accounts/accounts.schema';
 import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { describe, expect, test, vi } from 'vitest';
-import type { TokensAnswer } from './answers.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { makeRefresh, type RefreshParts } from './refresh.ts';
 import type { Answer, Call } from './send.ts';

@@ -1,6 +1,6 @@
+import type { TokensAnswer } from '@cablepark/contract/accounts/accounts.schema';
 import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { clock } from '../time/clock.ts';
-import type { TokensAnswer } from './answers.ts';
 import { ApiError } from './errors.ts';
 import { currentQuestion } from './openQuestion.ts';
 import { type Answer, type Call, send } from './send.ts';

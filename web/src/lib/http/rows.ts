@@ -29,10 +29,13 @@ export async function readRows<C extends Collection, const Fields extends readon
 export async function readRow<C extends Collection, const Fields extends readonly FieldOf<C>[] = ['*']>(
   collection: C,
   id: number | string,
-  fields: Fields,
+  fields?: Fields,
   signal?: AbortSignal,
 ): Promise<RowOf<C, Fields>> {
-  const { data } = await request({ url: `${rowPathOf(collection, id)}${toSearch({ fields })}`, signal });
+  const { data } = await request({
+    url: `${rowPathOf(collection, id)}${toSearch(fields ? { fields } : {})}`,
+    signal,
+  });
   if (import.meta.env.DEV) checkRows(collection, fields, [data]);
   return data as RowOf<C, Fields>;
 }

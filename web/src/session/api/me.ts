@@ -1,17 +1,17 @@
-import type { AccountPatchBody } from '@cablepark/contract/accounts/accounts';
+import { accountCollection, changeMeCall } from '@cablepark/contract/accounts/accounts';
+import type { AccountPatchBody, UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import type { Language } from '@cablepark/domain/time/display';
-import type { UserRow } from '../../lib/http/answers.ts';
-import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
+import { call } from '../../lib/http/call.ts';
+import { readRow } from '../../lib/http/rows.ts';
 
 /** GET /users/me: the account of the session. @throws ApiError, RefreshError, NetworkError. */
-export async function readMe(): Promise<UserRow> {
-  return (await request<UserRow>({ url: urls.me })).data;
+export function readMe(): Promise<UserRow> {
+  return readRow(accountCollection, 'me');
 }
 
 /** PATCH /users/me: changes fields of the own account. @throws ApiError, RefreshError, NetworkError. */
-export async function changeMe(body: Partial<AccountPatchBody>): Promise<UserRow> {
-  return (await request<UserRow>({ method: 'PATCH', url: urls.me, body })).data;
+export function changeMe(body: Partial<AccountPatchBody>): Promise<UserRow> {
+  return call(changeMeCall, { body: { ...body } });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { send } from '../../lib/http/send.ts';
-import { urls } from '../../lib/http/urls.ts';
+import { requestPasswordCall } from '@cablepark/contract/accounts/sessions';
+import { callAsVisitor } from '../../lib/http/call.ts';
 
 /** POST /auth/password/request: the response is the same for known and unknown addresses. @throws ApiError, NetworkError. */
 export async function requestPassword(email: string): Promise<void> {
-  await send({ method: 'POST', url: urls.passwordRequest, body: { email } });
+  await callAsVisitor(requestPasswordCall, { body: { email } });
 }

@@ -1,6 +1,6 @@
+import { signUpCall } from '@cablepark/contract/accounts/accounts';
 import type { Language } from '@cablepark/domain/time/display';
-import { send } from '../../lib/http/send.ts';
-import { urls } from '../../lib/http/urls.ts';
+import { callAsVisitor } from '../../lib/http/call.ts';
 
 export interface Signup {
   first_name: string;
@@ -14,5 +14,5 @@ export interface Signup {
 
 /** POST /users: creates an account. @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
 export async function signup(body: Signup): Promise<void> {
-  await send({ method: 'POST', url: urls.users, body });
+  await callAsVisitor(signUpCall, { body: { ...body } });
 }

@@ -1,4 +1,4 @@
-import type { InvitationBody, InvitedRow } from '@cablepark/contract/accounts/setup';
+import type { InvitationBody, InvitedRow } from '@cablepark/contract/accounts/setup.schema';
 import { readWireTime } from '@cablepark/contract/wire-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../i18n/errorText.ts';

@@ -1,5 +1,6 @@
-import { type InvitationBody, type InvitedRole, invitedRoles } from '@cablepark/contract/accounts/setup';
+import type { InvitationBody } from '@cablepark/contract/accounts/setup.schema';
 import { isEmail } from '@cablepark/domain/accounts/contact';
+import { type InvitedRole, invitedRoles } from '@cablepark/domain/accounts/roles';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Button } from '../../ui/Button.tsx';

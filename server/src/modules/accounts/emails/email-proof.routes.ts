@@ -1,7 +1,8 @@
-import { emailProofCall, emailProofState } from '@cablepark/contract/accounts/own-account';
+import { askEmailProofCall, readEmailProofCall } from '@cablepark/contract/accounts/own-account';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requireWriter } from '../../../http/permission.ts';
 import type { ServerContext } from '../../../server-context.ts';
@@ -15,12 +16,12 @@ const config = { least: 'User' } as const;
 export function registerEmailProof(app: FastifyInstance, context: ServerContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    emailProofCall,
+    readEmailProofCall.path,
     {
       config,
       schema: {
         summary: 'Read whether one’s own address is proved',
-        response: { 200: z.object({ data: emailProofState }), ...errorResponses(401) },
+        response: { 200: answerOf(readEmailProofCall), ...errorResponses(401) },
       },
     },
     async (request, reply) => {
@@ -29,7 +30,7 @@ export function registerEmailProof(app: FastifyInstance, context: ServerContext)
     },
   );
   routes.post(
-    emailProofCall,
+    askEmailProofCall.path,
     {
       config: { ...config, rateLimit: limits.requestReset },
       preHandler: limitPerAccount(app, limits.requestReset),

@@ -1,4 +1,4 @@
-import { emailProofCall } from '@cablepark/contract/accounts/own-account';
+import { askEmailProofCall } from '@cablepark/contract/accounts/own-account';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
 import { engines } from '../../../../test/support/engines.ts';
@@ -32,19 +32,19 @@ describe.each(engines)('Proving one’s own address on $name', (engine) => {
     const rider = await aPerson(park);
     await unprove(rider.id);
     const { link_round } = await account(rider.id);
-    expect((await call('GET', emailProofCall, rider)).data).toEqual({ proved: false });
-    expect((await call('POST', emailProofCall, rider)).status).toBe(204);
-    expect((await call('POST', emailProofCall, rider)).status).toBe(204);
+    expect((await call('GET', askEmailProofCall.path, rider)).data).toEqual({ proved: false });
+    expect((await call('POST', askEmailProofCall.path, rider)).status).toBe(204);
+    expect((await call('POST', askEmailProofCall.path, rider)).status).toBe(204);
     const confirmed: number[] = [];
     for (const token of await links(`${rider.id}@example.com`, 2))
       confirmed.push((await call('POST', '/auth/email/confirm', null, { token })).status);
     // Only the newest is good.
     expect(confirmed.toSorted((a, b) => a - b)).toEqual([204, 403]);
-    expect((await call('GET', emailProofCall, rider)).data).toEqual({ proved: true });
+    expect((await call('GET', askEmailProofCall.path, rider)).data).toEqual({ proved: true });
     // The links of bookings in the mails before stay good.
     expect((await account(rider.id)).link_round).toBe(link_round);
     // Nothing more is mailed, and nobody is told of a change that is none.
-    expect((await call('POST', emailProofCall, rider)).status).toBe(204);
+    expect((await call('POST', askEmailProofCall.path, rider)).status).toBe(204);
     const kinds = await park.store.db
       .selectFrom('outbox')
       .select('kind')
@@ -72,7 +72,7 @@ describe.each(engines)('Proving one’s own address on $name', (engine) => {
     const answers: boolean[] = [];
     for (let times = 0; times < 7; times += 1) answers.push(await ask(other, to));
     expect(answers.filter(Boolean)).toHaveLength(5);
-    expect((await call('POST', emailProofCall, owner)).status).toBe(204);
+    expect((await call('POST', askEmailProofCall.path, owner)).status).toBe(204);
     const waiting = await park.store.db
       .selectFrom('email_change')
       .select('email')

@@ -1,8 +1,8 @@
-import { invitationAnswer, invitationBody, invitedRow } from '@cablepark/contract/accounts/setup';
+import { inviteCall, listInvitedCall } from '@cablepark/contract/accounts/setup';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import type { ServerContext } from '../../../server-context.ts';
@@ -18,13 +18,13 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { config, preValidation } = requirePermission('user.invite');
   routes.get(
-    '/invitations',
+    listInvitedCall.path,
     {
       preValidation,
       config,
       schema: {
         summary: 'List who was invited and has not chosen a password yet',
-        response: { 200: z.object({ data: z.array(invitedRow) }), ...errorResponses(403) },
+        response: { 200: answerOf(listInvitedCall), ...errorResponses(403) },
       },
     },
     async () => {
@@ -36,7 +36,7 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
     },
   );
   routes.post(
-    '/invitations',
+    inviteCall.path,
     {
       preValidation,
       config: { ...config, rateLimit: limits.invite },
@@ -44,8 +44,8 @@ export function registerInvitations(app: FastifyInstance, context: ServerContext
         summary: 'Invite somebody to the staff, or once more',
         description:
           'Makes an account without a password and mails a link to choose one, good for seven days and one use; `link` is the same, to hand it over.',
-        body: invitationBody,
-        response: { 200: z.object({ data: invitationAnswer }), ...errorResponses(400, 403) },
+        body: inviteCall.body,
+        response: { 200: answerOf(inviteCall), ...errorResponses(400, 403) },
       },
     },
     async (request) => ({ data: await invite(context, requireActor(request), request.body) }),

@@ -1,4 +1,4 @@
-import { type InvitedRole, invitedRoles } from '@cablepark/contract/accounts/setup';
+import { type InvitedRole, invitedRoles } from '@cablepark/domain/accounts/roles';
 import type { Db } from '../../../db/store.ts';
 import type { Account } from '../rows/accounts.store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailPages } from '@cablepark/contract/accounts/addresses';
-import type { InvitationAnswer, InvitationBody } from '@cablepark/contract/accounts/setup';
+import type { InvitationAnswer, InvitationBody } from '@cablepark/contract/accounts/setup.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { decideInvitation } from '@cablepark/domain/accounts/account-rules';
 import type { Actor } from '@cablepark/domain/accounts/actor';

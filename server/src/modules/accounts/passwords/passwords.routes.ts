@@ -1,4 +1,4 @@
-import { passwordRequestBody, passwordResetBody } from '@cablepark/contract/accounts/accounts';
+import { requestPasswordCall, resetPasswordCall } from '@cablepark/contract/accounts/sessions';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -15,12 +15,12 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext):
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    '/auth/password/request',
+    requestPasswordCall.path,
     {
       schema: {
         summary: 'Ask for a mail that lets one choose a new password',
         description: 'Answers the same whether there is such an account or not.',
-        body: passwordRequestBody,
+        body: requestPasswordCall.body,
         response: answers,
       },
       config: { ignoresBearer, rateLimit: limits.requestReset },
@@ -33,12 +33,12 @@ export function registerPasswords(app: FastifyInstance, context: ServerContext):
   );
 
   routes.post(
-    '/auth/password/reset',
+    resetPasswordCall.path,
     {
       schema: {
         summary: 'Choose a new password',
         description: 'By the token of the mail, which is good for one hour and one use. Ends all sessions.',
-        body: passwordResetBody,
+        body: resetPasswordCall.body,
         response: { ...answers, ...errorResponses(401, 403) },
       },
       config: { ignoresBearer, rateLimit: limits.reset },

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@cablepark/contract/accounts/own-account';
+import type { SessionRow } from '@cablepark/contract/accounts/own-account.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { decideSessionEnd } from '@cablepark/domain/accounts/account-rules';
 import type { Actor } from '@cablepark/domain/accounts/actor';

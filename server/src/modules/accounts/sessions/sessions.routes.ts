@@ -1,14 +1,15 @@
-import { loginBody, refreshBody, tokensAnswer } from '@cablepark/contract/accounts/accounts';
+import { loginCall, logoutCall, refreshCall } from '@cablepark/contract/accounts/sessions';
 import { deviceOf } from '@cablepark/domain/accounts/device';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import type { ServerContext } from '../../../server-context.ts';
 import { limits } from '../limits.ts';
 import { logIn, logOut, refreshSession } from './sessions.service.ts';
 
-const answers = { 200: z.object({ data: tokensAnswer }), ...errorResponses(400, 401) };
+const answers = { 200: answerOf(loginCall), ...errorResponses(400, 401) };
 const nothing = { 204: z.void(), ...errorResponses(400) };
 
 /** A browser may send an old bearer header; these calls use only their body. */
@@ -18,12 +19,12 @@ export function registerSessions(app: FastifyInstance, context: ServerContext): 
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
-    '/auth/login',
+    loginCall.path,
     {
       schema: {
         summary: 'Log in',
         description: '`expires` is how long the access token lives, in milliseconds.',
-        body: loginBody,
+        body: loginCall.body,
         response: answers,
       },
       config: { ignoresBearer, rateLimit: limits.logIn },
@@ -34,12 +35,12 @@ export function registerSessions(app: FastifyInstance, context: ServerContext): 
   );
 
   routes.post(
-    '/auth/refresh',
+    refreshCall.path,
     {
       schema: {
         summary: 'Renew a session',
         description: 'Answers a new pair of tokens; the old refresh token is used up.',
-        body: refreshBody,
+        body: refreshCall.body,
         response: answers,
       },
       config: { ignoresBearer },
@@ -50,9 +51,9 @@ export function registerSessions(app: FastifyInstance, context: ServerContext): 
   );
 
   routes.post(
-    '/auth/logout',
+    logoutCall.path,
     {
-      schema: { summary: 'Log out', body: refreshBody, response: nothing },
+      schema: { summary: 'Log out', body: logoutCall.body, response: nothing },
       config: { ignoresBearer },
     },
     async ({ body }, reply) => {

@@ -1,4 +1,4 @@
-import { digestCall } from '@cablepark/contract/messages/messages';
+import { ownChoiceCalls } from '@cablepark/contract/accounts/own-account';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { registerOwnChoice } from '../../../http/own-choice.ts';
@@ -8,7 +8,7 @@ import { chooseMails, wantsMails } from './mail-choice.ts';
 /** A staff member's choice of the evening digest of new bookings. */
 export function registerDigest(app: FastifyInstance, context: AppContext): void {
   registerOwnChoice(app, {
-    url: digestCall,
+    calls: ownChoiceCalls.digest,
     who: requirePermission('message.read'),
     read: 'Read whether one is told of new bookings each evening',
     choose: 'Choose whether to be told of new bookings each evening',

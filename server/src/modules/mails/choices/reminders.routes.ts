@@ -1,4 +1,5 @@
-import { mailPages } from '@cablepark/contract/accounts/addresses';
+import { ownChoiceCalls } from '@cablepark/contract/accounts/own-account';
+import { unsubscribeCall } from '@cablepark/contract/messages/messages';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ import { chooseMails, readUnsubscribeToken, wantsMails } from './mail-choice.ts'
 /** A rider's choice of reminders: set in the account, or ended by a link in a reminder. */
 export function registerReminders(app: FastifyInstance, context: AppContext): void {
   registerOwnChoice(app, {
-    url: '/users/me/reminders',
+    calls: ownChoiceCalls.reminders,
     who: { config: { least: 'User' } },
     read: 'Read whether one is reminded of one’s slots',
     choose: 'Choose whether to be reminded of one’s slots',
@@ -31,14 +32,14 @@ function registerUnsubscribe(app: FastifyInstance, context: AppContext): void {
     (_request, _body, done) => done(null, null),
   );
   app.withTypeProvider<ZodTypeProvider>().post(
-    mailPages.unsubscribe,
+    unsubscribeCall.path,
     {
       config: { ignoresBearer: true, rateLimit: { max: 60, timeWindow: '10 minutes' } },
       bodyLimit: 1024,
       schema: {
         summary: 'End reminders, the season’s mails or the evening’s bookings by the link of one',
         description: 'With the token of the mail; it is good again and again, and only for its kind.',
-        querystring: z.object({ token: z.string().max(200) }),
+        querystring: unsubscribeCall.query,
         response: { 204: z.void(), ...errorResponses(400, 403) },
       },
     },

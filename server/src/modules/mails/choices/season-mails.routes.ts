@@ -1,4 +1,4 @@
-import { seasonMailsCall } from '@cablepark/contract/accounts/own-account';
+import { ownChoiceCalls } from '@cablepark/contract/accounts/own-account';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { registerOwnChoice } from '../../../http/own-choice.ts';
@@ -7,7 +7,7 @@ import { chooseMails, wantsMails } from './mail-choice.ts';
 /** A rider's choice of mails about a season's opening; off by default. */
 export function registerSeasonMails(app: FastifyInstance, context: AppContext): void {
   registerOwnChoice(app, {
-    url: seasonMailsCall,
+    calls: ownChoiceCalls.season,
     who: { config: { least: 'User' } },
     read: 'Read whether one is told when a season opens',
     choose: 'Choose whether to be told when a season opens',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type MailPreview, mailSampleBody, mailSampleCalls } from '@cablepark/contract/messages/mail-samples';
+import { previewMailCall, previewPageCall, sendSampleCall } from '@cablepark/contract/messages/mail-samples';
+import type { MailSampleBody } from '@cablepark/contract/messages/mail-samples.schema';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
+import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { insertMessages, messageRow } from '../../outbox/index.ts';
@@ -13,25 +15,19 @@ import type { Reader } from '../mail-unit.ts';
 import { framed, previewAddress, readPreviewToken } from './preview-page.ts';
 import { type Sample, writeSample } from './sample-mails.ts';
 
-const preview: z.ZodType<MailPreview> = z.object({
-  subject: z.string(),
-  text: z.string(),
-  page: z.string(),
-});
-
 /** Previews a mail with the park's unsaved sentence: on the page, or in one's own inbox (Admin). */
 export function registerMailSamples(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const guard = requirePermission('content.edit');
   routes.post(
-    mailSampleCalls.preview,
+    previewMailCall.path,
     {
       ...guard,
       schema: {
         summary: 'See a mail with the park’s sentence',
         description: 'Made by what makes the mails, of a made-up booking. Nothing is sent or kept.',
-        body: mailSampleBody,
-        response: { 200: z.object({ data: preview }), ...errorResponses(400, 403) },
+        body: previewMailCall.body,
+        response: { 200: answerOf(previewMailCall), ...errorResponses(400, 403) },
       },
     },
     async (request, reply) => {
@@ -45,14 +41,14 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
   );
   registerPage(app, context);
   routes.post(
-    mailSampleCalls.send,
+    sendSampleCall.path,
     {
       ...guard,
       config: { ...guard.config, rateLimit: { max: 30, timeWindow: '10 minutes' } },
       schema: {
         summary: 'Send such a mail to oneself',
         description: 'By the outbox, as all mails leave.',
-        body: mailSampleBody,
+        body: sendSampleCall.body,
         response: { 204: z.void(), ...errorResponses(400, 403) },
       },
     },
@@ -74,13 +70,13 @@ const inertMail = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestor
 
 function registerPage(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
-    mailSampleCalls.page,
+    previewPageCall.path,
     {
       config: { ignoresBearer: true },
       schema: {
         summary: 'See the HTML of a preview',
         description: 'By the address that the preview told, for some minutes.',
-        querystring: z.object({ token: z.string().max(8000), scheme: z.enum(['light', 'dark']) }),
+        querystring: previewPageCall.query,
         response: { 200: { content: { 'text/html': { schema: z.string() } } }, ...errorResponses(400, 403) },
       },
     },
@@ -98,7 +94,7 @@ function registerPage(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-function sampleOf({ kind, language, sentence }: z.infer<typeof mailSampleBody>): Sample {
+function sampleOf({ kind, language, sentence }: MailSampleBody): Sample {
   return { kind, language, sentence: sentence[language] || null };
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mailSampleCalls } from '@cablepark/contract/messages/mail-samples';
+import { previewPageCall } from '@cablepark/contract/messages/mail-samples';
 import type { AppContext } from '../../../context.ts';
 import type { Sample } from './sample-mails.ts';
 
@@ -21,7 +21,7 @@ export function previewAddress({ secret, clock }: AppContext, account: string, s
   const payload = Buffer.from(JSON.stringify({ account, sample, untilMs } satisfies PreviewPayload)).toString(
     'base64url',
   );
-  return `${mailSampleCalls.page}?token=${payload}.${signatureOf(secret, payload).toString('base64url')}`;
+  return `${previewPageCall.path}?token=${payload}.${signatureOf(secret, payload).toString('base64url')}`;
 }
 
 /** @returns null for an invalid or expired token */

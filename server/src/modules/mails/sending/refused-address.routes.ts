@@ -1,9 +1,9 @@
-import { ownMailCall } from '@cablepark/contract/accounts/own-mail';
-import { refusedCall } from '@cablepark/contract/messages/messages';
+import { readOwnMailCall } from '@cablepark/contract/accounts/own-account';
+import { listRefusedCall } from '@cablepark/contract/messages/messages';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
+import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { findRefused, isRefused } from '../../accounts/index.ts';
@@ -15,24 +15,24 @@ export function registerRefusedAddresses(app: FastifyInstance, { store }: AppCon
   });
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
-    refusedCall,
+    listRefusedCall.path,
     {
       ...requirePermission('message.read'),
       schema: {
         summary: 'Read which accounts cannot be written to',
         description: 'A mail server refused their address for good, and they have no other since.',
-        response: { 200: z.object({ data: z.array(z.string()) }), ...errorResponses(403) },
+        response: { 200: answerOf(listRefusedCall), ...errorResponses(403) },
       },
     },
     async () => ({ data: await findRefused(store.db) }),
   );
   routes.get(
-    ownMailCall,
+    readOwnMailCall.path,
     {
       config: { least: 'User' },
       schema: {
         summary: 'Read whether one’s own address takes mails',
-        response: { 200: z.object({ data: z.object({ refused: z.boolean() }) }), ...errorResponses(401) },
+        response: { 200: answerOf(readOwnMailCall), ...errorResponses(401) },
       },
     },
     async (request) => ({ data: { refused: await isRefused(store.db, requireActor(request).id) } }),

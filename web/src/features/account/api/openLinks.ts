@@ -1,14 +1,13 @@
-import { type OpenLinks, ownLinksCall } from '@cablepark/contract/accounts/own-account';
+import { readOwnLinksCall } from '@cablepark/contract/accounts/own-account';
 import { endCalendarCall } from '@cablepark/contract/park/calendars';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
-import { request } from '../../../lib/http/http.ts';
 
 /** GET /users/me/links: links to this account's data that need no log-in. */
 export function openLinksOf(account: string) {
   return queryOptions({
     queryKey: ['own-account', account, 'links'],
-    queryFn: async ({ signal }) => (await request<OpenLinks>({ url: ownLinksCall, signal })).data,
+    queryFn: ({ signal }) => call(readOwnLinksCall, { signal }),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@cablepark/contract/accounts/own-account';
+import type { SessionRow } from '@cablepark/contract/accounts/own-account.schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../../i18n/errorText.ts';

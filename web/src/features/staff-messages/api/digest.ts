@@ -1,15 +1,14 @@
-import type { ReminderChoice } from '@cablepark/contract/accounts/own-account';
-import { digestCall } from '@cablepark/contract/messages/messages';
+import { ownChoiceCalls } from '@cablepark/contract/accounts/own-account';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
+import { call } from '../../../lib/http/call.ts';
 
 /** GET /messages/digest (Manager up): whether this account gets the evening digest. */
 export const ownDigest = queryOptions({
   queryKey: ['digest'],
-  queryFn: async ({ signal }) => (await request<ReminderChoice>({ url: digestCall, signal })).data.wanted,
+  queryFn: async ({ signal }) => (await call(ownChoiceCalls.digest.read, { signal })).wanted,
 });
 
 /** PATCH /messages/digest. */
 export async function chooseDigest(isOn: boolean): Promise<void> {
-  await request({ method: 'PATCH', url: digestCall, body: { wanted: isOn } });
+  await call(ownChoiceCalls.digest.choose, { body: { wanted: isOn } });
 }

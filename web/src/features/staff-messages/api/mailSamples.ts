@@ -1,19 +1,14 @@
-import {
-  type MailPreview,
-  type MailSampleBody,
-  mailSampleCalls,
-} from '@cablepark/contract/messages/mail-samples';
+import { previewMailCall, sendSampleCall } from '@cablepark/contract/messages/mail-samples';
+import type { MailSampleBody } from '@cablepark/contract/messages/mail-samples.schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
+import { call } from '../../../lib/http/call.ts';
 import { hostedUrl } from '../../../lib/http/urls.ts';
 
 /** POST /messages/previews (Admin): a mail with this sentence. Never cached: its address expires. */
 export function mailPreview(sample: MailSampleBody) {
   return queryOptions({
     queryKey: ['mailPreview', sample],
-    queryFn: async ({ signal }) =>
-      (await request<MailPreview>({ method: 'POST', url: mailSampleCalls.preview, body: sample, signal }))
-        .data,
+    queryFn: ({ signal }) => call(previewMailCall, { body: sample, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     gcTime: 0,
@@ -27,5 +22,5 @@ export function previewFrame(page: string, scheme: 'light' | 'dark'): string {
 
 /** POST /messages/samples (Admin): mails it to oneself. @throws ApiError, NetworkError. */
 export async function sendSample(sample: MailSampleBody): Promise<void> {
-  await request({ method: 'POST', url: mailSampleCalls.send, body: sample });
+  await call(sendSampleCall, { body: sample });
 }

@@ -1,11 +1,11 @@
+import { accountCollection } from '@cablepark/contract/accounts/accounts';
+import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import { tidyPhone } from '@cablepark/domain/accounts/contact';
 import { queryOptions } from '@tanstack/react-query';
-import type { UserRow } from '../../../lib/http/answers.ts';
-import { request } from '../../../lib/http/http.ts';
 import { idsPerRequest, inChunks } from '../../../lib/http/inChunks.ts';
-import { type Filter, type ListQuery, toSearch } from '../../../lib/http/query.ts';
+import type { Filter, ListQuery } from '../../../lib/http/query.ts';
+import { readRows } from '../../../lib/http/rows.ts';
 import { UsersError } from '../../../lib/http/UsersError.ts';
-import { urls } from '../../../lib/http/urls.ts';
 
 /** Query keys of accounts. */
 export const accountKeys = { all: ['accounts'] } as const;
@@ -18,7 +18,7 @@ export type RiderRow = Pick<UserRow, (typeof fields)[number]>;
 export async function readUsers(ids: readonly string[], signal?: AbortSignal): Promise<RiderRow[]> {
   try {
     return await inChunks(ids, idsPerRequest.uuid, (chunk) =>
-      list({ filter: { id: { _in: chunk } }, fields, limit: idsPerRequest.uuid }, signal),
+      list({ filter: { id: { _in: chunk } }, limit: idsPerRequest.uuid }, signal),
     );
   } catch (cause) {
     throw signal?.aborted ? cause : new UsersError(cause);
@@ -48,7 +48,7 @@ export function namedUsers(ids: readonly string[]) {
 function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {
   const filter = userFilter(text);
   if (!filter) return Promise.resolve([]);
-  return list({ filter, fields, sort: ['first_name', 'id'], limit: mostFound }, signal);
+  return list({ filter, sort: ['first_name', 'id'], limit: mostFound }, signal);
 }
 
 const searchFields = ['first_name', 'last_name', 'email', 'description'] as const;
@@ -66,6 +66,6 @@ function holding(word: string): Filter {
   return { _or: searchFields.map((field) => ({ [field]: { _icontains: word } })) };
 }
 
-async function list(query: ListQuery, signal: AbortSignal | undefined): Promise<RiderRow[]> {
-  return (await request<RiderRow[]>({ url: `${urls.users}${toSearch(query)}`, signal })).data;
+async function list(query: Omit<ListQuery, 'fields'>, signal: AbortSignal | undefined): Promise<RiderRow[]> {
+  return (await readRows(accountCollection, { ...query, fields }, signal)).data;
 }

@@ -1,14 +1,14 @@
+import { accountCollection, changeAccountCall } from '@cablepark/contract/accounts/accounts';
+import type { AcceptedTerms, UserRow } from '@cablepark/contract/accounts/accounts.schema';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { queryOptions } from '@tanstack/react-query';
-import type { UserRow } from '../../../lib/http/answers.ts';
-import { request } from '../../../lib/http/http.ts';
-import { type Filter, toSearch } from '../../../lib/http/query.ts';
-import { urls } from '../../../lib/http/urls.ts';
-import type { Accepted } from '../../../park/AcceptedVersions.tsx';
+import { call } from '../../../lib/http/call.ts';
+import type { Filter } from '../../../lib/http/query.ts';
+import { readPage } from '../../../lib/http/readPage.ts';
 import { accountKeys, userFilter } from './readUsers.ts';
 
 /** An account with an Admin's fields. */
-export type ListedAccount = UserRow & Accepted;
+export type ListedAccount = UserRow & AcceptedTerms;
 
 const fields = ['*', 'terms_version', 'privacy_version'] as const;
 
@@ -31,20 +31,18 @@ export function accountsPage(question: AccountQuestion) {
 }
 
 /** GET /users, by name, one page and the total. @throws ApiError, NetworkError, AbortError. */
-async function readAccounts(
+function readAccounts(
   question: AccountQuestion,
   signal?: AbortSignal,
 ): Promise<{ rows: ListedAccount[]; total: number }> {
-  const search = toSearch({
+  const query = {
     ...accountFilter(question),
     fields,
     sort: ['first_name', 'email', 'id'],
     limit: accountsPerPage,
     page: question.page,
-    meta: 'filter_count',
-  });
-  const { data, meta } = await request<ListedAccount[]>({ url: `${urls.users}${search}`, signal });
-  return { rows: data, total: meta?.filter_count ?? data.length };
+  };
+  return readPage(accountCollection, query, signal);
 }
 
 function accountFilter({ text, role }: Omit<AccountQuestion, 'page'>): { filter?: Filter } {
@@ -61,5 +59,5 @@ export interface AccountChange {
 
 /** PATCH /users/{id} (Admin). @throws ApiError FORBIDDEN for the last Admin and for deleted accounts; NetworkError. */
 export async function changeAccount(id: string, body: AccountChange): Promise<void> {
-  await request({ method: 'PATCH', url: urls.user(id), body });
+  await call(changeAccountCall, { params: { id }, body: { ...body } });
 }

@@ -1,7 +1,8 @@
-import type { MailTestAnswer, SetupState } from '@cablepark/contract/accounts/setup';
-import { deskCalls } from '@cablepark/contract/desk-calls';
+import { readSetupCall, testMailCall } from '@cablepark/contract/accounts/setup';
+import type { MailTestAnswer } from '@cablepark/contract/accounts/setup.schema';
 import type { AssetRow } from '@cablepark/contract/park/tracks';
 import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/http/call.ts';
 import { request } from '../../../lib/http/http.ts';
 import { urls } from '../../../lib/http/urls.ts';
 
@@ -9,15 +10,15 @@ import { urls } from '../../../lib/http/urls.ts';
 export function setupState() {
   return queryOptions({
     queryKey: ['setup'],
-    queryFn: async ({ signal }) => (await request<SetupState>({ url: deskCalls.setupState, signal })).data,
+    queryFn: ({ signal }) => call(readSetupCall, { signal }),
     // Other pages complete steps, too, so every return refetches.
     staleTime: 0,
   });
 }
 
 /** POST /setup/mail-test. @throws ApiError, NetworkError. */
-export async function sendTestMail(): Promise<MailTestAnswer> {
-  return (await request<MailTestAnswer>({ method: 'POST', url: deskCalls.setupMailTest, body: {} })).data;
+export function sendTestMail(): Promise<MailTestAnswer> {
+  return call(testMailCall);
 }
 
 /** POST /items/Asset (Admin): a name is enough. @throws ApiError TRACK_LIMIT, FAILED_VALIDATION; NetworkError. */

@@ -1,4 +1,4 @@
-import type { MailTestAnswer, SetupState } from '@cablepark/contract/accounts/setup';
+import type { MailTestAnswer, SetupState } from '@cablepark/contract/accounts/setup.schema';
 import { useMutation } from '@tanstack/react-query';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';

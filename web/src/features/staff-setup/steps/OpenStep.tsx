@@ -1,4 +1,4 @@
-import type { SetupState } from '@cablepark/contract/accounts/setup';
+import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import { paths } from '@cablepark/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
