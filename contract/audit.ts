@@ -1,3 +1,8 @@
+import { auditRow } from './audit.schema.ts';
+import type { Collection } from './collections.ts';
+
+export const auditCollection = { name: 'AuditEntry', row: auditRow } as const satisfies Collection;
+
 /** The audit log's actions (WIRE.md, AuditEntry), each with the kind of row that it is about. */
 export const auditSubjects = {
   'slot.create': 'Slot',

@@ -25,7 +25,7 @@ export function withoutSchemas(code: string): string {
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
   if (names.length === 0) return code;
-  const property = new RegExp(`,?\\s*\\w+: (?:${names.join('|')})\\b`, 'g');
+  const property = new RegExp(`,?\\s*\\w+: (?:${names.join('|')})\\b(?:<\\w+>\\(\\))?`, 'g');
   // Types need no import: the build strips them.
   return code.replace(property, '').replace(imported, '');
 }

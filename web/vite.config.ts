@@ -99,7 +99,10 @@ export default defineConfig({
               test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/fields\/(?:Choice|SecretLink|LinkToCopy))\b|\/domain\/(?:payments\/void-reasons|passes\/pass-code)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
             },
             // The calls of the staff's pages.
-            { name: 'staff-calls', test: /\/contract\/park\/picture-calls\.ts$/ },
+            {
+              name: 'staff-calls',
+              test: /\/contract\/(?:(?:park|season)\/(?:content|picture|track|season|event)-calls|accounts\/setup)\.ts$/,
+            },
             // What an e-mail and a phone look like is asked by pages, too, that check nothing else.
             { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },
             // The fields of an account, with the library that checks them.

@@ -1,3 +1,4 @@
+import { eventLengths } from '@cablepark/domain/events/event-lengths';
 import { line, lines, webAddress } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod/mini';
 import { moment, rowId } from '../fields.schema.ts';
@@ -42,10 +43,10 @@ export type PlaceCount = z.infer<typeof placeCounts>[number];
 
 /** `nameEn`, `descriptionEn` are translations of the Polish texts; `asset` null means all tracks. */
 const newEvent = z.strictObject({
-  name: line(200),
-  description: z.optional(z.nullable(lines(5000))),
-  nameEn: z.optional(z.nullable(line(200))),
-  descriptionEn: z.optional(z.nullable(lines(5000))),
+  name: line(eventLengths.name),
+  description: z.optional(z.nullable(lines(eventLengths.description))),
+  nameEn: z.optional(z.nullable(line(eventLengths.name))),
+  descriptionEn: z.optional(z.nullable(lines(eventLengths.description))),
   url: z.optional(z.nullable(webAddress)),
   /** An uploaded picture. */
   image: z.optional(z.nullable(z.uuid().check(z.toLowerCase()))),

@@ -1,21 +1,4 @@
-import type { BrandColours } from '@cablepark/domain/theme/looks.schema';
-
-/** A park's own design: part of GET /server/info. */
-export interface ShownLooks {
-  /** Version of the content; part of the addresses of the generated files. */
-  version: number;
-  colours: BrandColours | null;
-  logo: ShownLogo | null;
-}
-
-export interface ShownLogo {
-  file: string;
-  /** Pixels; the web needs only the ratio. */
-  width: number;
-  height: number;
-  withName: boolean;
-  onPlate: boolean;
-}
+import type { ShownLooks } from './info.schema.ts';
 
 /** Files that the server generates from a park's logo and colours, by the names in GET /park/icons/{name}. */
 export const iconNames = [

@@ -1,3 +1,4 @@
+import { mostTracks } from '@cablepark/domain/tracks/track';
 import {
   obstacle,
   trackColour,
@@ -9,14 +10,14 @@ import {
   trackStatus,
 } from '@cablepark/domain/tracks/track.schema';
 import * as z from 'zod/mini';
-
-/** Schemas of tracks in the API. In a file apart from `tracks.ts`, so that pages that only show tracks do not load them. */
+import { rowId } from '../fields.schema.ts';
 
 const { name, nameEn, picture } = obstacle.shape;
 export const obstacleRow = z.strictObject({ name, name_en: nameEn, picture });
+export type ObstacleRow = z.infer<typeof obstacleRow>;
 const obstacleRows = z.array(obstacleRow).check(z.maxLength(24));
 
-/** A whole track, as in `GET /server/info`. */
+/** A track in the API (SPEC.md §3, Asset); all fields but `id` and `name` are ours (WIRE.md). */
 export const assetRow = z.strictObject({
   id: z.int(),
   name: trackName,
@@ -30,8 +31,13 @@ export const assetRow = z.strictObject({
   status: trackStatus,
   obstacles: z.readonly(obstacleRows),
 });
+export type AssetRow = z.infer<typeof assetRow>;
+/** The fields of `*`; the others are ours, and a query must name them. */
+const plainFields = { id: true, name: true } as const;
+export const plainAsset = z.pick(assetRow, plainFields);
+export const ourAssetFields = z.omit(assetRow, plainFields);
 
-/** PATCH /items/Asset/{id}: absent fields keep their value. */
+/** Absent fields keep their value. */
 export const assetPatch = z.strictObject({
   name: z.optional(trackName),
   name_en: z.optional(z.nullable(trackName)),
@@ -46,6 +52,13 @@ export const assetPatch = z.strictObject({
 });
 export type AssetPatch = z.infer<typeof assetPatch>;
 
-/** POST /items/Asset: only the name is required. */
+/** Only the name is required. */
 export const newAsset = z.extend(assetPatch, { name: trackName });
 export type NewAsset = z.infer<typeof newAsset>;
+/** One, or several at once. */
+export const newAssets = z.union([z.array(newAsset).check(z.maxLength(mostTracks)), newAsset]);
+
+const assetIds = z.array(rowId).check(z.maxLength(100));
+export const assetBulkPatch = z.strictObject({ keys: assetIds, data: assetPatch });
+/** An array, or the official client's form. */
+export const assetDeletion = z.union([assetIds, z.object({ keys: assetIds })]);

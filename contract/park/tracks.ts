@@ -1,26 +1,12 @@
-import type { Obstacle, Track, TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
+import type { Obstacle, Track } from '@cablepark/domain/tracks/track';
+import type { Collection } from '../collections.ts';
+import { type AssetRow, type ObstacleRow, ourAssetFields, plainAsset } from './tracks.schema.ts';
 
-export interface ObstacleRow {
-  name: string;
-  name_en: string | null;
-  picture: string | null;
-}
-
-/** A track in the API (SPEC.md §3, Asset); all fields but `id` and `name` are ours (WIRE.md). */
-export interface AssetRow {
-  id: number;
-  name: string;
-  name_en: string | null;
-  description: string | null;
-  description_en: string | null;
-  /** Metres. */
-  length: number | null;
-  level: TrackLevel | null;
-  colour: TrackColour;
-  sort: number;
-  status: TrackStatus;
-  obstacles: readonly ObstacleRow[];
-}
+export const assetCollection = {
+  name: 'Asset',
+  row: plainAsset,
+  onRequest: ourAssetFields,
+} as const satisfies Collection;
 
 export const assetFields = [
   'id',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** `#rrggbb` and nothing else: it goes into a style sheet. */
 const colour = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/));
 
-const brandColours = z.strictObject({
+export const brandColours = z.strictObject({
   /** Bars, links, buttons, and a slight tint of every background. */
   main: colour,
   /** Accents: the call to action, the mark of the current page. */

@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { Page } from '@playwright/test';
 import { expect, expectUsable, otherOf, test } from '../support/desk.ts';
 import type { Park } from '../support/park.ts';

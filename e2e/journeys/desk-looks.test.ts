@@ -1,4 +1,4 @@
-import type { ServerInfo } from '../../web/src/park/api/serverInfo.ts';
+import type { ServerInfoRow } from '@cablepark/contract/park/info.schema';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { expectToast } from '../support/planner.ts';
@@ -82,7 +82,7 @@ test('An admin gives the park a logo and colours, and visitors see them everywhe
     await page.getByRole('alertdialog').getByRole('button', { name: history.putBack }).click();
     await expectToast(page, history.done);
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(6, 40, 61)');
-    expect((await park.call<ServerInfo>('GET', '/server/info')).park?.looks).toBeNull();
+    expect((await park.call<ServerInfoRow>('GET', '/server/info')).park.looks).toBeNull();
     await visitor.goto(park.url);
     await expect(visitor.getByRole('banner').locator('img')).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { PriceList, PriceRow } from '@cablepark/domain/prices/prices.schema';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';

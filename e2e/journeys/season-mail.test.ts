@@ -1,4 +1,4 @@
-import { writeSeasonRow } from '@cablepark/contract/park/season';
+import { writeSeasonRow } from '@cablepark/contract/season/season';
 import { aSeason } from '@cablepark/domain/testing/season';
 import type { buildApp } from '../../server/src/app.ts';
 import { systemClock } from '../../server/src/clock.ts';

@@ -1,5 +1,6 @@
 import { defaultZone } from '@cablepark/domain/time/park-time';
-import { type SeasonRow, writeSeasonRow } from '../../contract/park/season.ts';
+import type { SeasonRow } from '../../contract/season/season.schema.ts';
+import { writeSeasonRow } from '../../contract/season/season.ts';
 import { aSeason } from '../../domain/testing/season.ts';
 
 export const trackCount = 12;

@@ -1,5 +1,5 @@
 import type { EventRow } from '@cablepark/contract/park/events.schema';
-import type { AssetRow } from '@cablepark/contract/park/tracks';
+import type { AssetRow } from '@cablepark/contract/park/tracks.schema';
 import type { ServerInfo } from '../../../web/src/park/api/serverInfo.ts';
 import type { Park } from '../park.ts';
 import type { Person } from '../people.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/park/looks';
+import type { ShownLooks } from '@cablepark/contract/park/info.schema';
+import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
 import { themeOf, themeSheet } from '@cablepark/domain/theme/theme';
 import type { StyledPage } from './inline-styles.ts';
 

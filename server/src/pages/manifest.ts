@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type IconName, iconAddress, type ShownLooks } from '@cablepark/contract/park/looks';
+import type { ShownLooks } from '@cablepark/contract/park/info.schema';
+import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
 import { themeOf } from '@cablepark/domain/theme/theme';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import { isLegalName } from '@cablepark/domain/legal/our-legal';
 import type { AppContext } from '../context.ts';

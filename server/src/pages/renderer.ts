@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { ShownEventRow } from '@cablepark/contract/park/events';
 import type { PublicPath } from '@cablepark/contract/park/public-pages';
 import type { ShownMonth } from '@cablepark/contract/rides/shown-month';

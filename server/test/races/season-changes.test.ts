@@ -1,10 +1,7 @@
-import {
-  type SeasonChangeRow,
-  type SeasonCounts,
-  type SeasonPreviewRow,
-  writeSeasonRow,
-} from '@cablepark/contract/park/season';
 import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
+import { writeSeasonRow } from '@cablepark/contract/season/season';
+import type { SeasonChangeRow, SeasonPreviewRow } from '@cablepark/contract/season/season.schema';
+import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';
 import { aSeason } from '@cablepark/domain/testing/season';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test } from 'vitest';

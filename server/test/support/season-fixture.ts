@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SeasonChangeRow, SeasonChangeState, SeasonCounts } from '@cablepark/contract/park/season';
+import type { SeasonChangeRow, SeasonChangeState } from '@cablepark/contract/season/season.schema';
+import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { aSeason } from '@cablepark/domain/testing/season';
 import { carryOn } from '../../src/modules/season/change/carry-on.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import { rowsOf } from '@cablepark/domain/prices/price-list';
 import { priceList } from '@cablepark/domain/prices/prices.schema';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';

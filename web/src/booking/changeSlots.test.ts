@@ -2,9 +2,8 @@ import { type Slot, someoneElse } from '@cablepark/domain/slots/slot';
 import { aSlot } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../lib/http/errors.ts';
-import type { Request } from '../lib/http/http.ts';
 import { requestOnce } from '../lib/http/requestOnce.ts';
-import type { Call } from '../lib/http/send.ts';
+import type { HttpCall } from '../lib/http/send.ts';
 import { changeSlots, type SlotMutation } from './changeSlots.ts';
 import type { SlotUpdate } from './slotUpdates.ts';
 
@@ -121,14 +120,15 @@ test('A change with a key whose answer was lost, but that was found done, is ano
   const keys: (string | undefined)[] = [];
   const answers = [offline, offline, null];
   const send: SlotMutation['send'] = async () => {
-    await requestOnce({ method: 'POST', url: '/items/Payment', body: { slot: 7, method: 'cash' } }, (async ({
-      headers,
-    }: Call) => {
-      keys.push(headers?.['Idempotency-Key']);
-      const answer = answers.shift();
-      if (answer) throw answer;
-      return { data: {} };
-    }) as Request);
+    await requestOnce(
+      { method: 'POST', url: '/items/Payment', body: { slot: 7, method: 'cash' } },
+      async ({ headers }: HttpCall) => {
+        keys.push(headers?.['Idempotency-Key']);
+        const answer = answers.shift();
+        if (answer) throw answer;
+        return { data: {} };
+      },
+    );
     return null;
   };
   const pay: SlotMutation = {

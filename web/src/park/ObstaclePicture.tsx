@@ -1,5 +1,6 @@
+import { fileAddress } from '@cablepark/contract/park/files';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { hostedUrl, urls } from '../lib/http/urls.ts';
+import { hostedUrl } from '../lib/http/urls.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import styles from './ObstaclePicture.module.css';
 import { isOwnPicture } from './obstaclePictures.ts';
@@ -22,7 +23,7 @@ export function ObstaclePicture({ picture, name, sizes, eager = false }: Obstacl
   return (
     <img
       className={styles.uploaded}
-      src={hostedUrl(urls.file(picture))}
+      src={hostedUrl(fileAddress(picture))}
       alt={name}
       width={960}
       height={640}

@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { createContext, use, useContext } from 'react';

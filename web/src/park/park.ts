@@ -1,5 +1,5 @@
 import type { ShownEventRow } from '@cablepark/contract/park/events';
-import type { ShownLooks } from '@cablepark/contract/park/looks';
+import type { ShownLooks } from '@cablepark/contract/park/info.schema';
 import { readAssetRow } from '@cablepark/contract/park/tracks';
 import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { ContentName } from '@cablepark/domain/content/content-names';

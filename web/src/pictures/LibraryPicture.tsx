@@ -1,6 +1,7 @@
+import { pictureAddress } from '@cablepark/contract/park/files';
 import { type LibraryType, libraryTypes } from '@cablepark/contract/park/pictures';
 import type { LibraryFiles } from '@cablepark/domain/pictures/pictures';
-import { hostedUrl, urls } from '../lib/http/urls.ts';
+import { hostedUrl } from '../lib/http/urls.ts';
 import { classes } from '../ui/classes.ts';
 import styles from './LibraryPicture.module.css';
 
@@ -16,7 +17,7 @@ interface LibraryPictureProps {
 
 /** The `srcset` of a picture's files of one type. */
 export function librarySet(id: string, { widths }: Pick<LibraryFiles, 'widths'>, type: LibraryType): string {
-  return widths.map((each) => `${hostedUrl(urls.pictureFile(id, each, type))} ${each}w`).join(', ');
+  return widths.map((each) => `${hostedUrl(pictureAddress(id, each, type))} ${each}w`).join(', ');
 }
 
 /** A library picture: responsive, with a fixed aspect ratio, and a blurred hint while loading. */
@@ -33,7 +34,7 @@ export function LibraryPicture({ id, files, alt, sizes, eager = false, fill = fa
           className={styles.picture}
           srcSet={librarySet(id, files, second)}
           sizes={sizes}
-          src={hostedUrl(urls.pictureFile(id, widths.at(-1) ?? width, second))}
+          src={hostedUrl(pictureAddress(id, widths.at(-1) ?? width, second))}
           width={width}
           height={height}
           alt={alt}

@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import { paths } from '@cablepark/contract/paths';
 import type { Bilingual } from '@cablepark/domain/words/words.schema';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Block } from '@cablepark/domain/words/blocks';
 import { shownLanguage } from '@cablepark/domain/words/in-language';

@@ -1,5 +1,5 @@
 import { accountPatchBody, passwordRequestBody } from '@cablepark/contract/accounts/accounts.schema';
-import { seasonRow } from '@cablepark/contract/park/season.schema';
+import { seasonRow } from '@cablepark/contract/season/season.schema';
 import { emailSchema, nameSchema, passwordSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
 import { parkContent } from '@cablepark/domain/park/content.schema';
 import { webAddress } from '@cablepark/domain/text/plain-text';

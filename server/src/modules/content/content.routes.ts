@@ -1,21 +1,18 @@
+import { listVersionsCall, readVersionCall, writeVersionCall } from '@cablepark/contract/park/content-calls';
+import { readContentCall } from '@cablepark/contract/park/contents';
+import { newVersionOf } from '@cablepark/contract/park/contents.schema';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { ParkError } from '@cablepark/domain/errors';
 import { withoutLostPictures } from '@cablepark/domain/pictures/pictures';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { validBody } from '../../http/validation.ts';
 import { changeContent } from './change-content.ts';
-import {
-  contentParams,
-  contentVersions,
-  newVersion,
-  newVersionOf,
-  shownContent,
-  versionParams,
-} from './content.schema.ts';
+import { contentParams, versionParams } from './content.schema.ts';
 import { findVersion, listVersions } from './content.store.ts';
 import { writeVersionRow } from './content.wire.ts';
 import { orOurs } from './follow-ours.ts';
@@ -27,14 +24,14 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
-    '/park/contents/:name',
+    readContentCall().path,
     {
       schema: {
         summary: 'Read what stands on a page',
         description:
           'Scenes that are not shown, and the words of a page that is not, are told to an Admin alone.',
         params: contentParams,
-        response: { 200: shownContent, ...errorResponses(400) },
+        response: { 200: answerOf(readContentCall()), ...errorResponses(400) },
       },
     },
     async ({ actor, params: { name } }, reply) => {
@@ -45,7 +42,7 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
   );
 
   routes.post(
-    '/park/contents/:name/versions',
+    writeVersionCall().path,
     {
       ...requirePermission('content.edit'),
       schema: {
@@ -53,8 +50,8 @@ export function registerContents(app: FastifyInstance, context: AppContext): voi
         description:
           '`edited` is the version that was read before; 409 where another one stands by now. Where the terms or the privacy policy follow ours, ours are written, whatever else is said.',
         params: contentParams,
-        body: newVersion,
-        response: { 200: shownContent, ...errorResponses(400, 403, 409) },
+        body: writeVersionCall().body,
+        response: { 200: answerOf(writeVersionCall()), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
@@ -75,13 +72,13 @@ function registerVersions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
-    '/park/contents/:name/versions',
+    listVersionsCall.path,
     {
       ...requirePermission('content.edit'),
       schema: {
         summary: 'List the versions of a page',
         params: contentParams,
-        response: { 200: contentVersions, ...errorResponses(400, 403) },
+        response: { 200: answerOf(listVersionsCall), ...errorResponses(400, 403) },
       },
     },
     async ({ params: { name } }) => ({
@@ -90,7 +87,7 @@ function registerVersions(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.get(
-    '/park/contents/:name/versions/:version',
+    readVersionCall().path,
     {
       ...requirePermission('content.edit'),
       schema: {
@@ -98,7 +95,7 @@ function registerVersions(app: FastifyInstance, context: AppContext): void {
         description:
           '0 is what stood there before the park wrote its own. Pictures that the library has no more are left out.',
         params: versionParams,
-        response: { 200: shownContent, ...errorResponses(400, 403) },
+        response: { 200: answerOf(readVersionCall()), ...errorResponses(400, 403) },
       },
     },
     async ({ params: { name, version } }) => {

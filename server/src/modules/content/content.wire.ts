@@ -1,4 +1,4 @@
-import type { ContentVersionRow } from '@cablepark/contract/park/contents';
+import type { ContentVersionRow } from '@cablepark/contract/park/contents.schema';
 import type { listVersions } from './content.store.ts';
 
 type Listed = Awaited<ReturnType<typeof listVersions>>[number];

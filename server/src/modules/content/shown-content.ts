@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { StandingContent } from '@cablepark/domain/content/contents.schema';
 import { publicContent } from '@cablepark/domain/content/public-content';

@@ -1,4 +1,4 @@
-import type { ObstacleRow } from '@cablepark/contract/park/tracks';
+import type { ObstacleRow } from '@cablepark/contract/park/tracks.schema';
 import { contentNames } from '@cablepark/domain/content/content-names';
 import type { StandingContents } from '@cablepark/domain/content/contents.schema';
 import type { PictureUses } from '@cablepark/domain/content/picture-rules';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ShownLooks } from '@cablepark/contract/park/looks';
+import type { ShownLooks } from '@cablepark/contract/park/info.schema';
 import type { Theme } from '@cablepark/domain/theme/own-colours';
 import { themeOf } from '@cablepark/domain/theme/theme';
 import type { AppContext } from '../../context.ts';

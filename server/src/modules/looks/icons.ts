@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { IconName, ShownLooks } from '@cablepark/contract/park/looks';
+import type { ShownLooks } from '@cablepark/contract/park/info.schema';
+import type { IconName } from '@cablepark/contract/park/looks';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { inTurn } from '../pictures/index.ts';

@@ -1,4 +1,4 @@
-import type { ShownLooks } from '@cablepark/contract/park/looks';
+import type { ShownLooks } from '@cablepark/contract/park/info.schema';
 import type { AppContext } from '../../context.ts';
 
 /** The park's own looks; null for ours. */

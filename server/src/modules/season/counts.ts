@@ -1,4 +1,4 @@
-import { type SeasonCounts, type SeasonKind, seasonKinds } from '@cablepark/contract/park/season';
+import { type SeasonCounts, type SeasonKind, seasonKinds } from '@cablepark/contract/season/season-kinds';
 import type { DaysChange } from '@cablepark/domain/season/change-days';
 
 export const noCounts: SeasonCounts = countEach(() => 0);

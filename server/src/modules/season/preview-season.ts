@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { toPln } from '@cablepark/contract/money';
-import {
-  mostListed,
-  type SeasonKind,
-  type SeasonPreviewRow,
-  type SeasonSlotRow,
-  seasonKinds,
-} from '@cablepark/contract/park/season';
+import type { SeasonPreviewRow, SeasonSlotRow } from '@cablepark/contract/season/season.schema';
+import { mostListed, type SeasonKind, seasonKinds } from '@cablepark/contract/season/season-kinds';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { changeDays, type DaysChange } from '@cablepark/domain/season/change-days';
 import type { SeasonSlot } from '@cablepark/domain/season/plan-day';

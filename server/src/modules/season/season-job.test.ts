@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SeasonCounts } from '@cablepark/contract/park/season';
+import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { aSeason } from '@cablepark/domain/testing/season';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

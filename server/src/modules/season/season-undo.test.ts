@@ -1,4 +1,4 @@
-import { writeSeasonRow } from '@cablepark/contract/park/season';
+import { writeSeasonRow } from '@cablepark/contract/season/season';
 import { anException } from '@cablepark/domain/testing/season';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../test/support/engines.ts';

@@ -1,4 +1,5 @@
-import { type SeasonPreviewRow, writeSeasonRow } from '@cablepark/contract/park/season';
+import { writeSeasonRow } from '@cablepark/contract/season/season';
+import type { SeasonPreviewRow } from '@cablepark/contract/season/season.schema';
 import { anException, aSeason } from '@cablepark/domain/testing/season';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bothEngines } from '../../../test/support/engines.ts';

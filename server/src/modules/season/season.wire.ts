@@ -1,4 +1,5 @@
-import { type SeasonChangeRow, type SeasonState, writeSeasonRow } from '@cablepark/contract/park/season';
+import { writeSeasonRow } from '@cablepark/contract/season/season';
+import type { SeasonChangeRow, SeasonState } from '@cablepark/contract/season/season.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { decideSeasonUndo } from '@cablepark/domain/season/season-rules';
 import type { Db } from '../../db/store.ts';

@@ -1,11 +1,13 @@
 import { statfs } from 'node:fs/promises';
+import { readInfoCall } from '@cablepark/contract/park/content-calls';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
 import { readOutboxState } from '../../mail/outbox-state.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 import { serverInfo } from './server-info.ts';
-import { healthAnswer, infoAnswer } from './system.schema.ts';
+import { healthAnswer } from './system.schema.ts';
 
 const stuckSeconds = 15 * 60;
 const lowDiskBytes = 100 * 1024 * 1024;
@@ -44,8 +46,8 @@ export function registerSystem(app: FastifyInstance, context: AppContext): void 
       });
   });
 
-  const info = { summary: 'Read what park this is', response: { 200: infoAnswer } };
-  app.get('/server/info', { schema: info }, async (_request, reply) => {
+  const info = { summary: 'Read what park this is', response: { 200: answerOf(readInfoCall) } };
+  app.get(readInfoCall.path, { schema: info }, async (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send({ data: await serverInfo(context) });
   });
 }

@@ -1,5 +1,5 @@
-import { type AssetRow, readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
-import type { AssetPatch } from '@cablepark/contract/park/tracks.schema';
+import { readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
+import type { AssetPatch, AssetRow } from '@cablepark/contract/park/tracks.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';

@@ -1,4 +1,10 @@
-import { assetPatch } from '@cablepark/contract/park/tracks.schema';
+import {
+  changeTrackCall,
+  changeTracksCall,
+  createTracksCall,
+  deleteTrackCall,
+  deleteTracksCall,
+} from '@cablepark/contract/park/track-calls';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -15,13 +21,10 @@ import {
 } from '../../directus/index.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
-import { readRowId } from '../../http/row-id.ts';
+import { readRowId, rowParams } from '../../http/row-id.ts';
 import { changeTracks } from './change-track.ts';
 import { createTracks } from './create-tracks.ts';
 import { deleteTracks } from './delete-track.ts';
-import { assetBulkPatch, assetDeletion, newAssets } from './tracks.schema.ts';
-
-const trackPath = z.object({ id: z.string() });
 
 /** Creates, changes and deletes tracks; items/ serves them to everybody. */
 export function registerTracks(app: FastifyInstance, context: AppContext): void {
@@ -32,14 +35,14 @@ export function registerTracks(app: FastifyInstance, context: AppContext): void 
 
 function registerMaking(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/items/Asset',
+    createTracksCall.path,
     {
       ...writes('track.edit', 'Asset'),
       schema: {
         summary: 'Make tracks',
         description:
           'One, or a list: all of it or nothing. A name is enough; a new track is open, comes last, and gets a colour of its own.',
-        body: newAssets,
+        body: createTracksCall.body,
         response: { 200: rowOrRowsAnswer('Asset'), ...errorResponses(400, 403, 409) },
       },
     },
@@ -58,15 +61,15 @@ function registerChanges(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
-    '/items/Asset/:id',
+    changeTrackCall.path,
     {
       ...writes('track.edit', 'Asset'),
       schema: {
         summary: 'Change a track',
         description:
           'What is not named stays. `status` "closed": riders book nothing new there; "retired": nobody does, and while somebody holds a slot to come it is refused with those slots.',
-        params: trackPath,
-        body: assetPatch,
+        params: rowParams,
+        body: changeTrackCall.body,
         response: { 200: rowAnswer('Asset'), ...errorResponses(400, 403, 409) },
       },
     },
@@ -80,13 +83,13 @@ function registerChanges(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.patch(
-    '/items/Asset',
+    changeTracksCall.path,
     {
       ...writes('track.edit', 'Asset'),
       schema: {
         summary: 'Change several tracks alike',
         description: 'All of them or none.',
-        body: assetBulkPatch,
+        body: changeTracksCall.body,
         response: { 200: rowsAnswer('Asset'), ...errorResponses(400, 403, 409) },
       },
     },
@@ -104,14 +107,14 @@ function registerDeletions(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.delete(
-    '/items/Asset/:id',
+    deleteTrackCall.path,
     {
       ...requirePermission('track.edit'),
       schema: {
         summary: 'Delete a track',
         description:
           'Only one that has no slots, events or plans, past or to come. Any other can be retired.',
-        params: trackPath,
+        params: rowParams,
         response: { 204: z.void(), ...errorResponses(403, 409) },
       },
     },
@@ -122,13 +125,13 @@ function registerDeletions(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.delete(
-    '/items/Asset',
+    deleteTracksCall.path,
     {
       ...requirePermission('track.edit'),
       schema: {
         summary: 'Delete tracks',
         description: 'All of them or none.',
-        body: assetDeletion,
+        body: deleteTracksCall.body,
         response: { 204: z.void(), ...errorResponses(400, 403, 409) },
       },
     },

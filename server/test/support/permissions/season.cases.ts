@@ -1,4 +1,4 @@
-import { writeSeasonRow } from '@cablepark/contract/park/season';
+import { writeSeasonRow } from '@cablepark/contract/season/season';
 import { emptySeason } from '@cablepark/domain/season/season.schema';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';

@@ -3,6 +3,7 @@
  * the imports here to those of `main.tsx`.
  */
 import '@cablepark/contract/money';
+import '@cablepark/contract/park/contents';
 import '@cablepark/domain/content/scenes';
 import '../../i18n/noBreak.ts';
 import '../../i18n/onFirstUse.ts';

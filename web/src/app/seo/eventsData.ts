@@ -1,10 +1,10 @@
 import { toPln } from '@cablepark/contract/money';
+import { fileAddress } from '@cablepark/contract/park/files';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { eventDescription, eventEnded, eventName } from '@cablepark/domain/events/events';
 import type { EventPlaces } from '@cablepark/domain/events/places';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import type { Language } from '@cablepark/domain/time/display';
-import { urls } from '../../lib/http/urls.ts';
 import type { PlaceData } from './place.ts';
 
 /** Upcoming events as schema.org data: time, place, and the price of a free place. */
@@ -29,7 +29,7 @@ export function eventsData(
         ...(event.end !== null && { endDate: writeWireTime(event.end) }),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        image: event.image === null ? place.image : new URL(urls.file(event.image), place.url).href,
+        image: event.image === null ? place.image : new URL(fileAddress(event.image), place.url).href,
         url: event.url ?? `${place.url}events`,
         location: {
           '@type': 'Place',

@@ -1,3 +1,5 @@
+import { filledPath } from '@cablepark/contract/call';
+import { readContentCall } from '@cablepark/contract/park/contents';
 import { readShownEvent } from '@cablepark/contract/park/events';
 import { type PublicPath, trackIdOf } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
@@ -9,7 +11,6 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { wideScreen } from '../../features/planner/wideScreen.ts';
 import { loadTexts } from '../../i18n/language.ts';
-import { urls } from '../../lib/http/urls.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
 import { parkOf } from '../../park/park.ts';
 import { loadPages } from '../lazyPage.tsx';
@@ -100,7 +101,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
     // Without its month a planner is empty, so its scripts don't wait.
     waits: trackIdOf(path) === null ? 'all' : info.shownMonth ? `not all and ${wideScreen}` : 'not all',
     atOnce: page.atOnce ? scriptOf(files, page.atOnce) : [],
-    content: content ? urls.content(content.name) : null,
+    content: content ? filledPath(readContentCall().path, { name: content.name }) : null,
   });
 }
 

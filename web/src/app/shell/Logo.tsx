@@ -1,4 +1,5 @@
-import { logoAddress, type ShownLogo } from '@cablepark/contract/park/looks';
+import type { ShownLogo } from '@cablepark/contract/park/info.schema';
+import { logoAddress } from '@cablepark/contract/park/looks';
 import { paths } from '@cablepark/contract/paths';
 import { Link } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';

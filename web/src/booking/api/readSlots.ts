@@ -1,8 +1,7 @@
 import { readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import type { Sender } from '../../lib/http/http.ts';
 import { readAll } from '../../lib/http/readAll.ts';
-import { send } from '../../lib/http/send.ts';
+import { type Sender, send } from '../../lib/http/send.ts';
 import { tokens } from '../../lib/http/tokens.ts';
 import { type SlotRange, slotFilter } from './slotFilter.ts';
 

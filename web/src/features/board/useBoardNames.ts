@@ -4,8 +4,8 @@ import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { callAsVisitor } from '../../lib/http/call.ts';
 import { ApiError } from '../../lib/http/errors.ts';
+import { callAsVisitor } from '../../lib/http/exchange.ts';
 
 const everyMs = 5_000;
 

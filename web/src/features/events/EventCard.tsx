@@ -1,10 +1,11 @@
+import { fileAddress } from '@cablepark/contract/park/files';
 import { eventDescription, eventName, eventState } from '@cablepark/domain/events/events';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
 import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { hostedUrl, urls } from '../../lib/http/urls.ts';
+import { hostedUrl } from '../../lib/http/urls.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { Picture } from '../../pictures/Picture.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -67,7 +68,7 @@ function EventPicture({ entry, leads }: Pick<EventCardProps, 'entry' | 'leads'>)
   }
   return (
     <img
-      src={hostedUrl(urls.file(event.image))}
+      src={hostedUrl(fileAddress(event.image))}
       alt=""
       loading={leads ? 'eager' : 'lazy'}
       fetchPriority={leads ? 'high' : 'auto'}

@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import { paths } from '@cablepark/contract/paths';
 import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import type { Language } from '@cablepark/domain/time/display';

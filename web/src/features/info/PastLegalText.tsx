@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { LegalName } from '@cablepark/domain/legal/our-legal';
 import { Link } from 'react-router';
 import { usePageTexts } from '../../i18n/pageTexts.ts';

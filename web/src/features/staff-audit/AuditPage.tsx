@@ -1,3 +1,4 @@
+import type { AuditEntryRow } from '@cablepark/contract/audit.schema';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { namedUsers } from '../staff-people/api/readUsers.ts';
 import styles from './Audit.module.css';
 import { AuditRow } from './AuditRow.tsx';
-import { type AuditEntry, auditPage, auditPageSize } from './api/audit.ts';
+import { auditPage, auditPageSize } from './api/audit.ts';
 import { peopleIn } from './changes.ts';
 import type { FormatContext } from './formatValue.ts';
 
@@ -118,7 +119,7 @@ function useEntries(filters: Filters, page: number) {
 }
 
 /** The context to format these entries. */
-function useFormatContext(entries: readonly AuditEntry[]): FormatContext {
+function useFormatContext(entries: readonly AuditEntryRow[]): FormatContext {
   const { common, planner } = useTexts();
   return {
     texts: useStaffTexts(),
@@ -132,7 +133,7 @@ function useFormatContext(entries: readonly AuditEntry[]): FormatContext {
 }
 
 /** Names by account id; the log stores none, so that an erased account leaves no name. */
-function useNames(entries: readonly AuditEntry[]): ReadonlyMap<string, string> {
+function useNames(entries: readonly AuditEntryRow[]): ReadonlyMap<string, string> {
   const ids = peopleIn(entries);
   const { data = [] } = useQuery({
     ...namedUsers(ids),

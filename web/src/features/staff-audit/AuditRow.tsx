@@ -1,13 +1,13 @@
+import type { AuditEntryRow } from '@cablepark/contract/audit.schema';
 import { readWireTime } from '@cablepark/contract/wire-time';
 import { shortWhen } from '../../staff/form/when.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Audit.module.css';
-import type { AuditEntry } from './api/audit.ts';
 import { type EntryLine, linesOf, titleOf } from './describeEntry.ts';
 import type { FormatContext } from './formatValue.ts';
 
 interface AuditRowProps {
-  entry: AuditEntry;
+  entry: AuditEntryRow;
   context: FormatContext;
 }
 

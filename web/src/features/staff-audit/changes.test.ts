@@ -1,10 +1,10 @@
+import type { AuditEntryRow } from '@cablepark/contract/audit.schema';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from './api/audit.ts';
 import { changesOf, peopleIn } from './changes.ts';
 
 const editor = '11111111-1111-4111-8111-111111111111';
 const rider = '22222222-2222-4222-8222-222222222222';
-const entry = (differs: Partial<AuditEntry> = {}): AuditEntry => ({
+const entry = (differs: Partial<AuditEntryRow> = {}): AuditEntryRow => ({
   id: 1,
   date_created: '2026-07-04T08:00:00.000Z',
   user: editor,

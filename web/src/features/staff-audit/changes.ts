@@ -1,4 +1,4 @@
-import type { AuditEntry } from './api/audit.ts';
+import type { AuditEntryRow } from '@cablepark/contract/audit.schema';
 import { movedOf, pairUp, type RecordState } from './pairing.ts';
 
 /** A named member of a list: a scene, a row of the price list, an obstacle. */
@@ -34,7 +34,7 @@ export interface ItemChange {
 export type AuditChange = FieldChange | ItemChange;
 
 /** The changes of an entry, one by one; empty fields of new items and unchanged ones are left out. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+export function changesOf({ before, after }: Pick<AuditEntryRow, 'before' | 'after'>): AuditChange[] {
   return joinMoves(compare(before ?? {}, withoutTold(before ?? {}, after ?? {}), []));
 }
 
@@ -177,7 +177,7 @@ export function isAccountField(field: string): boolean {
 }
 
 /** All accounts in the entries, without duplicates. */
-export function peopleIn(entries: readonly AuditEntry[]): string[] {
+export function peopleIn(entries: readonly AuditEntryRow[]): string[] {
   const ids = entries.flatMap((entry) => [
     entry.user,
     ...(entry.subject === 'users' ? [entry.subjectId] : []),

@@ -1,14 +1,14 @@
+import type { AuditEntryRow } from '@cablepark/contract/audit.schema';
 import { ourPictures } from '@cablepark/domain/pictures/our-pictures';
 import type { Language } from '@cablepark/domain/time/display';
 import { staff as en } from '../../i18n/en/staff.ts';
 import { en as enSite } from '../../i18n/en.ts';
 import { staff as pl } from '../../i18n/pl/staff.ts';
 import { pl as plSite } from '../../i18n/pl.ts';
-import type { AuditEntry } from './api/audit.ts';
 import { type EntryLine, linesOf } from './describeEntry.ts';
 import type { FormatContext } from './formatValue.ts';
 
-export type RecordState = AuditEntry['before'];
+export type RecordState = AuditEntryRow['before'];
 
 export const taras = '11111111-1111-4111-8111-111111111111';
 export const gone = '22222222-2222-4222-8222-222222222222';
@@ -34,7 +34,7 @@ export const entryOf = (
   subjectId: string,
   before: RecordState,
   after: RecordState,
-): AuditEntry => ({
+): AuditEntryRow => ({
   id: 1,
   date_created: '2026-07-04T08:00:00.000Z',
   user: null,

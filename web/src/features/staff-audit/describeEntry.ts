@@ -1,6 +1,6 @@
+import type { AuditEntryRow } from '@cablepark/contract/audit.schema';
 import { toGrosze } from '@cablepark/contract/money';
 import { dateText } from '@cablepark/domain/time/display';
-import type { AuditEntry } from './api/audit.ts';
 import {
   type AuditChange,
   type ChangedItem,
@@ -23,7 +23,7 @@ export interface EntryLine {
 }
 
 /** The action, and its subject if the action does not name it. */
-export function titleOf(entry: AuditEntry, { texts, names, trackName }: FormatContext) {
+export function titleOf(entry: AuditEntryRow, { texts, names, trackName }: FormatContext) {
   const t = texts.audit;
   if (entry.subject === 'Page') return { title: pageTitle(entry.subjectId, texts), subject: '' };
   const title = labelOf(t.actions, entry.action);
@@ -43,14 +43,14 @@ function pageTitle(page: string, { audit, prices, words }: FormatContext['texts'
 }
 
 /** The lines of an entry. */
-export function linesOf(entry: AuditEntry, context: FormatContext): EntryLine[] {
+export function linesOf(entry: AuditEntryRow, context: FormatContext): EntryLine[] {
   return changesOf(entry)
     .filter((change) => !isMeasure(change, entry))
     .map((change) => ('how' in change ? itemLine(change, context) : fieldLine(change, entry, context)));
 }
 
 /** The size of a logo is a technical detail. */
-function isMeasure(change: AuditChange, { subject }: AuditEntry): boolean {
+function isMeasure(change: AuditChange, { subject }: AuditEntryRow): boolean {
   return subject === 'Page' && 'field' in change && ['logo.width', 'logo.height'].includes(change.field);
 }
 
@@ -83,7 +83,7 @@ function nameWithPrice(item: ChangedItem, context: FormatContext): string {
   return `${name}, ${cost}`;
 }
 
-function fieldLine(change: FieldChange, entry: AuditEntry, context: FormatContext): EntryLine {
+function fieldLine(change: FieldChange, entry: AuditEntryRow, context: FormatContext): EntryLine {
   const { texts, language } = context;
   const item = change.within?.at(-1);
   const field = fieldName(change.field, entry.subject, texts, language, item?.list);

@@ -1,4 +1,4 @@
-import { seasonKinds } from '@cablepark/contract/park/season';
+import { seasonKinds } from '@cablepark/contract/season/season-kinds';
 import { expect, test } from 'vitest';
 import { staff as en } from '../../i18n/en/staff.ts';
 import { staff as pl } from '../../i18n/pl/staff.ts';

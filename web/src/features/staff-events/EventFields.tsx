@@ -1,3 +1,4 @@
+import { eventLengths } from '@cablepark/domain/events/event-lengths';
 import { useTrackNames } from '../../park/TrackNames.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import form from '../../staff/form/Form.module.css';
@@ -7,7 +8,7 @@ import { TextField } from '../../staff/form/TextField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { type EventFaults, type EventForm, eventLengths } from './eventForm.ts';
+import type { EventFaults, EventForm } from './eventForm.ts';
 
 interface EventFieldsProps {
   form: EventForm;

@@ -1,3 +1,4 @@
+import { fileAddress } from '@cablepark/contract/park/files';
 import { eventName, type ParkEvent } from '@cablepark/domain/events/events';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../i18n/errorText.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { ApiError } from '../../lib/http/errors.ts';
-import { urls } from '../../lib/http/urls.ts';
 import { LiveNote } from '../../live/LiveNote.tsx';
 import { refetchEvery } from '../../live/refetchEvery.ts';
 import { useLiveReading } from '../../live/useLiveReading.ts';
@@ -90,7 +90,7 @@ function EventRow({ event, onEdit }: { event: ParkEvent; onEdit: () => void }) {
           <CalendarIcon />
         </span>
       ) : (
-        <img className={styles.thumb} src={urls.file(event.image)} alt="" loading="lazy" />
+        <img className={styles.thumb} src={fileAddress(event.image)} alt="" loading="lazy" />
       )}
       <div className={styles.what}>
         <h2 className={styles.name}>{name}</h2>

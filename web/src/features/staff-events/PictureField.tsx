@@ -1,5 +1,5 @@
+import { fileAddress } from '@cablepark/contract/park/files';
 import { useId } from 'react';
-import { urls } from '../../lib/http/urls.ts';
 import form from '../../staff/form/Form.module.css';
 import { LibraryPick } from '../../staff/pictures/LibraryPick.tsx';
 import { PictureUpload } from '../../staff/pictures/PictureUpload.tsx';
@@ -21,7 +21,7 @@ export function PictureField(props: {
     <fieldset className={classes(form.group, form.card)}>
       <legend className={form.sectionTitle}>{t.picture}</legend>
       {props.image !== null && (
-        <img className={styles.picture} src={urls.file(props.image)} alt={t.pictureOf(props.name)} />
+        <img className={styles.picture} src={fileAddress(props.image)} alt={t.pictureOf(props.name)} />
       )}
       <p className={form.hint} id={hintId}>
         {picture.hint}

@@ -47,8 +47,6 @@ export type EventFaults = Partial<
   Record<'name' | 'start' | 'end' | 'url', 'required' | 'order' | 'url' | UnclearMoment>
 >;
 
-export const eventLengths = { name: 200, description: 5000, url: 500 } as const;
-
 /** All wrong fields; if empty, the event can be sent. */
 export function eventFaults(form: EventForm, zone: string): EventFaults {
   const [start, end] = [readMoment(form.start, zone), readMoment(form.end, zone)];

@@ -1,4 +1,5 @@
-import { type SeasonChangeRow, seasonKinds } from '@cablepark/contract/park/season';
+import type { SeasonChangeRow } from '@cablepark/contract/season/season.schema';
+import { seasonKinds } from '@cablepark/contract/season/season-kinds';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';

@@ -1,4 +1,4 @@
-import { type SeasonCounts, seasonKinds } from '@cablepark/contract/park/season';
+import { type SeasonCounts, seasonKinds } from '@cablepark/contract/season/season-kinds';
 import { firstOpening } from '@cablepark/domain/season/horizon';
 import { dateText } from '@cablepark/domain/time/display';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 import { toGrosze } from '@cablepark/contract/money';
-import type { SeasonKind, SeasonSlotRow } from '@cablepark/contract/park/season';
+import type { SeasonSlotRow } from '@cablepark/contract/season/season.schema';
+import type { SeasonKind } from '@cablepark/contract/season/season-kinds';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { shortDay } from '../../i18n/dayNames.ts';

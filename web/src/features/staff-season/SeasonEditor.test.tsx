@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import type { SeasonChangeRow, SeasonCounts } from '@cablepark/contract/park/season';
+
 import { writeAssetRow } from '@cablepark/contract/park/tracks';
+import type { SeasonChangeRow } from '@cablepark/contract/season/season.schema';
+import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';
 import { emptySeason } from '@cablepark/domain/season/season.schema';
 import { aTrack } from '@cablepark/domain/testing/track';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

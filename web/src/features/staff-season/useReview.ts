@@ -1,4 +1,4 @@
-import type { SeasonPreviewRow } from '@cablepark/contract/park/season';
+import type { SeasonPreviewRow } from '@cablepark/contract/season/season.schema';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SeasonChangeRow } from '@cablepark/contract/park/season';
+import type { SeasonChangeRow } from '@cablepark/contract/season/season.schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';

@@ -1,5 +1,5 @@
 import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import { type TwoPrices, withSlotPrice } from '@cablepark/domain/prices/price-list';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContents } from '../../park/contents.ts';

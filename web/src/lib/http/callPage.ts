@@ -1,5 +1,5 @@
 import type { AnswerOf, ListCall } from '@cablepark/contract/call';
-import { exchange, type Input } from './call.ts';
+import { exchange, type Input } from './exchange.ts';
 import { request } from './http.ts';
 
 /** A page of a list, and how many rows the whole list has. @throws like `call`. */

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { makeRequest } from './http.ts';
 import { makeRefresh, type Refresh } from './refresh.ts';
-import type { Answer, Call } from './send.ts';
+import type { Answer, HttpCall } from './send.ts';
 
 const call = { url: '/users/me' };
 const unauthorized = new ApiError(401, 'TOKEN_EXPIRED', 'Token expired.');
@@ -29,7 +29,7 @@ function setUp({ held = 'old', refreshed = 'good', refusal = unauthorized }: Sce
     },
   };
   const seen: (string | undefined)[] = [];
-  const send = async <T>(_call: Call, accessToken?: string): Promise<Answer<T>> => {
+  const send = async <T>(_call: HttpCall, accessToken?: string): Promise<Answer<T>> => {
     seen.push(accessToken);
     if (accessToken !== undefined && accessToken !== 'good') throw refusal;
     return { data: accessToken as T };

@@ -1,19 +1,14 @@
 import { ApiError } from './errors.ts';
 import type { Refresh } from './refresh.ts';
 import { refreshTokens } from './refreshTokens.ts';
-import { type Answer, type Call, send } from './send.ts';
+import { type Answer, type HttpCall, type Sender, send } from './send.ts';
 import { type TokenStore, tokens } from './tokens.ts';
 
 export interface RequestParts<Data> {
   store: TokenStore;
   refresh: Refresh;
-  send: (call: Call, accessToken?: string) => Promise<Answer<Data>>;
+  send: (call: HttpCall, accessToken?: string) => Promise<Answer<Data>>;
 }
-
-/** Any way to send a call. */
-export type Sender<Data = unknown> = (call: Call) => Promise<Answer<Data>>;
-
-export type Request = <T>(call: Call) => Promise<Answer<T>>;
 
 /** Sends the session's token, and after a refused one retries once with refreshed tokens (SPEC.md §4). */
 export function makeRequest<Data>(parts: RequestParts<Data>): Sender<Data> {
@@ -36,4 +31,4 @@ function isTokenRefused(error: unknown): boolean {
 }
 
 /** For every call except login, refresh and other calls without a session: those use `send`. */
-export const request = makeRequest<unknown>({ store: tokens, refresh: refreshTokens, send }) as Request;
+export const request = makeRequest({ store: tokens, refresh: refreshTokens, send });

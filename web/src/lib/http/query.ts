@@ -21,7 +21,7 @@ export interface ListQuery {
 }
 
 /** A list's query, or plain parameters. */
-export type Search = ListQuery | Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Search = ListQuery | Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Bracket form: `filter[asset][_eq]=1&sort=startTime,id&limit=1200`. Lists are joined by commas. */
 export function toSearch(query: Search): string {
@@ -31,17 +31,10 @@ export function toSearch(query: Search): string {
   return text === '' ? '' : `?${text}`;
 }
 
-type QueryPart =
-  | Operand
-  | ListQuery['aggregate']
-  | FieldFilter
-  | Filter
-  | readonly Filter[]
-  | null
-  | undefined;
+type QueryPart = Operand | ListQuery['aggregate'] | FieldFilter | Filter | readonly Filter[] | undefined;
 
 function append(search: URLSearchParams, key: string, part: QueryPart): void {
-  if (part === undefined || part === null) return;
+  if (part === undefined) return;
   if (isFilters(part)) {
     part.forEach((filter, index) => append(search, `${key}[${index}]`, filter));
   } else if (typeof part === 'object' && !isOperands(part)) {

@@ -1,8 +1,8 @@
 import type { Collection, FieldOf, RowOf } from '@cablepark/contract/collections';
 import { listPageSize } from '@cablepark/domain/park/policy';
-import { request, type Sender } from './http.ts';
+import { request } from './http.ts';
 import { type RowQuery, readRows } from './rows.ts';
-import type { Answer } from './send.ts';
+import type { Answer, Sender } from './send.ts';
 
 /**
  * Reads every matching row, page by page, so that no list is truncated. `sort` must be total.

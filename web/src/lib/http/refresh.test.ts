@@ -3,7 +3,7 @@ import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
 import { makeRefresh, type RefreshParts } from './refresh.ts';
-import type { Answer, Call } from './send.ts';
+import type { Answer, HttpCall } from './send.ts';
 
 const nowMs = 1_700_000_000_000;
 const old: TokenSet = { accessToken: 'old', refreshToken: 'r1', expiresAt: nowMs };
@@ -21,7 +21,7 @@ function setUp(send: () => Promise<Answer<TokensAnswer>>, stored: TokenSet | nul
         tokens = null;
       },
     },
-    send: vi.fn<(call: Call) => Promise<Answer<TokensAnswer>>>(send),
+    send: vi.fn<(call: HttpCall) => Promise<Answer<TokensAnswer>>>(send),
     nowMs: () => nowMs,
     exclusively: <T>(task: () => Promise<T>) => task(),
     onLost: vi.fn<() => void>(),

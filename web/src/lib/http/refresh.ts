@@ -1,13 +1,14 @@
 import type { TokensAnswer } from '@cablepark/contract/accounts/accounts.schema';
+import { refreshCall } from '@cablepark/contract/accounts/sessions';
 import type { TokenSet } from '@cablepark/contract/accounts/token-set';
 import { clock } from '../time/clock.ts';
 import { ApiError } from './errors.ts';
+import { exchange } from './exchange.ts';
 import { currentQuestion } from './openQuestion.ts';
-import { type Answer, type Call, send } from './send.ts';
+import { type Answer, type HttpCall, send } from './send.ts';
 import { tellSessionLost } from './sessionLost.ts';
 import { type TokenStore, tokens } from './tokens.ts';
 import { toTokenSet } from './toTokenSet.ts';
-import { urls } from './urls.ts';
 
 /** Messages of SPEC.md §8 for sessions that cannot continue. */
 const noRefreshTokenFound = 'No refresh token found';
@@ -23,7 +24,7 @@ export class RefreshError extends Error {
 
 export interface RefreshParts {
   store: TokenStore;
-  send: (call: Call) => Promise<Answer<TokensAnswer>>;
+  send: (call: HttpCall) => Promise<Answer<TokensAnswer>>;
   nowMs: () => number;
   /** A lock between tabs; without `navigator.locks` each tab refreshes on its own. */
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
@@ -72,8 +73,8 @@ async function exchangeTokens(parts: RefreshParts, refreshToken: string): Promis
   if (refreshToken === '') throw new Error(noRefreshTokenProvided);
   try {
     const { data } = await parts.send({
-      method: 'POST',
-      url: urls.refresh,
+      method: refreshCall.method,
+      url: refreshCall.path,
       body: { refresh_token: refreshToken, mode: 'json' },
     });
     return toTokenSet(data, parts.nowMs(), refreshToken);
@@ -91,7 +92,7 @@ function isSessionOver(error: unknown): boolean {
 
 export const refreshVisit: Refresh = makeRefresh({
   store: tokens,
-  send,
+  send: ({ body }) => exchange(refreshCall, { body }, send),
   nowMs: () => clock.deviceMs(),
   exclusively: (task) => ('locks' in navigator ? navigator.locks.request('auth_refresh', task) : task()),
   onLost: () => tellSessionLost(currentQuestion()),

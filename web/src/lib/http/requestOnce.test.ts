@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import type { Request } from './http.ts';
 import { requestOnce } from './requestOnce.ts';
-import type { Call } from './send.ts';
+import type { HttpCall, Sender } from './send.ts';
 
 let keys: (string | undefined)[];
 let answers: (Error | null)[];
 
-const ask = (async ({ headers }: Call) => {
+const ask = (async ({ headers }: HttpCall) => {
   keys.push(headers?.['Idempotency-Key']);
   const answer = answers.shift() ?? null;
   if (answer) throw answer;
   return { data: {} };
-}) as Request;
+}) as Sender;
 const refund = (amount: number) =>
   requestOnce({ method: 'POST', url: '/desk/refunds', body: { payment: 1, amount } }, ask).catch(() => null);
 

@@ -1,8 +1,8 @@
-import type { AnswerOf, Call as ApiCall } from '@cablepark/contract/call';
-import { exchange, type Input } from './call.ts';
+import type { AnswerOf, Call } from '@cablepark/contract/call';
 import { isUncertain } from './errors.ts';
-import { type Request, request } from './http.ts';
-import type { Call } from './send.ts';
+import { exchange, type Input } from './exchange.ts';
+import { request } from './http.ts';
+import type { Answer, HttpCall, Sender } from './send.ts';
 
 /** Idempotency keys of calls with an unknown outcome, by call. */
 const pendingKeys = new Map<string, string>();
@@ -13,12 +13,12 @@ const callOf = new WeakMap<object, string>();
  * Sends a call that moves money, rides or passes with an idempotency key. The same call after a lost response reuses the key, so it runs once.
  * After a response it gets a new key.
  */
-export async function requestOnce<T>(call: Call, send: Request = request): ReturnType<typeof send<T>> {
+export async function requestOnce(call: HttpCall, sender: Sender = request): Promise<Answer<unknown>> {
   const callKey = JSON.stringify([call.method, call.url, call.body]);
   const key = pendingKeys.get(callKey) ?? crypto.randomUUID();
   pendingKeys.set(callKey, key);
   try {
-    const answer = await send<T>({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } });
+    const answer = await sender({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } });
     pendingKeys.delete(callKey);
     return answer;
   } catch (error) {
@@ -29,7 +29,7 @@ export async function requestOnce<T>(call: Call, send: Request = request): Retur
 }
 
 /** The same for a call of the contract: `data` of its answer. @throws like `call`. */
-export async function callOnce<C extends ApiCall>(definition: C, ...[input]: Input<C>): Promise<AnswerOf<C>> {
+export async function callOnce<C extends Call>(definition: C, ...[input]: Input<C>): Promise<AnswerOf<C>> {
   return (await exchange(definition, input, requestOnce)).data;
 }
 

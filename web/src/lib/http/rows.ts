@@ -6,9 +6,9 @@ import {
   type RowOf,
   rowPathOf,
 } from '@cablepark/contract/collections';
-import { request, type Sender } from './http.ts';
+import { request } from './http.ts';
 import { type ListQuery, toSearch } from './query.ts';
-import type { Answer } from './send.ts';
+import type { Answer, Sender } from './send.ts';
 
 /** A query of a collection: its fields decide the type of the rows. */
 export type RowQuery<Fields extends readonly string[]> = Omit<ListQuery, 'fields'> & { fields?: Fields };

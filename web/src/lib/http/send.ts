@@ -2,9 +2,9 @@ import { clock } from '../time/clock.ts';
 import { NetworkError, readFailure } from './errors.ts';
 import { hostedUrl } from './urls.ts';
 
-export interface Call {
+export interface HttpCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Path and query, from `urls`. */
+  /** Path and query. */
   url: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -17,11 +17,14 @@ export interface Answer<T> {
   meta?: { filter_count?: number };
 }
 
+/** Any way to send a request. */
+export type Sender<Data = unknown> = (call: HttpCall) => Promise<Answer<Data>>;
+
 /**
  * One HTTP request, without retries and without a timeout (SPEC.md §7: request timeout none).
  * @throws ApiError for a failure status, NetworkError without a response, AbortError on abort of `signal`.
  */
-export async function send<T>(call: Call, accessToken?: string): Promise<Answer<T>> {
+export async function send(call: HttpCall, accessToken?: string): Promise<Answer<unknown>> {
   const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (accessToken !== undefined) headers.Authorization = `Bearer ${accessToken}`;
@@ -33,7 +36,7 @@ export async function send<T>(call: Call, accessToken?: string): Promise<Answer<
   });
   const body = await readBody(response, call.signal);
   if (!response.ok) throw readFailure(response.status, body === unreadable ? undefined : body);
-  return readAnswer<T>(body);
+  return readAnswer(body);
 }
 
 async function exchange(url: string, init: RequestInit): Promise<Response> {
@@ -65,8 +68,8 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
 }
 
 /** A success in another form is not the park's: the outcome is unknown. */
-function readAnswer<T>(body: unknown): Answer<T> {
-  if (body === undefined) return { data: undefined as T };
+function readAnswer(body: unknown): Answer<unknown> {
+  if (body === undefined) return { data: undefined };
   if (typeof body !== 'object' || body === null || !('data' in body)) throw new NetworkError();
-  return body as Answer<T>;
+  return body;
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf, Call as ApiCall } from '@cablepark/contract/call';
-import { exchange, type Input, rawCall } from './call.ts';
+import type { AnswerOf, Call } from '@cablepark/contract/call';
 import { NetworkError, readFailure } from './errors.ts';
-import { makeRequest, type Sender } from './http.ts';
+import { exchange, type Input, rawCall } from './exchange.ts';
+import { makeRequest } from './http.ts';
 import { refreshTokens } from './refreshTokens.ts';
-import type { Answer, Call } from './send.ts';
+import type { Answer, HttpCall, Sender } from './send.ts';
 import { tokens } from './tokens.ts';
 import { hostedUrl } from './urls.ts';
 
@@ -11,7 +11,7 @@ import { hostedUrl } from './urls.ts';
 type ReadBody<Data> = (response: Response) => Promise<Data>;
 
 /** A call with a response that `readBody` parses, such as a file. @throws ApiError, NetworkError, AbortError. */
-export async function callForFile<C extends ApiCall, Data>(
+export async function callForFile<C extends Call, Data>(
   definition: C,
   readBody: ReadBody<Data>,
   ...[input]: Input<C>
@@ -22,7 +22,7 @@ export async function callForFile<C extends ApiCall, Data>(
 const readJson = async (response: Response): Promise<unknown> => (await response.json()).data;
 
 /** A call with a file as its body, which names its type. @throws like `callForFile`. */
-export async function sendFile<C extends ApiCall>(definition: C, file: Blob): Promise<AnswerOf<C>> {
+export async function sendFile<C extends Call>(definition: C, file: Blob): Promise<AnswerOf<C>> {
   return (await exchange(definition, { body: file }, requestBytes(readJson))).data;
 }
 
@@ -36,7 +36,7 @@ function requestBytes<Data>(readBody: ReadBody<Data>): Sender<Data> {
 }
 
 async function exchangeBytes<Data>(
-  call: Call,
+  call: HttpCall,
   accessToken: string | undefined,
   readBody: ReadBody<Data>,
 ): Promise<Answer<Data>> {
@@ -60,7 +60,7 @@ async function exchangeBytes<Data>(
   }
 }
 
-function bodyOf({ body }: Call): Blob | string | null {
+function bodyOf({ body }: HttpCall): Blob | string | null {
   if (body === undefined || body instanceof Blob) return body ?? null;
   return JSON.stringify(body);
 }

@@ -1,7 +1,7 @@
-import type { AssetRow } from '@cablepark/contract/park/tracks';
+import { assetCollection } from '@cablepark/contract/park/tracks';
+import type { AssetRow } from '@cablepark/contract/park/tracks.schema';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
+import { readRows } from '../../lib/http/rows.ts';
 
 type NameRow = Pick<AssetRow, 'id' | 'name'> & Partial<Pick<AssetRow, 'name_en'>>;
 
@@ -18,6 +18,6 @@ export function trackNames(inEnglish: boolean) {
 
 /** GET /items/Asset?fields=id,name: the tracks. @throws ApiError, NetworkError, AbortError. */
 async function readTrackNames(inEnglish: boolean, signal?: AbortSignal): Promise<NameRow[]> {
-  const fields = ['id', 'name', ...(inEnglish ? ['name_en'] : [])];
-  return (await request<NameRow[]>({ url: urls.items('Asset', { fields, limit: -1 }), signal })).data;
+  const fields = inEnglish ? (['id', 'name', 'name_en'] as const) : (['id', 'name'] as const);
+  return (await readRows(assetCollection, { fields, limit: -1 }, signal)).data;
 }

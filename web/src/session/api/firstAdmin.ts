@@ -1,6 +1,6 @@
 import { checkSetupCall, makeFirstAdminCall } from '@cablepark/contract/accounts/setup';
 import type { FirstAdminBody } from '@cablepark/contract/accounts/setup.schema';
-import { callAsVisitor } from '../../lib/http/call.ts';
+import { callAsVisitor } from '../../lib/http/exchange.ts';
 
 /** POST /setup/check. @throws ApiError 401 or 403 for an invalid link; NetworkError. */
 export async function checkSetupLink(token: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { loginCall } from '@cablepark/contract/accounts/sessions';
-import { callAsVisitor } from '../../lib/http/call.ts';
+import { callAsVisitor } from '../../lib/http/exchange.ts';
 import { tokens } from '../../lib/http/tokens.ts';
 import { toTokenSet } from '../../lib/http/toTokenSet.ts';
 import { clock } from '../../lib/time/clock.ts';

@@ -1,5 +1,5 @@
 import { logoutCall } from '@cablepark/contract/accounts/sessions';
-import { callAsVisitor } from '../../lib/http/call.ts';
+import { callAsVisitor } from '../../lib/http/exchange.ts';
 
 /** POST /auth/logout: ends the session on the server. @throws ApiError, NetworkError. */
 export async function logout(refreshToken: string): Promise<void> {

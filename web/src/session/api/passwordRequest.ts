@@ -1,5 +1,5 @@
 import { requestPasswordCall } from '@cablepark/contract/accounts/sessions';
-import { callAsVisitor } from '../../lib/http/call.ts';
+import { callAsVisitor } from '../../lib/http/exchange.ts';
 
 /** POST /auth/password/request: the response is the same for known and unknown addresses. @throws ApiError, NetworkError. */
 export async function requestPassword(email: string): Promise<void> {

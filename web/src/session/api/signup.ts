@@ -1,6 +1,6 @@
 import { signUpCall } from '@cablepark/contract/accounts/accounts';
 import type { Language } from '@cablepark/domain/time/display';
-import { callAsVisitor } from '../../lib/http/call.ts';
+import { callAsVisitor } from '../../lib/http/exchange.ts';
 
 export interface Signup {
   first_name: string;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ContentVersionRow } from '@cablepark/contract/park/contents';
+import type { ContentVersionRow } from '@cablepark/contract/park/contents.schema';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { HomePage } from '@cablepark/domain/content/home.schema';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';

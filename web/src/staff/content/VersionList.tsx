@@ -1,4 +1,4 @@
-import type { ContentVersionRow } from '@cablepark/contract/park/contents';
+import type { ContentVersionRow } from '@cablepark/contract/park/contents.schema';
 import { Button } from '../../ui/Button.tsx';
 import form from '../form/Form.module.css';
 import { useStaffTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { ContentVersionRow } from '@cablepark/contract/park/contents';
+import type { ContentVersionRow } from '@cablepark/contract/park/contents.schema';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { whenText } from '../form/when.ts';

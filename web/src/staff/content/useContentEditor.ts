@@ -1,4 +1,4 @@
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import type { ContentOf } from '@cablepark/domain/content/contents.schema';
 import { mostLines } from '@cablepark/domain/words/words.schema';

@@ -1,14 +1,7 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
+import { changeParkCall, readInfoCall } from '@cablepark/contract/park/content-calls';
 import type { ParkContentPatch, ParkDescription } from '@cablepark/domain/park/content';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/http/http.ts';
-import { urls } from '../../lib/http/urls.ts';
-
-/** The park's part of GET /server/info, if the server announces `content`. */
-interface PublishedPark {
-  project: { project_name: string };
-  park: Omit<ParkDescription, 'name'>;
-}
+import { call } from '../../lib/http/call.ts';
 
 /** The park's current content. */
 export function parkContent() {
@@ -17,12 +10,12 @@ export function parkContent() {
 
 /** @throws ApiError, NetworkError, AbortError. */
 async function readParkContent(signal?: AbortSignal): Promise<ParkDescription> {
-  const { data } = await request<PublishedPark>({ url: urls.serverInfo, signal });
-  const { contact, operator, hours, policy } = data.park;
+  const { project, park } = await call(readInfoCall, { signal });
+  const { contact, operator, hours, policy } = park;
   const { cancelClosesMinutes, cancelFreeHours, guardianUpToAge } = policy;
   const { ridesAtMost, ridesADayAtMost, unprovedRidesAtMost, unprovedRidesADayAtMost } = policy;
   return {
-    name: data.project.project_name,
+    name: project.project_name,
     contact,
     operator,
     hours,
@@ -39,6 +32,6 @@ async function readParkContent(signal?: AbortSignal): Promise<ParkDescription> {
 }
 
 /** PATCH /park (Admin): a partial update. @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
-export async function changeParkContent(patch: ParkContentPatch): Promise<ParkDescription> {
-  return (await request<ParkDescription>({ method: 'PATCH', url: deskCalls.park, body: patch })).data;
+export function changeParkContent(patch: ParkContentPatch): Promise<ParkDescription> {
+  return call(changeParkCall, { body: patch });
 }

@@ -1,4 +1,4 @@
-import type { SeasonCounts } from '@cablepark/contract/park/season';
+import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { aSeason } from '@cablepark/domain/testing/season';
 import type { FastifyInstance } from 'fastify';

@@ -1,21 +1,22 @@
-import { readSeasonRow } from '@cablepark/contract/park/season';
-import { seasonChangeRequest } from '@cablepark/contract/park/season.schema';
+import { readSeasonRow } from '@cablepark/contract/season/season';
+import {
+  changeSeasonCall,
+  readSeasonChangeCall,
+  undoSeasonChangeCall,
+} from '@cablepark/contract/season/season-calls';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../../context.ts';
+import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
-import { readRowId } from '../../../http/row-id.ts';
-import { changeAnswer, changeState } from '../season.schema.ts';
+import { readRowId, rowParams } from '../../../http/row-id.ts';
 import { writeChangeRow } from '../season.wire.ts';
 import { carryOutBehind } from './carry-on.ts';
 import { findChange } from './season-changes.store.ts';
 import { startChange } from './start-change.ts';
 import { startUndo } from './start-undo.ts';
-
-const changePath = z.object({ id: z.string() });
 
 /** Changes of the season: start, progress, undo. */
 export function registerSeasonChanges(app: FastifyInstance, context: AppContext): void {
@@ -23,14 +24,14 @@ export function registerSeasonChanges(app: FastifyInstance, context: AppContext)
   const carryOut = carryOutBehind(app, context);
 
   routes.post(
-    '/season/changes',
+    changeSeasonCall.path,
     {
       ...requirePermission('season.edit'),
       schema: {
         summary: 'Change the plan of the season',
         description: 'Answers at once; the slots follow step by step.',
-        body: seasonChangeRequest,
-        response: { 200: changeAnswer, ...errorResponses(400, 403, 409) },
+        body: changeSeasonCall.body,
+        response: { 200: answerOf(changeSeasonCall), ...errorResponses(400, 403, 409) },
       },
     },
     async (request) => {
@@ -43,27 +44,27 @@ export function registerSeasonChanges(app: FastifyInstance, context: AppContext)
   );
 
   routes.get(
-    '/season/changes/:id',
+    readSeasonChangeCall.path,
     {
       ...requirePermission('season.read'),
       schema: {
         summary: 'Ask how far a change of the season is',
-        params: changePath,
-        response: { 200: changeState, ...errorResponses(403) },
+        params: rowParams,
+        response: { 200: answerOf(readSeasonChangeCall), ...errorResponses(403) },
       },
     },
     async (request) => ({ data: await readChange(context, readRowId(request.params.id)) }),
   );
 
   routes.post(
-    '/season/changes/:id/undo',
+    undoSeasonChangeCall.path,
     {
       ...requirePermission('season.edit'),
       schema: {
         summary: 'Undo the last change of the season',
         description: 'Until somebody books into it. Answers at once; the slots follow step by step.',
-        params: changePath,
-        response: { 200: changeState, ...errorResponses(403, 409) },
+        params: rowParams,
+        response: { 200: answerOf(undoSeasonChangeCall), ...errorResponses(403, 409) },
       },
     },
     async (request) => {

@@ -1,4 +1,5 @@
-import type { SeasonChangeState, SeasonCounts } from '@cablepark/contract/park/season';
+import type { SeasonChangeState } from '@cablepark/contract/season/season.schema';
+import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import type { SeasonReach, SeasonStep } from '@cablepark/domain/season/season-steps';
 import type { Selectable } from 'kysely';

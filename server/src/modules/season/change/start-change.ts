@@ -1,4 +1,4 @@
-import type { SeasonCounts } from '@cablepark/contract/park/season';
+import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import type { ParkPlace } from '@cablepark/domain/season/plan-day';

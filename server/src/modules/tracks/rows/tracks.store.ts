@@ -1,4 +1,5 @@
-import { type AssetRow, readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
+import { readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
+import type { AssetRow } from '@cablepark/contract/park/tracks.schema';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import {
   byOrder,

@@ -1,7 +1,8 @@
 import { ownChoiceCalls } from '@cablepark/contract/accounts/own-account';
 import { unsubscribeCall } from '@cablepark/contract/messages/messages';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callAsVisitor } from '../../../lib/http/call.ts';
+import { call } from '../../../lib/http/call.ts';
+import { callAsVisitor } from '../../../lib/http/exchange.ts';
 
 export type OwnChoice = keyof typeof ownChoiceCalls;
 

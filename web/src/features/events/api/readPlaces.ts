@@ -7,7 +7,7 @@ import {
 import { readSlotRow, slotCollection } from '@cablepark/contract/rides/slots';
 import type { EventPlaces } from '@cablepark/domain/events/places';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { exchange } from '../../../lib/http/call.ts';
+import { exchange } from '../../../lib/http/exchange.ts';
 import { request } from '../../../lib/http/http.ts';
 import { readRows } from '../../../lib/http/rows.ts';
 

@@ -1,19 +1,8 @@
+import { auditCollection } from '@cablepark/contract/audit';
+import type { AuditEntryRow } from '@cablepark/contract/audit.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
-
-/** One entry of the log. `before` and `after` hold the changed fields, or nothing for a created or deleted thing. */
-export interface AuditEntry {
-  id: number;
-  date_created: string;
-  user: string | null;
-  action: string;
-  subject: string;
-  subjectId: string;
-  before: Readonly<Record<string, unknown>> | null;
-  after: Readonly<Record<string, unknown>> | null;
-}
+import { readPage } from '../../../lib/http/readPage.ts';
 
 export interface AuditQuestion {
   /** One kind of action; `null` for all. */
@@ -36,22 +25,20 @@ export function auditPage(question: AuditQuestion) {
 }
 
 /** GET /items/AuditEntry (Admin), newest first, a page of it. @throws ApiError, NetworkError, AbortError. */
-async function readAudit(
+function readAudit(
   { action, from, to, page }: AuditQuestion,
   signal?: AbortSignal,
-): Promise<{ rows: AuditEntry[]; total: number }> {
+): Promise<{ rows: AuditEntryRow[]; total: number }> {
   const time = { ...(from ? { _gte: writeWireTime(from) } : {}), ...(to ? { _lt: writeWireTime(to) } : {}) };
   const filter = {
     ...(action === null ? {} : { action: { _eq: action } }),
     ...(from || to ? { date_created: time } : {}),
   };
-  const url = urls.items('AuditEntry', {
+  const query = {
     filter,
     sort: ['-date_created', '-id'],
     limit: auditPageSize,
     page,
-    meta: 'filter_count',
-  });
-  const { data, meta } = await request<AuditEntry[]>({ url, signal });
-  return { rows: data, total: meta?.filter_count ?? data.length };
+  };
+  return readPage(auditCollection, query, signal);
 }

@@ -1,18 +1,17 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
+import { writeSeasonRow } from '@cablepark/contract/season/season';
+import type { SeasonPreviewRow } from '@cablepark/contract/season/season.schema';
 import {
-  type SeasonChangeRequest,
-  type SeasonCounts,
-  type SeasonPreviewRequest,
-  type SeasonPreviewRow,
-  writeSeasonRow,
-} from '@cablepark/contract/park/season';
+  changeSeasonCall,
+  previewSeasonCall,
+  undoSeasonChangeCall,
+} from '@cablepark/contract/season/season-calls';
+import type { SeasonCounts } from '@cablepark/contract/season/season-kinds';
 import type { Season } from '@cablepark/domain/season/season.schema';
-import { request } from '../../../lib/http/http.ts';
+import { call } from '../../../lib/http/call.ts';
 
 /** The changes of a plan: POST /season/previews (Editor). @throws ApiError FAILED_VALIDATION with `field`; NetworkError. */
-export async function previewSeason(season: Season, refill: boolean): Promise<SeasonPreviewRow> {
-  const body: SeasonPreviewRequest = { season: writeSeasonRow(season), refill };
-  return (await request<SeasonPreviewRow>({ method: 'POST', url: deskCalls.seasonPreviews, body })).data;
+export function previewSeason(season: Season, refill: boolean): Promise<SeasonPreviewRow> {
+  return call(previewSeasonCall, { body: { season: writeSeasonRow(season), refill } });
 }
 
 export interface Order {
@@ -29,11 +28,11 @@ export interface Order {
  * @returns the change's id. @throws ApiError SEASON_BUSY, SEASON_CHANGED, FAILED_VALIDATION; NetworkError.
  */
 export async function changeSeason({ season, ...order }: Order): Promise<number> {
-  const body: SeasonChangeRequest = { ...order, season: writeSeasonRow(season) };
-  return (await request<{ id: number }>({ method: 'POST', url: deskCalls.seasonChanges, body })).data.id;
+  const body = { ...order, season: writeSeasonRow(season) };
+  return (await call(changeSeasonCall, { body })).id;
 }
 
 /** POST /season/changes/{id}/undo (Editor). @throws ApiError SLOT_BOOKED, SEASON_BUSY, SEASON_CHANGED; NetworkError. */
 export async function undoSeasonChange(id: number): Promise<void> {
-  await request({ method: 'POST', url: deskCalls.seasonUndo(id) });
+  await call(undoSeasonChangeCall, { params: { id } });
 }

@@ -1,8 +1,9 @@
-import { deskCalls } from '@cablepark/contract/desk-calls';
-import { readSeasonRow, type SeasonChangeRow, type SeasonState } from '@cablepark/contract/park/season';
+import { readSeasonRow } from '@cablepark/contract/season/season';
+import type { SeasonChangeRow, SeasonState } from '@cablepark/contract/season/season.schema';
+import { readSeasonCall, readSeasonChangeCall } from '@cablepark/contract/season/season-calls';
 import type { Season } from '@cablepark/domain/season/season.schema';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../lib/http/http.ts';
+import { call } from '../../../lib/http/call.ts';
 
 export const seasonKeys = {
   state: ['season'] as const,
@@ -20,7 +21,7 @@ export function seasonState() {
   return queryOptions({
     queryKey: seasonKeys.state,
     queryFn: async ({ signal }): Promise<KnownSeason> => {
-      const { data } = await request<SeasonState>({ url: deskCalls.season, signal });
+      const data = await call(readSeasonCall, { signal });
       return { ...data, season: readSeasonRow(data.season) };
     },
   });
@@ -34,8 +35,7 @@ export function seasonChange(last: SeasonChangeRow | null) {
   const id = last?.id ?? 0;
   return queryOptions({
     queryKey: seasonKeys.change(id, last?.state ?? ''),
-    queryFn: async ({ signal }): Promise<SeasonChangeRow> =>
-      (await request<SeasonChangeRow>({ url: deskCalls.seasonChange(id), signal })).data,
+    queryFn: ({ signal }) => call(readSeasonChangeCall, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : pollMs),
   });
 }

@@ -1,10 +1,8 @@
 import { readSetupCall, testMailCall } from '@cablepark/contract/accounts/setup';
 import type { MailTestAnswer } from '@cablepark/contract/accounts/setup.schema';
-import type { AssetRow } from '@cablepark/contract/park/tracks';
+import { createTracksCall } from '@cablepark/contract/park/track-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
-import { request } from '../../../lib/http/http.ts';
-import { urls } from '../../../lib/http/urls.ts';
 
 /** GET /setup/state (Admin): the progress towards the opening. */
 export function setupState() {
@@ -22,6 +20,6 @@ export function sendTestMail(): Promise<MailTestAnswer> {
 }
 
 /** POST /items/Asset (Admin): a name is enough. @throws ApiError TRACK_LIMIT, FAILED_VALIDATION; NetworkError. */
-export async function addTrack(name: string): Promise<AssetRow> {
-  return (await request<AssetRow>({ method: 'POST', url: urls.items('Asset'), body: { name } })).data;
+export async function addTrack(name: string): Promise<void> {
+  await call(createTracksCall, { body: { name } });
 }

@@ -1,5 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
-import type { ShownContent } from '@cablepark/contract/park/contents';
+import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import { paths } from '@cablepark/contract/paths';
 import { slotPriceOf, type TwoPrices } from '@cablepark/domain/prices/price-list';
 import { useQuery } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { type GivenBack, readGivenBack } from '../../../../booking/api/giveBack.ts';
-import { callAsVisitor } from '../../../../lib/http/call.ts';
+import { callAsVisitor } from '../../../../lib/http/exchange.ts';
 
 export type ShownBooking =
   | {

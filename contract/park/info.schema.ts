@@ -1,0 +1,90 @@
+import { contentNames } from '@cablepark/domain/content/content-names';
+import { parkContent } from '@cablepark/domain/park/content.schema';
+import { brandColours } from '@cablepark/domain/theme/looks.schema';
+import * as z from 'zod/mini';
+import { assetRow } from './tracks.schema.ts';
+
+const { contact, operator, hours, opening, payments } = parkContent.shape;
+
+/** A park's own logo. Width and height are pixels; the web needs only the ratio. */
+const shownLogo = z.object({
+  file: z.string(),
+  width: z.number(),
+  height: z.number(),
+  withName: z.boolean(),
+  onPlate: z.boolean(),
+});
+export type ShownLogo = z.infer<typeof shownLogo>;
+
+/** A park's own design. */
+const shownLooks = z.object({
+  /** Version of the content; part of the addresses of the generated files. */
+  version: z.int(),
+  colours: z.nullable(brandColours),
+  logo: z.nullable(shownLogo),
+});
+export type ShownLooks = z.infer<typeof shownLooks>;
+
+/** `zone`: the IANA name of the park's time zone. */
+export const serverInfo = z.object({
+  project: z.object({ project_name: z.string() }),
+  park: z.object({
+    zone: z.string(),
+    policy: z.object({
+      cancelClosesMinutes: z.int(),
+      cancelFreeHours: z.number(),
+      opensAtHour: z.int(),
+      closesAtHour: z.int(),
+      guardianUpToAge: z.int(),
+      ridesAtMost: z.int(),
+      ridesADayAtMost: z.int(),
+      unprovedRidesAtMost: z.int(),
+      unprovedRidesADayAtMost: z.int(),
+    }),
+    analyticsId: z.nullable(z.string()),
+    contact,
+    operator,
+    hours,
+    /** PLN; absent for an empty price list. The rest of it is a page of its own. */
+    prices: z.optional(z.object({ slot: z.object({ weekday: z.number(), weekend: z.number() }) })),
+    opening,
+    /** Whether riders pay before they come; `off` without a payment provider. */
+    payments,
+    /** Whether the owner has finished the setup. */
+    setup: z.object({ isOver: z.boolean() }),
+    /** The park's own colours and logo; null for ours. */
+    looks: z.nullable(shownLooks),
+    /** The park's own pages that it does not show. */
+    hidden: z.array(z.enum(contentNames)),
+    /** The tracks that are not retired, in their order. */
+    tracks: z.array(assetRow),
+  }),
+  /** Extensions of the specification. */
+  features: z.array(z.string()),
+});
+export type ServerInfoRow = z.infer<typeof serverInfo>;
+
+type Park = ServerInfoRow['park'];
+type Whole = 'hours' | 'looks';
+type Loose<Key, Part> = Key extends Whole
+  ? Part
+  : Part extends readonly unknown[] | string
+    ? Readonly<Part>
+    : Partial<Part>;
+/** Parts that another backend may also answer with null. */
+type Nullable = Exclude<keyof Park, 'zone' | 'policy' | 'tracks' | 'hidden'>;
+
+/** The same of any backend, which may omit any part. */
+export interface AnyServerInfo {
+  project?: { project_name?: string | null };
+  park?: { [Key in keyof Park]?: Loose<Key, Park[Key]> | (Key extends Nullable ? null : never) };
+  features?: readonly string[];
+}
+
+const outline = z.object({
+  project: z.optional(z.looseObject({})),
+  park: z.optional(z.looseObject({})),
+  features: z.optional(z.array(z.string())),
+});
+/** The schema checks only the outline: parts may be absent, which exact optional types cannot infer. */
+export const anyServerInfo = outline as z.ZodMiniType as z.ZodMiniType<AnyServerInfo>;
