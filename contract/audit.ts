@@ -1,7 +1,7 @@
 import { auditRow } from './audit.schema.ts';
-import type { Collection } from './collections.ts';
+import type { WireCollection } from './collections.ts';
 
-export const auditCollection = { name: 'AuditEntry', row: auditRow } as const satisfies Collection;
+export const auditCollection = { name: 'AuditEntry', row: auditRow } as const satisfies WireCollection;
 
 /** The audit log's actions (WIRE.md, AuditEntry), each with the kind of row that it is about. */
 export const auditSubjects = {

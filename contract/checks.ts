@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import type { Collection } from './collections.ts';
+import type { WireCollection } from './collections.ts';
 
 /** Development and tests of the web check what a server answers; production takes it as it is (docs/decisions/099). */
 
@@ -12,7 +12,7 @@ export function checkAnswer({ path, answer }: Pick<Call, 'path' | 'answer'>, dat
 
 /** Checks rows with the selected fields of their collection. @throws like `checkAnswer`. */
 export function checkRows(
-  { name, row, onRequest, related }: Collection,
+  { name, row, onRequest, related }: WireCollection,
   fields: readonly string[] = ['*'],
   rows: unknown,
 ): void {

@@ -16,7 +16,7 @@ export type ItemCollectionName =
   | 'AuditEntry';
 
 /** A collection of the query language, and the schema of its rows; the web's build leaves the schemas out. */
-export interface Collection {
+export interface WireCollection {
   name: ItemCollectionName | 'users';
   /** The fields of `*`. */
   row: z.ZodMiniObject;
@@ -27,33 +27,33 @@ export interface Collection {
 }
 
 type Shape<Schema> = Schema extends z.ZodMiniObject ? z.infer<Schema> : unknown;
-type OnRequest<C extends Collection> = Shape<C['onRequest']>;
-type Related<C extends Collection> = Shape<C['related']>;
-type AllFields<C extends Collection> = Shape<C['row']> & OnRequest<C>;
+type OnRequest<C extends WireCollection> = Shape<C['onRequest']>;
+type Related<C extends WireCollection> = Shape<C['related']>;
+type AllFields<C extends WireCollection> = Shape<C['row']> & OnRequest<C>;
 
 /** The words of `fields` in a query of the collection. */
-export type FieldOf<C extends Collection> = (keyof AllFields<C> | keyof Related<C> | '*') & string;
+export type FieldOf<C extends WireCollection> = (keyof AllFields<C> | keyof Related<C> | '*') & string;
 
-type Plain<C extends Collection, Field> = Pick<
+type Plain<C extends WireCollection, Field> = Pick<
   AllFields<C>,
   Extract<Field | ('*' extends Field ? keyof Shape<C['row']> : never), keyof AllFields<C>>
 >;
-type Expanded<C extends Collection, Field> = {
+type Expanded<C extends WireCollection, Field> = {
   [Word in Extract<Field, keyof Related<C>> as Word extends `${infer Name}.*`
     ? Name
     : never]: Related<C>[Word];
 };
 
 /** A row with the selected fields; each of several selections gives a type of its own. */
-export type RowOf<C extends Collection, Fields extends readonly string[] = ['*']> = Fields extends unknown
+export type RowOf<C extends WireCollection, Fields extends readonly string[] = ['*']> = Fields extends unknown
   ? Omit<Plain<C, Fields[number]>, keyof Expanded<C, Fields[number]>> & Expanded<C, Fields[number]>
   : never;
 
-export function pathOf({ name }: Pick<Collection, 'name'>): string {
+export function pathOf({ name }: Pick<WireCollection, 'name'>): string {
   return name === 'users' ? '/users' : `/items/${name}`;
 }
 
 /** The address of one row. */
-export function rowPathOf(collection: Pick<Collection, 'name'>, id: number | string): string {
+export function rowPathOf(collection: Pick<WireCollection, 'name'>, id: number | string): string {
   return filledPath(`${pathOf(collection)}/:id`, { id });
 }

@@ -9,6 +9,7 @@ import { importFaultTexts } from './import-directions.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lockFaults } from './lock.mjs';
 import { loneTextFaults } from './lone-texts.mjs';
+import { bareNameFaults, typeNameFaults } from './names.mjs';
 import { oldBrowserFaults, oldNodeFaults } from './old-browsers/old-browsers.mjs';
 import { nodeProgram, programOf, root, toolEnvironment } from './root.mjs';
 import { runQuietly, say } from './run.mjs';
@@ -65,15 +66,20 @@ function program(packageName, args, name = packageName) {
 
 async function fileFaults() {
   const files = await sourceFiles(root);
-  const faults = await Promise.all(
-    files.map(async (file) => {
-      const [name, text] = [relative(root, file), await readFile(file, 'utf8')];
-      return [...lengthFaults(name, text), ...clockFaults(name, text)];
-    }),
+  const sources = await Promise.all(
+    files.map(async (file) => ({
+      name: relative(root, file).replaceAll('\\', '/'),
+      text: await readFile(file, 'utf8'),
+    })),
   );
   return [
-    ...faults.flat(),
-    ...fullFolderFaults(files.map((file) => relative(root, file).replaceAll('\\', '/'))),
+    ...sources.flatMap(({ name, text }) => [
+      ...lengthFaults(name, text),
+      ...clockFaults(name, text),
+      ...bareNameFaults(name, text),
+    ]),
+    ...typeNameFaults(sources),
+    ...fullFolderFaults(sources.map(({ name }) => name)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import type { Collection } from '../collections.ts';
+import type { WireCollection } from '../collections.ts';
 import { acceptedVersions, openAccountPatchBody, openSignupBody, userRow } from './accounts.schema.ts';
 
 /** GET /users, /users/{id} and /users/me. */
@@ -7,7 +7,7 @@ export const accountCollection = {
   name: 'users',
   row: userRow,
   onRequest: acceptedVersions,
-} as const satisfies Collection;
+} as const satisfies WireCollection;
 
 export const signUpCall = { method: 'POST', path: '/users', body: openSignupBody } as const satisfies Call;
 

@@ -1,7 +1,7 @@
 import type { AnnouncedEvent, ParkEvent } from '@cablepark/domain/events/events';
 import type { EventPlaces } from '@cablepark/domain/events/places';
 import type { ShownEvent } from '@cablepark/domain/events/shown-event';
-import type { Collection } from '../collections.ts';
+import type { WireCollection } from '../collections.ts';
 import { requireWireTime, writeWireTime } from '../wire-time.ts';
 import { type AnnouncedEventRow, type EventRow, eventRelations, eventRow } from './events.schema.ts';
 
@@ -11,7 +11,7 @@ export const eventCollection = {
   name: 'Event',
   row: eventRow,
   related: eventRelations,
-} as const satisfies Collection;
+} as const satisfies WireCollection;
 
 /** The data of an event's card in a server-rendered page. */
 export interface ShownEventRow {

@@ -1,12 +1,12 @@
 import type { Obstacle, Track } from '@cablepark/domain/tracks/track';
-import type { Collection } from '../collections.ts';
+import type { WireCollection } from '../collections.ts';
 import { type AssetRow, type ObstacleRow, ourAssetFields, plainAsset } from './tracks.schema.ts';
 
 export const assetCollection = {
   name: 'Asset',
   row: plainAsset,
   onRequest: ourAssetFields,
-} as const satisfies Collection;
+} as const satisfies WireCollection;
 
 export const assetFields = [
   'id',

@@ -1,5 +1,5 @@
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
-import type { Collection } from '../collections.ts';
+import type { WireCollection } from '../collections.ts';
 import { toGrosze } from '../money.ts';
 import { paths } from '../paths.ts';
 import { requireWireTime } from '../wire-time.ts';
@@ -16,16 +16,19 @@ export const passCollection = {
   name: 'Pass',
   row: passRow,
   onRequest: passSecrets,
-} as const satisfies Collection;
+} as const satisfies WireCollection;
 
 /** For the staff. */
-export const passMemberCollection = { name: 'PassMember', row: passMemberRow } as const satisfies Collection;
+export const passMemberCollection = {
+  name: 'PassMember',
+  row: passMemberRow,
+} as const satisfies WireCollection;
 
 export const passEntryCollection = {
   name: 'PassEntry',
   row: passEntryRow,
   onRequest: passEntryRide,
-} as const satisfies Collection;
+} as const satisfies WireCollection;
 
 /** The page of a share link; its key is in the hash, which no server and no log sees. */
 export const sharedPassPath = paths.ownPasses;

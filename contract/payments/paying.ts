@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import type { Collection } from '../collections.ts';
+import type { WireCollection } from '../collections.ts';
 import { newPayment, paymentRow } from './paying.schema.ts';
 
 /** Takes a payment for a booked slot. */
@@ -10,4 +10,4 @@ export const payCall = {
   answer: paymentRow,
 } as const satisfies Call;
 
-export const paymentCollection = { name: 'Payment', row: paymentRow } as const satisfies Collection;
+export const paymentCollection = { name: 'Payment', row: paymentRow } as const satisfies WireCollection;

@@ -1,6 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Call } from '../call.ts';
-import type { Collection } from '../collections.ts';
+import type { WireCollection } from '../collections.ts';
 import { toGrosze, toPln } from '../money.ts';
 import { requireWireTime, writeWireTime } from '../wire-time.ts';
 import { slotPatch } from './slot-changes.schema.ts';
@@ -10,7 +10,7 @@ export const slotCollection = {
   name: 'Slot',
   row: slotRow,
   onRequest: heldSlotFields,
-} as const satisfies Collection;
+} as const satisfies WireCollection;
 
 /** Books, cancels or edits a slot. */
 export const changeSlotCall = {
@@ -21,8 +21,11 @@ export const changeSlotCall = {
 } as const satisfies Call;
 
 /** For the staff. */
-export const noShowCollection = { name: 'NoShow', row: noShowRow } as const satisfies Collection;
-export const historyCollection = { name: 'BookingHistory', row: historyRow } as const satisfies Collection;
+export const noShowCollection = { name: 'NoShow', row: noShowRow } as const satisfies WireCollection;
+export const historyCollection = {
+  name: 'BookingHistory',
+  row: historyRow,
+} as const satisfies WireCollection;
 
 /** @throws Error with the text of SPEC.md §5 when its start is invalid. */
 export function readSlotRow(row: SlotRow & { hold_until?: string | null }): Slot {

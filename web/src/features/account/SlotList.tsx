@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
-import type { PaidBy } from './api/paidBy.ts';
+import type { PaymentPlace } from './api/paidBy.ts';
 import type { SlotDay } from './ownSlots.ts';
 import styles from './SlotList.module.css';
 
@@ -29,7 +29,7 @@ interface SlotListProps {
   /** Pays with a pass, where possible. */
   byPass: PassPaying;
   /** How the slots were paid; null while loading. */
-  paidBy: PaidBy | null;
+  paidBy: PaymentPlace | null;
   heldUntil: HeldUntil;
 }
 

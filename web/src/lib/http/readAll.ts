@@ -1,4 +1,4 @@
-import type { Collection, FieldOf, RowOf } from '@cablepark/contract/collections';
+import type { FieldOf, RowOf, WireCollection } from '@cablepark/contract/collections';
 import { listPageSize } from '@cablepark/domain/park/policy';
 import { request } from './http.ts';
 import { type RowQuery, readRows } from './rows.ts';
@@ -8,7 +8,7 @@ import type { Answer, Sender } from './send.ts';
  * Reads every matching row, page by page, so that no list is truncated. `sort` must be total.
  * @param sender `send` requests as a visitor, even with a session
  */
-export function readAll<C extends Collection, const Fields extends readonly FieldOf<C>[] = ['*']>(
+export function readAll<C extends WireCollection, const Fields extends readonly FieldOf<C>[] = ['*']>(
   collection: C,
   query: RowQuery<Fields> & { sort: readonly string[] },
   signal?: AbortSignal,

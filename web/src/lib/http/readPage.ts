@@ -1,8 +1,8 @@
-import type { Collection, FieldOf, RowOf } from '@cablepark/contract/collections';
+import type { FieldOf, RowOf, WireCollection } from '@cablepark/contract/collections';
 import { type RowQuery, readRows } from './rows.ts';
 
 /** A page of a list, and how many rows the whole list has. @throws like `call`. */
-export async function readPage<C extends Collection, const Fields extends readonly FieldOf<C>[] = ['*']>(
+export async function readPage<C extends WireCollection, const Fields extends readonly FieldOf<C>[] = ['*']>(
   collection: C,
   query: RowQuery<Fields>,
   signal?: AbortSignal,

@@ -1,10 +1,10 @@
 import { checkRows } from '@cablepark/contract/checks';
 import {
-  type Collection,
   type FieldOf,
   pathOf,
   type RowOf,
   rowPathOf,
+  type WireCollection,
 } from '@cablepark/contract/collections';
 import { request } from './http.ts';
 import { type ListQuery, toSearch } from './query.ts';
@@ -14,7 +14,7 @@ import type { Answer, Sender } from './send.ts';
 export type RowQuery<Fields extends readonly string[]> = Omit<ListQuery, 'fields'> & { fields?: Fields };
 
 /** One answer of a list, with its count if the query asks for it. @throws like `call`. */
-export async function readRows<C extends Collection, const Fields extends readonly FieldOf<C>[] = ['*']>(
+export async function readRows<C extends WireCollection, const Fields extends readonly FieldOf<C>[] = ['*']>(
   collection: C,
   query: RowQuery<Fields>,
   signal?: AbortSignal,
@@ -26,7 +26,7 @@ export async function readRows<C extends Collection, const Fields extends readon
 }
 
 /** @throws ApiError 403 for an unknown row; else like `call`. */
-export async function readRow<C extends Collection, const Fields extends readonly FieldOf<C>[] = ['*']>(
+export async function readRow<C extends WireCollection, const Fields extends readonly FieldOf<C>[] = ['*']>(
   collection: C,
   id: number | string,
   fields?: Fields,
@@ -41,7 +41,7 @@ export async function readRow<C extends Collection, const Fields extends readonl
 }
 
 /** A row of a live message. */
-export function asRow<C extends Collection>(collection: C, row: unknown): RowOf<C> {
+export function asRow<C extends WireCollection>(collection: C, row: unknown): RowOf<C> {
   if (import.meta.env.DEV) checkRows(collection, ['*'], [row]);
   return row as RowOf<C>;
 }

@@ -31,7 +31,7 @@ async function readPasses(filter: Filter, signal: AbortSignal): Promise<OwnPass[
 }
 
 /** A line of a pass: `delta` rides or minutes; its slot as it is now, unless deleted. */
-export type PassLine = Omit<PassEntryRow, 'slot'> & { slot: Slot | null };
+export type OwnPassLine = Omit<PassEntryRow, 'slot'> & { slot: Slot | null };
 
 /** GET /items/Pass: own passes, shared ones, and gifts that nobody has accepted yet; the newest first. */
 export function ownPassesOf(reader: Pick<Account, 'id' | 'role'>) {
@@ -57,7 +57,7 @@ export function linesOf(pass: number) {
   });
 }
 
-async function readLines(pass: number, signal: AbortSignal): Promise<PassLine[]> {
+async function readLines(pass: number, signal: AbortSignal): Promise<OwnPassLine[]> {
   const rows = await readAll(passEntryCollection, { filter: { pass: { _eq: pass } }, sort: ['-id'] }, signal);
   const ids = new Set(rows.flatMap(({ slot }) => slot ?? []));
   const slots = ids.size === 0 ? [] : await readSlotsById([...ids], signal);

@@ -4,10 +4,10 @@ import { readPayments } from '../../../booking/api/readPayments.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 
 /** Whether a refund of this payment goes back online, or at the desk where it was paid. */
-export type PaidBy = (payment: number) => 'online' | 'desk';
+export type PaymentPlace = (payment: number) => 'online' | 'desk';
 
 /** Reads how these slots were paid. @returns null while loading; after an error the cancellation itself tells */
-export function usePaidBy(slots: readonly Slot[]): PaidBy | null {
+export function usePaidBy(slots: readonly Slot[]): PaymentPlace | null {
   const ids = slots.flatMap(({ payment }) => payment ?? []).toSorted((a, b) => a - b);
   const { data, isPending } = useQuery({
     queryKey: [...slotKeys.all, 'own payments', ids],

@@ -18,7 +18,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
-import { type DeskPass, type PassVoiding, passVoiding, voidPass } from './api/passes.ts';
+import { type DeskPass, type PassVoidRequest, passVoiding, voidPass } from './api/passes.ts';
 
 /** Voids a pass with a reason; the refund goes back the way it was paid. */
 export function VoidPassDialog({ pass, onClose }: { pass: DeskPass; onClose: () => void }) {
@@ -127,7 +127,7 @@ function useVoiding({ pass, online }: PassVoidingRow, onClose: () => void) {
   const t = useStaffTexts().passes;
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (voiding: PassVoiding) => voidPass(pass, voiding),
+    mutationFn: (voiding: PassVoidRequest) => voidPass(pass, voiding),
     async onSuccess(_nothing, { moneyBack }) {
       const isSent = online && moneyBack > 0;
       toast.success(isSent ? t.voidDoneOnline(common.price(toGrosze(moneyBack))) : t.voidDone);

@@ -52,12 +52,12 @@ function accountFilter({ text, role }: Omit<AccountQuestion, 'page'>): { filter?
 }
 
 /** The fields that an Admin changes. */
-export interface AccountChange {
+export interface AccountEdit {
   role?: Role;
   status?: 'active' | 'blocked';
 }
 
 /** PATCH /users/{id} (Admin). @throws ApiError FORBIDDEN for the last Admin and for deleted accounts; NetworkError. */
-export async function changeAccount(id: string, body: AccountChange): Promise<void> {
+export async function changeAccount(id: string, body: AccountEdit): Promise<void> {
   await call(changeAccountCall, { params: { id }, body: { ...body } });
 }

@@ -6,7 +6,7 @@ import { call } from '../../../lib/http/call.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 
 /** A slot to create; `price` in grosze. */
-export interface NewSlot extends PlannedSlot {
+export interface NewSlotDraft extends PlannedSlot {
   price: number;
   event: number | null;
 }
@@ -18,11 +18,11 @@ export const slotsPerRequest = 1000;
  * POST /items/Slot with an array: all of them or none. Equal starts on a track must come in one request, as places of one series.
  * @throws ApiError SLOT_OVERLAP (409) with `startTime` and `asset` of the first clash, INVALID_FOREIGN_KEY; NetworkError.
  */
-export async function createSlots(slots: readonly NewSlot[], signal?: AbortSignal): Promise<void> {
+export async function createSlots(slots: readonly NewSlotDraft[], signal?: AbortSignal): Promise<void> {
   await call(createSlotsCall, { body: slots.map(bodyOf), signal });
 }
 
-function bodyOf({ start, minutes, track, price, event }: NewSlot) {
+function bodyOf({ start, minutes, track, price, event }: NewSlotDraft) {
   return {
     startTime: writeWireTime(start),
     bookedBy: null,

@@ -5,10 +5,10 @@ import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import { call } from '../../../lib/http/call.ts';
 
 /** A change of many free slots at once. `price` in grosze; `event` null takes them out of their event. */
-export type SlotChange = Partial<Pick<Slot, 'price' | 'event'>>;
+export type SlotFieldChange = Partial<Pick<Slot, 'price' | 'event'>>;
 
 /** PATCH /items/Slot: the same change to all of them or to none. @throws ApiError SLOT_BOOKED (409), FORBIDDEN if one is deleted; NetworkError. */
-async function editSlots(keys: readonly number[], { price, event }: SlotChange): Promise<void> {
+async function editSlots(keys: readonly number[], { price, event }: SlotFieldChange): Promise<void> {
   const data = {
     ...(price === undefined ? {} : { price: toPln(price) }),
     ...(event === undefined ? {} : { event }),
@@ -17,7 +17,7 @@ async function editSlots(keys: readonly number[], { price, event }: SlotChange):
 }
 
 /** Changes the price or event of free slots. */
-export function editMutation(slots: readonly Slot[], change: SlotChange): SlotMutation {
+export function editMutation(slots: readonly Slot[], change: SlotFieldChange): SlotMutation {
   const ids = slots.map(({ id }) => id);
   const updates = ids.map((id) => ({ slot: { id, ...change } }));
   return {

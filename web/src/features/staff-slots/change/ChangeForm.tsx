@@ -7,7 +7,7 @@ import { useStaffTexts } from '../../../staff/texts.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { editMutation, type SlotChange } from '../api/editSlots.ts';
+import { editMutation, type SlotFieldChange } from '../api/editSlots.ts';
 import styles from '../Edit.module.css';
 import { EventOptions } from '../EventOptions.tsx';
 import type { KeptState } from '../keptState.ts';
@@ -31,7 +31,7 @@ export function ChangeForm({ kept }: { kept: KeptState<ChangeTyped> }) {
   const range = useRangeForm(kept);
   const { typed, change, setFault } = range;
 
-  const describe = ({ price, event }: SlotChange) =>
+  const describe = ({ price, event }: SlotFieldChange) =>
     [
       ...(price === undefined ? [] : [`${t.newPrice}: ${common.price(price)}.`]),
       ...(event === undefined ? [] : [`${t.newEvent}: ${eventName(event)}.`]),

@@ -1,5 +1,5 @@
 import { toGrosze } from '@cablepark/contract/money';
-import type { SlotChange } from '../api/editSlots.ts';
+import type { SlotFieldChange } from '../api/editSlots.ts';
 import { isPrice } from '../create/slotForm.ts';
 
 /** Options of the list of events that are no event. */
@@ -9,9 +9,9 @@ export const noEvent = 'none';
 export type ChangeFault = 'price' | 'noChange';
 
 /** The change that the fields describe; an empty price keeps the price. */
-export function changeOf({ price, event }: { price: string; event: string }): SlotChange | ChangeFault {
+export function changeOf({ price, event }: { price: string; event: string }): SlotFieldChange | ChangeFault {
   if (price !== '' && !isPrice(price)) return 'price';
-  const change: SlotChange = {
+  const change: SlotFieldChange = {
     ...(price === '' ? {} : { price: toGrosze(Number(price)) }),
     ...(event === keepEvent ? {} : { event: event === noEvent ? null : Number(event) }),
   };

@@ -3,7 +3,7 @@ import { groupBy } from '@cablepark/domain/grouping';
 import type { PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { useState } from 'react';
 import { createSlotEdit } from '../api/createSlotEdit.ts';
-import { createSlots, type NewSlot, slotsPerRequest } from '../api/createSlots.ts';
+import { createSlots, type NewSlotDraft, slotsPerRequest } from '../api/createSlots.ts';
 import { logged } from '../logged.ts';
 import { cut, type PortionsOutcome } from '../portions.ts';
 import { useWork, type Work } from '../useWork.ts';
@@ -44,7 +44,7 @@ function arePlaces(a: PlannedSlot, b: PlannedSlot): boolean {
   return a.track === b.track && a.start.epochMilliseconds === b.start.epochMilliseconds;
 }
 
-function newSlot(slot: PlannedSlot, { price, event }: MakingForm): NewSlot {
+function newSlot(slot: PlannedSlot, { price, event }: MakingForm): NewSlotDraft {
   return { ...slot, price: toGrosze(Number(price)), event: event === '' ? null : Number(event) };
 }
 

@@ -85,7 +85,7 @@ export function passVoiding(pass: number) {
   });
 }
 
-export interface PassVoiding {
+export interface PassVoidRequest {
   reason: string;
   /** PLN. */
   moneyBack: number;
@@ -94,7 +94,7 @@ export interface PassVoiding {
 }
 
 /** POST /passes/{id}/void (Editor). @throws ApiError FAILED_VALIDATION if it exceeds the possible refund */
-export async function voidPass(pass: number, { reason, moneyBack, backBy }: PassVoiding): Promise<void> {
+export async function voidPass(pass: number, { reason, moneyBack, backBy }: PassVoidRequest): Promise<void> {
   const body = { reason, money_back: moneyBack, ...(backBy === null ? {} : { back_by: backBy }) };
   await callOnce(voidPassCall, { params: { id: pass }, body });
 }
