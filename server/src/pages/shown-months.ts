@@ -8,7 +8,7 @@ import type { Track } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { AppContext } from '../context.ts';
 import { findEventsOfTrack } from '../modules/events/index.ts';
-import { findSlotsOfTrack } from '../modules/slots/index.ts';
+import { findSlotsOfTrack } from '../modules/slots/rows/index.ts';
 
 /** The month of a planner's page, and its time. */
 export interface MonthOfNow {

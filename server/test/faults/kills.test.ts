@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { selectSlots } from '../../src/modules/slots/index.ts';
+import { selectSlots } from '../../src/modules/slots/rows/index.ts';
 import { putPayment, putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
-import { selectSlots } from '../../src/modules/slots/index.ts';
+import { selectSlots } from '../../src/modules/slots/rows/index.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { putHold } from '../support/bookings.ts';
 import { checkoutFixtures } from '../support/checkout-fixture.ts';

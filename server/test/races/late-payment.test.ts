@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
-import { lockSlot, selectSlots } from '../../src/modules/slots/index.ts';
+import { lockSlot, selectSlots } from '../../src/modules/slots/rows/index.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts';
 import { putRider } from '../support/bookings.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredSlot } from '../../src/modules/slots/slot-row.ts';
+import type { StoredSlot } from '../../src/modules/slots/rows/slot-row.ts';
 import { claimBlindly } from '../support/claim-blindly.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import type { TestPark } from '../support/park.ts';
@@ -10,11 +10,12 @@ const guards = { lock: true, condition: true, oneLives: true };
 /** What was read of the slots before any of the transactions began. */
 const readBefore = new Map<number, StoredSlot>();
 
-const slotsStore = '../../src/modules/slots/slots.store.ts';
+const slotsStore = '../../src/modules/slots/rows/slots.store.ts';
 const bookingsStore = '../../src/modules/bookings/bookings.store.ts';
 
 vi.doMock(slotsStore, async () => {
-  const store = await vi.importActual<typeof import('../../src/modules/slots/slots.store.ts')>(slotsStore);
+  const store =
+    await vi.importActual<typeof import('../../src/modules/slots/rows/slots.store.ts')>(slotsStore);
   const lockSlot: typeof store.lockSlot = async (db, engine, id) =>
     guards.lock ? store.lockSlot(db, engine, id) : (readBefore.get(id) ?? null);
   return { ...store, lockSlot };
@@ -35,7 +36,7 @@ const { openTestApp } = await import('../support/park.ts');
 const { aPerson } = await import('../support/people.ts');
 const { makeSlot, makeTracks } = await import('../support/slots.ts');
 const { lockSlot } =
-  await vi.importActual<typeof import('../../src/modules/slots/slots.store.ts')>(slotsStore);
+  await vi.importActual<typeof import('../../src/modules/slots/rows/slots.store.ts')>(slotsStore);
 
 const ridersAtOnce = 8;
 

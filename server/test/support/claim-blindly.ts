@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../src/db/transaction-context.ts';
 import { insertBooking } from '../../src/modules/bookings/booking-rows.store.ts';
-import type { StoredSlot } from '../../src/modules/slots/index.ts';
+import type { StoredSlot } from '../../src/modules/slots/rows/index.ts';
 
 /** Sells a slot as `claimSlot` does, but whatever has become of it since it was read: for controls. @returns the booking */
 export async function claimBlindly(

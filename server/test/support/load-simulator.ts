@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../src/db/store.ts';
-import { selectSlots } from '../../src/modules/slots/slot-row.ts';
+import { selectSlots } from '../../src/modules/slots/rows/slot-row.ts';
 import { call, makeRiders, type Rider } from '../races/riders.ts';
 import type { Random } from './random.ts';
 import { type Held, heldBy, type SimulatedCall, simulatedCalls } from './simulated-calls.ts';

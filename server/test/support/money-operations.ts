@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordReturnCall } from '@cablepark/contract/payments/refunds';
-import { selectSlots } from '../../src/modules/slots/index.ts';
+import { selectSlots } from '../../src/modules/slots/rows/index.ts';
 import type { Call, Method } from './call.ts';
 import type { TestPark } from './park.ts';
 import { buyPass, makePass, passRow } from './passes.ts';

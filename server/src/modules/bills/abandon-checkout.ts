@@ -4,7 +4,7 @@ import { releaseKey } from '../../db/answered-calls.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { endHold } from '../bookings/index.ts';
-import { lockSlots } from '../slots/index.ts';
+import { lockSlots } from '../slots/rows/index.ts';
 import { abandon, type Bill, findBill, findLines } from './bills.store.ts';
 
 /**

@@ -24,7 +24,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { type BookingLimits, bookSlot, readBookingLimits } from '../bookings/index.ts';
 import { countHeld, readOnlinePolicy } from '../payments/index.ts';
-import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../slots/rows/index.ts';
 import {
   type Bill,
   type BillLine,

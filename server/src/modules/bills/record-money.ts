@@ -16,7 +16,7 @@ import { enterMoney } from '../cash-book/index.ts';
 import { notifyHeldPaid, notifyPaid } from '../outbox/index.ts';
 import { issuePass } from '../passes/index.ts';
 import { insertRefund, keepPayment } from '../payments/index.ts';
-import { lockSlot, lockSlots } from '../slots/index.ts';
+import { lockSlot, lockSlots } from '../slots/rows/index.ts';
 import {
   type Bill,
   type BillLine,

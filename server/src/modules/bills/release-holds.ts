@@ -7,7 +7,7 @@ import {
   type SettledState,
 } from '../../payment-providers/provider.ts';
 import { extendHolds, releaseHold } from '../bookings/index.ts';
-import { lockSlots } from '../slots/index.ts';
+import { lockSlots } from '../slots/rows/index.ts';
 import { takeStep } from './bills.store.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { sideBySide } from './side-by-side.ts';

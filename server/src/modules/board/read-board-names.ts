@@ -3,7 +3,7 @@ import { boardName } from '@cablepark/domain/accounts/board-name';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
-import { selectSlots, toSlot } from '../slots/index.ts';
+import { selectSlots, toSlot } from '../slots/rows/index.ts';
 
 /** The riders of the current and the next slots on each track, if they let the board name them. */
 export async function readBoardNames({ clock, config, store: { db } }: AppContext): Promise<BoardName[]> {

@@ -7,7 +7,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findBookingEntry, notifyBooked } from '../outbox/index.ts';
-import { lockSlot, type StoredSlot } from '../slots/index.ts';
+import { lockSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { findTrackStatus } from '../tracks/rows/index.ts';
 import { confirmBooking } from './booking-rows.store.ts';
 import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';

@@ -5,7 +5,7 @@ import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { rowsOf, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { type StoredSlot, selectSlots, toSlot } from '../slots/index.ts';
+import { type StoredSlot, selectSlots, toSlot } from '../slots/rows/index.ts';
 import { type BookingEnding, endBooking, insertBooking } from './booking-rows.store.ts';
 import { writeFreed } from './freed-slots.store.ts';
 import { deleteNoShow } from './no-shows.store.ts';

@@ -6,7 +6,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { writeAudit } from '../audit/index.ts';
 import { notifyCancelled } from '../outbox/index.ts';
-import { requireSlot } from '../slots/index.ts';
+import { requireSlot } from '../slots/rows/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { findTurns } from './rider-limits.store.ts';

@@ -2,7 +2,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyMoved } from '../outbox/index.ts';
-import type { StoredSlot } from '../slots/index.ts';
+import type { StoredSlot } from '../slots/rows/index.ts';
 import { moveBookingRow } from './booking-rows.store.ts';
 import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
 

@@ -2,7 +2,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyCancelled } from '../outbox/index.ts';
-import { requireSlot } from '../slots/index.ts';
+import { requireSlot } from '../slots/rows/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 
 /**

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyNoShow, notifyNoShowUndone } from '../outbox/index.ts';
-import { requireSlot } from '../slots/index.ts';
+import { requireSlot } from '../slots/rows/index.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 
 /** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, TOO_EARLY, FORBIDDEN (no such slot). */

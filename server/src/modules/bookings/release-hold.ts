@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { lockSlot, type StoredSlot } from '../slots/index.ts';
+import { lockSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { notifyUndone } from '../outbox/index.ts';
-import { lockSlots, type StoredSlot, slotFailure } from '../slots/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../slots/rows/index.ts';
 import { findTrackStatus } from '../tracks/rows/index.ts';
 import { readBookingLimits } from './booking-limits.ts';
 import { reviveBooking } from './booking-rows.store.ts';

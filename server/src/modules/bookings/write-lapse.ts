@@ -1,6 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import type { StoredSlot } from '../slots/index.ts';
+import type { StoredSlot } from '../slots/rows/index.ts';
 import { endBooking } from './booking-rows.store.ts';
 import { writeHistory } from './bookings.store.ts';
 import { isKeptByProvider } from './rider-limits.store.ts';

@@ -9,7 +9,7 @@ import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { forgetOldMessages } from '../outbox/index.ts';
-import { selectSlots } from '../slots/index.ts';
+import { selectSlots } from '../slots/rows/index.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const now = '2026-07-01T08:00:00Z';

@@ -2,7 +2,7 @@ import { endWith } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import type { StoredSlot } from '../slots/index.ts';
+import type { StoredSlot } from '../slots/rows/index.ts';
 import { insertEntry } from './passes.store.ts';
 
 interface Ride {

@@ -1,7 +1,7 @@
 import { enforce } from '@cablepark/domain/decision';
 import { decidePaymentLink } from '@cablepark/domain/payments/payment-rules';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { requireSlot } from '../slots/index.ts';
+import { requireSlot } from '../slots/rows/index.ts';
 
 /** Repeats the payment of a slot, as the specification's clients do; nothing is written. @throws SLOT_PAID, FORBIDDEN */
 export async function confirmPayment(

@@ -13,9 +13,9 @@ import type { SlotTable } from '../../db/tables/slot-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { auditSlots } from './audit-slots.ts';
-import { slotFailure } from './slot-failure.ts';
-import { toEditableRow } from './slot-row.ts';
-import { findStanding, insertSlots } from './slots.store.ts';
+import { slotFailure } from './rows/slot-failure.ts';
+import { toEditableRow } from './rows/slot-row.ts';
+import { findStanding, insertSlots } from './rows/slots.store.ts';
 
 type Planned = Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>;
 

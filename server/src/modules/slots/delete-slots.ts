@@ -4,8 +4,8 @@ import { ParkError } from '@cablepark/domain/errors';
 import { type BookedRefusal, decideSlotDeletion } from '@cablepark/domain/slots/slot-rules';
 import { inTransaction, type TransactionPlace } from '../../db/transaction.ts';
 import { auditSlots } from './audit-slots.ts';
+import { deleteFreeSlots, requireSlots } from './rows/slots.store.ts';
 import { keepFree } from './slot-gaps.ts';
-import { deleteFreeSlots, requireSlots } from './slots.store.ts';
 
 /** Deletes free slots, all or none. @throws SLOT_BOOKED naming the booked ones, FORBIDDEN for unknown ids. */
 export async function deleteSlots(

@@ -9,9 +9,9 @@ import { lockEvents, lockTracks } from '../../db/locks.ts';
 import type { SlotTable } from '../../db/tables/slot-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { auditSlotEdits } from './audit-slots.ts';
+import { type StoredSlot, toEditableRow } from './rows/slot-row.ts';
+import { findStanding, requireSlots, updateFreeSlot } from './rows/slots.store.ts';
 import { keepFree } from './slot-gaps.ts';
-import { type StoredSlot, toEditableRow } from './slot-row.ts';
-import { findStanding, requireSlots, updateFreeSlot } from './slots.store.ts';
 
 /** Whether the patch edits the slot, and not only its rider. */
 export function hasEdits(patch: SlotPatch): boolean {

@@ -4,7 +4,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { slotFailure } from './slot-failure.ts';
+import { slotFailure } from './rows/slot-failure.ts';
 
 /** Records the staff's own note of a change to a range of slots. @throws INVALID_FOREIGN_KEY for an unknown track. */
 export async function logSlotEdit(context: ServerContext, actor: Actor, edit: NewSlotEdit): Promise<number> {

@@ -14,7 +14,7 @@ import { freeRide } from '../bookings/index.ts';
 import { endPass, findPass, lockPass } from '../passes/index.ts';
 import { lockPayment } from '../payments/index.ts';
 import { endPayment } from '../rides/index.ts';
-import { lockSlots } from '../slots/index.ts';
+import { lockSlots } from '../slots/rows/index.ts';
 import { notifyPassEnded, notifyWithdrawn } from './notify-of-withdrawals.ts';
 import {
   type Declarant,

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/store.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import { rideOf } from '../../outbox/index.ts';
-import { selectSlots, toSlot } from '../../slots/index.ts';
+import { selectSlots, toSlot } from '../../slots/rows/index.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { type Confirmation, confirm } from '../parts/confirmation.ts';
 import { type MailWords, wordsOf } from '../parts/mail-words.ts';

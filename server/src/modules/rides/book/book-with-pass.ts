@@ -1,7 +1,7 @@
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { type BookingWay, bookSlot } from '../../bookings/index.ts';
 import { findPassRide } from '../../passes/index.ts';
-import { requireSlot, type StoredSlot } from '../../slots/index.ts';
+import { requireSlot, type StoredSlot } from '../../slots/rows/index.ts';
 import { type PassPayment, payRide } from '../pay/pay-with-pass.ts';
 
 /**

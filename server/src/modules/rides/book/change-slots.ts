@@ -7,7 +7,7 @@ import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { lockSlots, type StoredSlot, slotFailure } from '../../slots/index.ts';
+import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { casesOf } from './patch-cases.ts';
 
 /**

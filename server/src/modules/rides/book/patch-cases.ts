@@ -6,7 +6,8 @@ import { lockAccountFirst } from '../../accounts/rows/index.ts';
 import { bookSlot, cancelSlot, readBookingLimits } from '../../bookings/index.ts';
 import { lockPassRow } from '../../passes/index.ts';
 import { confirmPayment, payUntil, readOnlinePolicy } from '../../payments/index.ts';
-import { editSlots, hasEdits, type StoredSlot } from '../../slots/index.ts';
+import { editSlots, hasEdits } from '../../slots/index.ts';
+import { type StoredSlot } from '../../slots/rows/index.ts';
 import { bookWithPass } from './book-with-pass.ts';
 
 /** One kind of change to slots inside a transaction; slot ids are ascending. */

@@ -6,7 +6,7 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { cancelSlot } from '../../bookings/index.ts';
-import { lockSlots } from '../../slots/index.ts';
+import { lockSlots } from '../../slots/rows/index.ts';
 
 /** The most slots in one transaction, so that other requests run in between. */
 const atOnce = 24;

@@ -17,7 +17,7 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { type BookingContext, cancelSlot, findSlot } from '../../bookings/index.ts';
 import { findPassRide, findRideMoney, findVoidedSale, lockPassRow } from '../../passes/index.ts';
 import { findGone, findPayment, findRefundable, lockPayment } from '../../payments/index.ts';
-import { lockSlot, slotFailure } from '../../slots/index.ts';
+import { lockSlot, slotFailure } from '../../slots/rows/index.ts';
 import { endPayment } from './void-payment.ts';
 
 /** Previews giving back a ride now; nothing is written. @throws FORBIDDEN, SLOT_PAID, TOO_LATE */

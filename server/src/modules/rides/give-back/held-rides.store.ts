@@ -3,7 +3,7 @@ import { holdsMuchFrom } from '@cablepark/domain/booking/ride-limits';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/store.ts';
-import { selectSlots, toSlot } from '../../slots/index.ts';
+import { selectSlots, toSlot } from '../../slots/rows/index.ts';
 
 const ridersAtMost = 100;
 

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { findSlot, type LinkedBooking, readBookingToken } from '../../bookings/index.ts';
-import { type StoredSlot, slotFailure } from '../../slots/index.ts';
+import { type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { giveBackLocked, lockOwnRide, previewGivingBack } from './give-back-own-ride.ts';
 
 /** The booking behind a mail's link. @throws FORBIDDEN for an invalid token, or a deleted account. */

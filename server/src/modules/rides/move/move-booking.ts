@@ -10,7 +10,7 @@ import { lockAccount } from '../../accounts/rows/index.ts';
 import { carryBooking, findSlot } from '../../bookings/index.ts';
 import { findPassRide, lockPassRow } from '../../passes/index.ts';
 import { lockPayment } from '../../payments/index.ts';
-import { lockSlots } from '../../slots/index.ts';
+import { lockSlots } from '../../slots/rows/index.ts';
 import { findTrackStatus } from '../../tracks/rows/index.ts';
 import { takePaymentAlong } from './move-payment.ts';
 

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { lockActiveAccount } from '../../accounts/rows/index.ts';
 import { carryBooking, readBookingLimits, requireRoomToMove, writeLapse } from '../../bookings/index.ts';
 import { isOfferedNow } from '../../payments/index.ts';
-import { lockSlots, slotFailure } from '../../slots/index.ts';
+import { lockSlots, slotFailure } from '../../slots/rows/index.ts';
 import { findTrackStatus } from '../../tracks/rows/index.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
   sumRedeemed,
 } from '../../passes/index.ts';
 import { insertVoid, keepPayment } from '../../payments/index.ts';
-import type { StoredSlot } from '../../slots/index.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
 
 /**
  * Keeps the payment with a booking that moves to another slot. A pass must allow the new slot.

@@ -12,7 +12,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { setPayment } from '../../bookings/index.ts';
 import { notifyHeldPaid } from '../../outbox/index.ts';
 import { keepPayment } from '../../payments/index.ts';
-import { lockSlot } from '../../slots/index.ts';
+import { lockSlot } from '../../slots/rows/index.ts';
 
 /**
  * Takes a payment and links it to its slot in one transaction. The default amount is the slot's price.

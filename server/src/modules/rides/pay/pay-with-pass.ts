@@ -21,7 +21,7 @@ import {
   takeRide,
 } from '../../passes/index.ts';
 import { keepPayment } from '../../payments/index.ts';
-import { lockSlot, type StoredSlot } from '../../slots/index.ts';
+import { lockSlot, type StoredSlot } from '../../slots/rows/index.ts';
 import { unbookedError } from './pay-slot.ts';
 
 /** A ride, its pass, and the park's zone. */

@@ -13,7 +13,7 @@ import type { SeasonStep } from '@cablepark/domain/season/season-steps';
 import { type RecordedChange, wantedBefore } from '@cablepark/domain/season/undo-days';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../../db/tables.ts';
-import { insertSlots } from '../../slots/index.ts';
+import { insertSlots } from '../../slots/rows/index.ts';
 import { type SeasonWork, spanOfStep } from '../season-work.ts';
 import { deleteGaps, insertGaps, lockTrackDays } from './track-days.store.ts';
 

@@ -3,8 +3,8 @@ import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import type { PlacedSlot, PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { endOf } from '@cablepark/domain/slots/slot';
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, Store } from '../../db/store.ts';
-import type { SlotTable } from '../../db/tables/slot-tables.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import type { SlotTable } from '../../../db/tables/slot-tables.ts';
 import { type StoredSlot, selectSlots, toSlot } from './slot-row.ts';
 
 type Engine = Store['engine'];

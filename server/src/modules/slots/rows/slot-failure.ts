@@ -1,5 +1,5 @@
 import { ParkError } from '@cablepark/domain/errors';
-import { storeFailure } from '../../db/failures.ts';
+import { storeFailure } from '../../../db/failures.ts';
 
 /** Maps the database's own constraints on slots, the last line behind the rules, to the API's errors. */
 export function slotFailure(error: unknown): unknown {

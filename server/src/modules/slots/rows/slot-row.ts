@@ -1,8 +1,8 @@
 import type { PlacedSlot } from '@cablepark/domain/slots/clashes';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '../../db/store.ts';
-import type { SlotTable } from '../../db/tables/slot-tables.ts';
+import type { Db } from '../../../db/store.ts';
+import type { SlotTable } from '../../../db/tables/slot-tables.ts';
 
 /** A slot with its real rider, booking and series: not for the API (see `directus/`). */
 export interface StoredSlot extends Slot, PlacedSlot {

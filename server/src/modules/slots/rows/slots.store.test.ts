@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
-import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
+import { bothEngines } from '../../../../test/support/engines.ts';
+import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 import { findStanding } from './slots.store.ts';
 
 const planned = (start: string, track = 1) => ({ track, start: Temporal.Instant.from(start), minutes: 15 });

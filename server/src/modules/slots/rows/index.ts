@@ -1,0 +1,11 @@
+/** The slots of other modules' use cases: found, locked, inserted and deleted while free. */
+export { slotFailure } from './slot-failure.ts';
+export { type StoredSlot, type StoredSlotRow, selectSlots, toSlot } from './slot-row.ts';
+export {
+  deleteFreeSlots,
+  findSlotsOfTrack,
+  insertSlots,
+  lockSlot,
+  lockSlots,
+  requireSlot,
+} from './slots.store.ts';
