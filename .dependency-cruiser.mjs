@@ -57,10 +57,10 @@ export const moduleFloors = [
   ['bills'],
   ['rides'],
   ['events', 'season'],
-  ['pictures', 'looks', 'content', 'library', 'park'],
+  ['site'],
   ['mails', 'push', 'calendar', 'live', 'board'],
-  ['erasure', 'withdrawals', 'own-data', 'reports'],
-  ['setup', 'system'],
+  ['rights', 'reports'],
+  ['system'],
 ];
 const inModules = (names) => `^server/src/modules/(${names.join('|')})/`;
 
@@ -114,6 +114,12 @@ const forbidden = [
       path: '^server/src/modules/[^/]+/',
       pathNot: '^server/src/modules/($1/|[^/]+/index[.]ts$|[^/]+/[^/]+/index[.]ts$)',
     },
+  },
+  {
+    name: 'rooms-have-doors',
+    comment: 'A room of a module that holds several things is entered like a module.',
+    from: { path: '^server/src/modules/(site|rights|system)/([^/]+)/' },
+    to: { path: '^server/src/modules/$1/[^/]+/', pathNot: '^server/src/modules/$1/($2/|[^/]+/index[.]ts$)' },
   },
   {
     name: 'modules-are-entered-by-their-door',

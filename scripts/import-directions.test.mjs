@@ -31,6 +31,7 @@ const forbidden = [
   ['door-of-pages', 'server/src/app.ts', './pages/renderer.ts'],
   ['modules-have-doors', 'server/src/modules/bookings/a.ts', '../accounts/password-hash.ts'],
   ['modules-have-doors', 'server/src/modules/bookings/e.ts', '../accounts/sessions/sessions.store.ts'],
+  ['rooms-have-doors', 'server/src/modules/site/park/a.ts', '../looks/looks.store.ts'],
   ['modules-are-entered-by-their-door', 'server/src/pages/b.ts', '../modules/accounts/password-hash.ts'],
   ['routes-have-a-door-of-their-own', 'server/src/modules/tracks/index.ts', './tracks.routes.ts'],
   ...moduleFloors

@@ -8,7 +8,7 @@ const listName = 'server/src/db/table-list.ts';
 const modules = 'server/src/modules';
 const write =
   /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)|\b(?:insert into|delete from) (\w+)|\bupdate (\w+)\s+set\b/g;
-const modulePath = /^server\/src\/modules\/([^/]+)\/.*(?<!\.test)\.ts$/;
+const modulePath = /^server\/src\/modules\/((?:(?:site|rights|system)\/)?[^/]+)\/.*(?<!\.test)\.ts$/;
 
 /**
  * Only its modules write a table, so that the rules of its rows are in one place.

@@ -18,7 +18,7 @@ export default defineConfig({
     emptyOutDir: true,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'draw-alone': 'src/modules/looks/draw-alone.ts' },
+      input: { main: 'src/main.ts', 'draw-alone': 'src/modules/site/looks/draw-alone.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

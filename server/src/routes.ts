@@ -17,11 +17,7 @@ import {
   registerTrackCalendars,
 } from './modules/calendar/register.ts';
 import { registerDayCloses } from './modules/cash-book/register.ts';
-import { registerContents } from './modules/content/register.ts';
-import { registerErasure } from './modules/erasure/register.ts';
 import { registerEvents } from './modules/events/register.ts';
-import { registerLibrary } from './modules/library/register.ts';
-import { registerLooks } from './modules/looks/register.ts';
 import {
   registerDigest,
   registerMailSamples,
@@ -30,11 +26,8 @@ import {
   registerReminders,
   registerSeasonMails,
 } from './modules/mails/register.ts';
-import { registerOwnData } from './modules/own-data/register.ts';
-import { registerParkContent } from './modules/park/register.ts';
 import { registerOwnPasses, registerPassChanges, registerPassSales } from './modules/passes/register.ts';
 import { registerPayFirst, registerRefunds } from './modules/payments/register.ts';
-import { registerFiles } from './modules/pictures/register.ts';
 import { registerPush } from './modules/push/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
 import {
@@ -48,12 +41,19 @@ import {
   registerSlotChanges,
   registerVoids,
 } from './modules/rides/register.ts';
+import { registerErasure } from './modules/rights/erasure/register.ts';
+import { registerOwnData } from './modules/rights/own-data/register.ts';
+import { registerWithdrawals } from './modules/rights/withdrawals/register.ts';
 import { registerSeason } from './modules/season/register.ts';
-import { registerSetup } from './modules/setup/register.ts';
+import { registerContents } from './modules/site/content/register.ts';
+import { registerLibrary } from './modules/site/library/register.ts';
+import { registerLooks } from './modules/site/looks/register.ts';
+import { registerParkContent } from './modules/site/park/register.ts';
+import { registerFiles } from './modules/site/pictures/register.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/register.ts';
 import { registerSystem } from './modules/system/register.ts';
+import { registerSetup } from './modules/system/setup/register.ts';
 import { registerTracks } from './modules/tracks/register.ts';
-import { registerWithdrawals } from './modules/withdrawals/register.ts';
 
 const features = [
   registerAccounts,

@@ -21,7 +21,7 @@ export interface TableFacts {
 /** All tables; one comes after those it references, so that copies load in this order. */
 export const tableList = {
   asset: { writers: ['tracks'] },
-  file: { writers: ['pictures'], textKey: true, page: 8, people: { created_by: 'log' } },
+  file: { writers: ['site/pictures'], textKey: true, page: 8, people: { created_by: 'log' } },
   account: { writers: ['accounts'], textKey: true },
   event: { writers: ['events'] },
   booking: {
@@ -44,12 +44,12 @@ export const tableList = {
   provider_notice: { writers: ['bills'] },
   money_answer: { writers: ['bills'], people: { created_by: 'log' } },
   pass_entry: { writers: ['passes'], people: { created_by: 'passes' } },
-  withdrawal: { writers: ['withdrawals'], people: { account_id: 'withdrawals' } },
+  withdrawal: { writers: ['rights/withdrawals'], people: { account_id: 'withdrawals' } },
   booking_history: { writers: ['bookings'], people: { actor_id: 'history', user_id: 'history' } },
   slot_edit: { writers: ['slots'], people: { user_created: 'log' } },
   no_show: { writers: ['bookings'], people: { created_by: 'log' } },
   audit: { writers: ['audit'], people: { actor_id: 'log' } },
-  park_content: { writers: ['park'] },
+  park_content: { writers: ['site/park'] },
   season: { writers: ['season'] },
   season_release: { writers: ['season'] },
   season_change: { writers: ['season'], people: { created_by: 'log' } },
@@ -57,10 +57,10 @@ export const tableList = {
   // Slots write the deletion and the edit of a planned slot.
   slot_gap: { writers: ['season', 'slots'] },
   season_opening: { writers: ['season'] },
-  content_version: { writers: ['content'], page: 100, people: { created_by: 'log' } },
-  library_picture: { writers: ['library'], textKey: true, people: { created_by: 'log' } },
-  library_file: { writers: ['library'], textKey: true, page: 8 },
-  brand_file: { writers: ['looks'], textKey: true, page: 8, people: { created_by: 'log' } },
+  content_version: { writers: ['site/content'], page: 100, people: { created_by: 'log' } },
+  library_picture: { writers: ['site/library'], textKey: true, people: { created_by: 'log' } },
+  library_file: { writers: ['site/library'], textKey: true, page: 8 },
+  brand_file: { writers: ['site/looks'], textKey: true, page: 8, people: { created_by: 'log' } },
   // Accounts: as for passes.
   calendar_feed: { writers: ['calendar', 'accounts'], people: { account_id: 'account.calendar' } },
   board_link: { writers: ['board'] },
@@ -69,7 +69,7 @@ export const tableList = {
     passing: true,
     people: { account_id: { because: 'it repeats what is told elsewhere, and goes after some days' } },
   },
-  setup_link: { writers: ['setup'], passing: true },
+  setup_link: { writers: ['system/setup'], passing: true },
   session: {
     writers: ['accounts'],
     key: 'token_hash',

@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts';
-import { linkSentences, offerSetupLink } from '../modules/setup/index.ts';
+import { linkSentences, offerSetupLink } from '../modules/system/setup/index.ts';
 import { runCommand, say } from './command.ts';
 import { openDatabase } from './open.ts';
 

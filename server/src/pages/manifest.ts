@@ -5,7 +5,7 @@ import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
 import { themeOf } from '@cablepark/domain/theme/theme';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { readShownLooks } from '../modules/looks/index.ts';
+import { readShownLooks } from '../modules/site/looks/index.ts';
 
 /** GET /site.webmanifest: the built one with the park's name, which a phone shows below the icon, and its design. */
 export async function registerManifest(

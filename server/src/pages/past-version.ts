@@ -2,7 +2,7 @@ import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import type { ContentName } from '@cablepark/domain/content/content-names';
 import { isLegalName } from '@cablepark/domain/legal/our-legal';
 import type { AppContext } from '../context.ts';
-import { findVersion, showContent } from '../modules/content/index.ts';
+import { findVersion, showContent } from '../modules/site/content/index.ts';
 
 /**
  * An earlier version of the terms or the privacy policy (`?version=3`) that riders accepted. Null for the current version, or an unknown one.

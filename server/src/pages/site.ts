@@ -12,7 +12,7 @@ import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { readShownContent } from '../modules/content/index.ts';
+import { readShownContent } from '../modules/site/content/index.ts';
 import { serverInfo } from '../modules/system/index.ts';
 import { webFolder } from '../web-folder.ts';
 import { brandPage } from './brand-page.ts';

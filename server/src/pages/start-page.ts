@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../context.ts';
-import { readShownLooks } from '../modules/looks/index.ts';
+import { readShownLooks } from '../modules/site/looks/index.ts';
 import { brandPage } from './brand-page.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 

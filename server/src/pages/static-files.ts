@@ -7,7 +7,7 @@ import { homeWithout, isPageOfSite } from '@cablepark/contract/site-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { readShownLooks } from '../modules/looks/index.ts';
+import { readShownLooks } from '../modules/site/looks/index.ts';
 import { webFolder } from '../web-folder.ts';
 import { sendPage } from './send-page.ts';
 import { StartPage } from './start-page.ts';

@@ -1,7 +1,7 @@
 import type { Contents } from '@cablepark/domain/content/contents.schema';
 import { homeOfBefore } from '../db/migrations/own-pages/home.ts';
 import type { TransactionContext } from '../db/transaction-context.ts';
-import { insertVersion } from '../modules/content/index.ts';
+import { insertVersion } from '../modules/site/content/index.ts';
 
 /** The sample park's own pages. */
 const pages: Partial<Contents> = { home: homeOfBefore };

@@ -1,7 +1,7 @@
 import { defaultPrices } from '@cablepark/domain/prices/default-prices';
 import type { PriceList } from '@cablepark/domain/prices/prices.schema';
 import type { TransactionContext } from '../db/transaction-context.ts';
-import { insertVersion } from '../modules/content/index.ts';
+import { insertVersion } from '../modules/site/content/index.ts';
 
 const cottage = {
   pl: 'za noc; 3 sypialnie i salon, dla 6 osób',

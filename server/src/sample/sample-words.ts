@@ -1,6 +1,6 @@
 import { words } from '../db/migrations/own-pages/words.ts';
 import type { TransactionContext } from '../db/transaction-context.ts';
-import { insertVersion } from '../modules/content/index.ts';
+import { insertVersion } from '../modules/site/content/index.ts';
 
 /** The cable of the specification's park (SPEC.md §9). */
 const features = {

@@ -11,12 +11,12 @@ const meanwhile = {
   removalRead: async () => {},
 };
 
-const libraryStore = '../../src/modules/library/library.store.ts';
+const libraryStore = '../../src/modules/site/library/library.store.ts';
 const locks = '../../src/db/locks.ts';
 
 vi.doMock(libraryStore, async () => {
   const store =
-    await vi.importActual<typeof import('../../src/modules/library/library.store.ts')>(libraryStore);
+    await vi.importActual<typeof import('../../src/modules/site/library/library.store.ts')>(libraryStore);
   const lockPicture: typeof store.lockPicture = (db, engine, id) =>
     store.lockPicture(db, meanwhile.areLocked ? engine : 'sqlite', id);
   const deletePictureRow: typeof store.deletePictureRow = async (db, id) => {

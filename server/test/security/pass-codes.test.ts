@@ -1,6 +1,6 @@
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { collectOwnData } from '../../src/modules/own-data/collect-own-data.ts';
+import { collectOwnData } from '../../src/modules/rights/own-data/collect-own-data.ts';
 import { type ListeningPark, openListeningPark } from '../sdk/official-client.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { engines } from '../support/engines.ts';

@@ -4,7 +4,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { AppContext } from '../../src/context.ts';
 import { logIn } from '../../src/modules/accounts/sessions/sessions.service.ts';
 import { createAccount } from '../../src/modules/accounts/sign-up.ts';
-import { findContents } from '../../src/modules/content/content.store.ts';
+import { findContents } from '../../src/modules/site/content/content.store.ts';
 
 /** An account with everything that a test needs to act as its owner, on a page or over the wire. */
 export interface AccountOfTest {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Looks } from '@cablepark/domain/theme/looks.schema';
-import { insertVersion } from '../../src/modules/content/index.ts';
+import { insertVersion } from '../../src/modules/site/content/index.ts';
 import type { TestPark } from './park.ts';
 
 /** A logo of the park, twice as wide as high. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { beginEmptyPark } from '../../../server/src/modules/setup/begin-empty-park.ts';
-import { offerSetupLink } from '../../../server/src/modules/setup/offer-setup-link.ts';
+import { beginEmptyPark } from '../../../server/src/modules/system/setup/begin-empty-park.ts';
+import { offerSetupLink } from '../../../server/src/modules/system/setup/offer-setup-link.ts';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';

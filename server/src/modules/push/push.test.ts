@@ -8,9 +8,9 @@ import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import type { Push, PushAnswer } from '../../push/pusher.ts';
 import { forgetExpired } from '../accounts/index.ts';
-import { eraseAccount } from '../erasure/erase-account.ts';
 import { type Dispatcher, startDispatcher } from '../mails/sending/dispatcher.ts';
-import { collectOwnData } from '../own-data/collect-own-data.ts';
+import { eraseAccount } from '../rights/erasure/erase-account.ts';
+import { collectOwnData } from '../rights/own-data/collect-own-data.ts';
 import { readPushKeys } from './push-keys.ts';
 
 const now = '2026-07-01T08:00:00Z';

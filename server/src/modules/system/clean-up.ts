@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { deleteOldAnsweredCalls } from '../../db/answered-calls.ts';
 import { forgetExpired } from '../accounts/index.ts';
-import { forgetUnusedLogos } from '../looks/index.ts';
 import { forgetOldMessages } from '../outbox/index.ts';
-import { forgetUnusedPictures } from '../pictures/index.ts';
+import { forgetUnusedLogos } from '../site/looks/index.ts';
+import { forgetUnusedPictures } from '../site/pictures/index.ts';
 
 const everyMs = 60 * 60_000;
 /** Jobs that delete data that nobody needs any more. */

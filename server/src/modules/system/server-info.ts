@@ -4,9 +4,9 @@ import { policyOf } from '@cablepark/domain/park/content';
 import { slotPriceOf } from '@cablepark/domain/prices/price-list';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
-import { readShownLooks } from '../looks/index.ts';
 import { readOnlinePolicy } from '../payments/index.ts';
 import { hasPush } from '../push/index.ts';
+import { readShownLooks } from '../site/looks/index.ts';
 
 /** Extensions of the specification; the site uses one if this list names it. */
 const features = [

@@ -1,7 +1,7 @@
 import { languages } from '@cablepark/domain/time/display';
 import { expect, test } from 'vitest';
 import { accountFacts } from '../../../../test/support/account-facts.ts';
-import { testMailWords } from '../../setup/send-test-mail.ts';
+import { testMailWords } from '../../system/setup/send-test-mail.ts';
 import { emailChangeAskedWords } from '../kinds/email-change-asked.ts';
 import { emailChangedWords } from '../kinds/email-changed.ts';
 import { emailProofWords } from '../kinds/email-proof.ts';

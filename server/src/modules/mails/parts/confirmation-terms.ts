@@ -4,7 +4,7 @@ import type { Language } from '@cablepark/domain/time/display';
 import type { Block, Inline } from '@cablepark/domain/words/blocks';
 import { blocksOf } from '@cablepark/domain/words/markdown';
 import type { AppContext } from '../../../context.ts';
-import { findVersion } from '../../content/index.ts';
+import { findVersion } from '../../site/content/index.ts';
 
 /** The terms that a rider accepted, as plain text. */
 export interface TermsText {

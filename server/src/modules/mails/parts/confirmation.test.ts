@@ -6,7 +6,7 @@ import { offerPasses, passRow } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { FakeStripe } from '../../../../test/support/providers/fake-stripe.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
-import { insertVersion } from '../../content/index.ts';
+import { insertVersion } from '../../site/content/index.ts';
 import { startDispatcher } from '../sending/dispatcher.ts';
 
 const company = {

@@ -1,0 +1,55 @@
+import { decideErasure } from '@cablepark/domain/accounts/account-rules';
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { policyOf } from '@cablepark/domain/park/content';
+import type { AppContext } from '../../../context.ts';
+import { forgetAnsweredCallsOf } from '../../../db/answered-calls.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { endLinks, endSessions, renewCalendarsAfter } from '../../accounts/index.ts';
+import { eraseAccountRow, lockAccount, lockActiveAdmins } from '../../accounts/rows/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { type BookingContext, cancelRidesOf } from '../../bookings/index.ts';
+import { deleteFeedOf } from '../../calendar/index.ts';
+import { forgetMessagesTo, forgetWaitingTo } from '../../outbox/index.ts';
+import { leavePasses } from '../../passes/index.ts';
+
+/**
+ * Erases an account in one transaction: deletes personal data, sessions and mailed links,
+ * and frees unpaid future rides, each with a history entry. Paid rides, payments and history stay under the bare id.
+ * @throws FORBIDDEN: another's account without being Admin, no such account, or the last Admin.
+ */
+export async function eraseAccount(context: AppContext, actor: Actor, id: string): Promise<void> {
+  // Checked before the transaction, too: without the right, no Admin's account is locked.
+  enforce(decideErasure(actor, id, []));
+  const policy = policyOf(await context.parkSettings.read());
+  await inTransaction(context, actor, async (transaction) => {
+    await eraseAccountIn({ ...transaction, policy }, id);
+  });
+  // There may be thousands of messages: after a crash, `forgetOldMessages` continues.
+  await forgetMessagesTo(context.store.db, id, context.clock.now());
+}
+
+/** The same inside the caller's transaction, which holds no locks yet. @returns the account as it was */
+export async function eraseAccountIn(transaction: BookingContext, id: string): Promise<Account> {
+  const { db, engine, actor } = transaction;
+  const activeAdmins = await lockActiveAdmins(db, engine);
+  const account = await lockAccount(db, engine, id);
+  enforce(decideErasure(actor, id, activeAdmins));
+  if (!account || !(await eraseAccountRow(db, id))) throw new ParkError('NOT_FOUND');
+  await endSessions(db, id);
+  await endLinks(transaction, id);
+  await forgetWaitingTo(db, id);
+  await deleteFeedOf(db, id);
+  await forgetAnsweredCallsOf(db, id);
+  await leavePasses(db, id);
+  await renewCalendarsAfter(transaction, account, null);
+  await cancelRidesOf(transaction, id);
+  if (actor.id !== id) {
+    const before = { role: account.role, status: account.status };
+    await writeAudit(transaction, { action: 'user.delete', subjectId: id, before });
+  }
+  return account;
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;

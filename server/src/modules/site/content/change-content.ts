@@ -1,0 +1,46 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import type { ContentName } from '@cablepark/domain/content/content-names';
+import { decideContentChange } from '@cablepark/domain/content/content-rules';
+import type { ContentOf, StandingContent } from '@cablepark/domain/content/contents.schema';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { arePicturesKnown, picturesIn } from '@cablepark/domain/pictures/pictures';
+import type { AppContext } from '../../../context.ts';
+import { lockLibraryPictures } from '../../../db/locks.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { differenceOf, writeAudit } from '../../audit/index.ts';
+import { checkLooks } from '../looks/index.ts';
+import { findContents, insertVersion } from './content.store.ts';
+
+/**
+ * Writes the next version of a content.
+ * @param edited the version that its author edited
+ * @returns the current version. @throws CONTENT_CHANGED if somebody was faster, INVALID_FOREIGN_KEY (a picture), UNREADABLE_COLOURS
+ */
+export async function changeContent<Name extends ContentName>(
+  context: AppContext,
+  actor: Actor,
+  name: Name,
+  { edited, content }: { edited: number; content: ContentOf<Name> },
+): Promise<StandingContent<Name>> {
+  const currentVersion = await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const before = (await findContents(db))[name];
+    const difference = differenceOf({ ...before.content }, { ...content });
+    const decision = decideContentChange({
+      edited,
+      standing: before.version,
+      isDifferent: difference !== null,
+      arePicturesKnown: arePicturesKnown(content, await lockLibraryPictures(db, engine, picturesIn(content))),
+    });
+    if (enforce(decision) === 'unchanged') return before;
+    if (name === 'looks') await checkLooks(db, content as ContentOf<'looks'>);
+    const version = before.version + 1;
+    const row = { name, version, content, created_at: now.epochMilliseconds, created_by: actor.id };
+    if (!(await insertVersion(db, row))) throw new ParkError('CONTENT_CHANGED');
+    await writeAudit(transaction, { action: 'content.edit', subjectId: name, ...difference });
+    return { version, content };
+  });
+  context.pageContents.forget();
+  return currentVersion;
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { ShownLooks } from '@cablepark/contract/park/info.schema';
+import type { Theme } from '@cablepark/domain/theme/own-colours';
+import { themeOf } from '@cablepark/domain/theme/theme';
+import type { AppContext } from '../../../context.ts';
+import { webFolder } from '../../../web-folder.ts';
+import { findLogo } from './looks.store.ts';
+
+/** The parts of an icon. */
+export interface IconSource {
+  theme: Theme;
+  onPlate: boolean;
+  logo: { type: string; content: Buffer; width: number; height: number } | null;
+  /** The background of the picture for shared links; null for a plain one. */
+  ground: Buffer | null;
+}
+
+export async function readIconSource(
+  { store }: AppContext,
+  { colours, logo }: ShownLooks,
+  picture: string | null,
+): Promise<IconSource> {
+  const file = logo && (await findLogo(store.db, logo.file));
+  return {
+    theme: themeOf(colours),
+    onPlate: logo?.onPlate ?? false,
+    logo: logo && file && { type: file.type, content: Buffer.from(file.content), ...sizeOf(logo) },
+    ground: picture === null ? null : await readGround(store, picture),
+  };
+}
+
+function sizeOf({ width, height }: { width: number; height: number }) {
+  return { width, height };
+}
+
+/** The picture of the first scene: one of the library by its id, or one of ours by its name. */
+async function readGround({ db }: AppContext['store'], picture: string): Promise<Buffer | null> {
+  const own = await db
+    .selectFrom('library_file')
+    .select('content')
+    .where('picture_id', '=', picture)
+    .where('type', '=', 'image/webp')
+    .orderBy('width', 'desc')
+    .executeTakeFirst();
+  if (own) return Buffer.from(own.content);
+  if (!/^[a-z][a-z-]*$/.test(picture)) return null;
+  return await readFile(`${webFolder}/art/${picture}-1600.webp`).catch(() => null);
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { ValidationFailed } from '@cablepark/domain/errors';
+import { legalFacts } from '@cablepark/domain/legal/legal-facts';
+import { mergeContent, type ParkContent, type ParkContentPatch } from '@cablepark/domain/park/content';
+import { contentFaults } from '@cablepark/domain/park/content.schema';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { differenceOf, writeAudit } from '../../audit/index.ts';
+import { followOurs } from '../content/index.ts';
+import { lockContent, updateContent } from './park-content.store.ts';
+
+/**
+ * Changes the park's settings; two Admins at once each keep the other's part.
+ * @returns all of it. @throws FAILED_VALIDATION for contradictory limits.
+ */
+export async function changeContent(
+  context: AppContext,
+  actor: Actor,
+  patch: ParkContentPatch,
+): Promise<ParkContent> {
+  const content = await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const before = await lockContent(db, engine, now.epochMilliseconds);
+    const after = mergeContent(before, patch);
+    const faults = contentFaults(after);
+    if (faults.length > 0) throw new ValidationFailed(faults);
+    if (!differenceOf(before, after)) return before;
+    await updateContent(db, after, now.epochMilliseconds);
+    const { analyticsId, zone } = context.config;
+    await followOurs(db, legalFacts(after, analyticsId !== null), { now, zone });
+    const difference = differenceOf(withoutSetup(before), withoutSetup(after));
+    if (difference) await writeAudit(transaction, { action: 'park.edit', subjectId: 1, ...difference });
+    return after;
+  });
+  context.parkSettings.forget();
+  context.pageContents.forget();
+  return content;
+}
+
+/** The audit log omits the owner's progress in the setup. */
+function withoutSetup({ setup: _setup, ...content }: ParkContent): Omit<ParkContent, 'setup'> {
+  return content;
+}

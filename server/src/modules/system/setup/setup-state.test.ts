@@ -1,0 +1,125 @@
+import { defaultContent } from '@cablepark/domain/park/content';
+import { defaultZone } from '@cablepark/domain/time/park-time';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openServer, type TestServer } from '../../../../test/support/accounts-server.ts';
+import { engines, sqliteEngine } from '../../../../test/support/engines.ts';
+import { aPerson, type Person } from '../../../../test/support/people.ts';
+import { emptyPark, scratch } from '../../../../test/support/scratch.ts';
+import { makeTracks } from '../../../../test/support/slots.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { findContent } from '../../site/park/index.ts';
+import { beginEmptyPark } from './begin-empty-park.ts';
+
+describe.each(engines)('A park on $name', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openServer(engine);
+  });
+
+  const info = async () => (await server.call('GET', '/server/info')).data['park'];
+  const content = () => server.park.store.db.selectFrom('park_content').selectAll().execute();
+
+  test('that starts from nothing is shut until its owner opens it, and says so', async () => {
+    await beginEmptyPark(server.park);
+    expect(await info()).toMatchObject({ opening: { isOpen: false, day: null }, setup: { isOver: false } });
+    const admin = await aPerson(server.park, 'Admin');
+    const opening = { isOpen: true, day: '2027-05-01' };
+    expect((await patch(admin, { opening })).status).toBe(200);
+    expect(await info()).toMatchObject({ opening });
+    expect((await patch(admin, { opening: { day: '2027-02-30' } })).faults).toEqual([
+      'FAILED_VALIDATION opening.day regex',
+    ]);
+  });
+
+  test('whose settings name an Admin is open, and has its setup before it', async () => {
+    const admin = { email: 'szef@example.com', password: 'szefowa kotwica' };
+    await beginEmptyPark({ ...server.park, config: { ...server.park.config, admin } });
+    expect(await info()).toMatchObject({ opening: { isOpen: true }, setup: { isOver: false } });
+  });
+
+  test.each(['an account', 'a track', 'a word of its own'])('that has %s is left alone', async (what) => {
+    if (what === 'an account') await aPerson(server.park);
+    else if (what === 'a track') await makeTracks(server.park);
+    else await patch(await aPerson(server.park, 'Admin'), { name: 'Jezioro' });
+    const before = await content();
+    await beginEmptyPark(server.park);
+    expect(await content()).toEqual(before);
+    expect(await info()).toMatchObject({ opening: { isOpen: true }, setup: { isOver: true } });
+  });
+
+  test('that was open before it could be shut stays open, setup and all', async () => {
+    const place = await scratch(engine.name);
+    const { db } = await emptyPark(place, '003-places');
+    const { opening: _opening, setup: _setup, ...said } = defaultContent;
+    const content = JSON.stringify({ ...said, name: 'Jezioro' });
+    await sql`insert into park_content (id, content, updated_at) values (1, ${content}, 0)`.execute(db);
+    await migrate(db, engine.name, defaultZone);
+    expect(await findContent(db)).toEqual({ ...defaultContent, name: 'Jezioro' });
+    const { park } = server;
+    await beginEmptyPark({ ...park, store: { ...park.store, db } });
+    expect(await findContent(db)).toMatchObject({ opening: { isOpen: true }, setup: { isOver: true } });
+  });
+
+  test('begins once, however many servers start', async () => {
+    await Promise.all([1, 2, 3].map(() => beginEmptyPark(server.park)));
+    await patch(await aPerson(server.park, 'Admin'), { opening: { isOpen: true } });
+    await beginEmptyPark(server.park);
+    expect(await info()).toMatchObject({ opening: { isOpen: true } });
+    expect(await content()).toHaveLength(1);
+  });
+
+  test('tells its Admin how far it is, and puts no step that was seen into the log', async () => {
+    await beginEmptyPark(server.park);
+    const admin = await aPerson(server.park, 'Admin');
+    await patch(admin, { setup: { seen: ['tracks', 'mail'] } });
+    const { data } = await call(admin, 'GET', '/setup/state');
+    expect(data).toMatchObject({
+      steps: { contact: 'todo', tracks: 'later', mail: 'done', open: 'todo' },
+      counts: { tracks: 0, plans: 0, staff: 1 },
+      public_url: 'http://localhost:3000',
+      public_url_set: false,
+      mail: { kind: 'folder', place: `${server.park.config.dataDir}/mail` },
+    });
+    expect(await server.park.store.db.selectFrom('audit').selectAll().execute()).toEqual([]);
+    await makeTracks(server.park);
+    server.park.tracks.forget();
+    expect((await call(admin, 'GET', '/setup/state')).data).toMatchObject({ steps: { tracks: 'done' } });
+  });
+
+  test('sends its Admin a mail, in their language, and says what became of it', async () => {
+    const admin = await aPerson(server.park, 'Admin');
+    const to = `${admin.id}@example.com`;
+    expect((await call(admin, 'POST', '/setup/mail-test')).data).toEqual({
+      sent: true,
+      to,
+      code: null,
+      answer: null,
+    });
+    expect(server.park.mailer.sent).toMatchObject([{ to, subject: 'Cable Park: e-maile dochodzą' }]);
+  });
+
+  const call = (who: Person, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+    server.call(method, url, body, who.headers.authorization.slice('Bearer '.length));
+  const patch = (who: Person, body: object) => call(who, 'PATCH', '/park', body);
+});
+
+test('The state of the setup names no password of the mail server', async () => {
+  const server = await openServer(sqliteEngine, {
+    env: { SMTP_URL: 'smtp://jan:sesame@mail.example:587', PUBLIC_URL: 'https://jezioro.pl' },
+  });
+  const admin = await aPerson(server.park, 'Admin');
+  const { data, body } = await server.call(
+    'GET',
+    '/setup/state',
+    undefined,
+    admin.headers.authorization.slice(7),
+  );
+  expect(data).toMatchObject({
+    mail: { kind: 'smtp', place: 'mail.example:587' },
+    public_url: 'https://jezioro.pl',
+    public_url_set: true,
+    steps: { address: 'done' },
+  });
+  expect(body).not.toMatch(/sesame|jan/);
+});
