@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { tokenStorageKey } from '@cablepark/contract/accounts/token-set';
 import type { Language } from '@cablepark/domain/time/display';
 import { act, cleanup, render } from '@testing-library/react';
@@ -91,6 +92,9 @@ export async function openSite({ env = {}, prepare }: SiteOptions = {}): Promise
     async show(path, { as, lang = 'pl' } = {}) {
       // A new document, as when somebody types the address.
       cleanup();
+      // A sheet that was open goes back one entry as it leaves; that must not reach the new page.
+      await setImmediate();
+      await setImmediate();
       if (as) localStorage.setItem(tokenStorageKey, JSON.stringify(as.tokens));
       window.history.replaceState(null, '', path);
       const [texts] = await Promise.all([loadTexts(lang), loadPages(routes, window.location.pathname, lang)]);
