@@ -115,12 +115,13 @@ test('From the account one withdraws with a warning of passes that should go fir
 test('Who goes back has withdrawn from nothing', async () => {
   const pass = await bought();
   await open(`?pass=${pass}`);
-  // The link is drawn anew when the contracts come; a click on the old one is lost.
-  await waitFor(async () => {
-    fireEvent.click(await link(pl.goBack));
-    expect(window.location.search).toBe('');
+  await link(pl.goBack);
+  // The link is drawn anew when the contracts come again, and a click on the old one does not reach the router.
+  await waitFor(() => {
+    const wayBack = screen.queryByRole('link', { name: pl.goBack });
+    if (wayBack) fireEvent.click(wayBack);
+    expect(screen.queryByText(plain(pl.fixedTime))).not.toBeNull();
   });
-  await expectText(plain(pl.fixedTime));
   const [row] = await site.call<{ voided: string | null }[]>('GET', '/items/Pass', rider);
   expect(row?.voided).toBeNull();
 });
