@@ -28,6 +28,17 @@ test('The built site has calls without their schemas', () => {
   expect(built).not.toMatch(/: (?:newSlot|slotRow)\b/);
 });
 
+test('A schema that is used otherwise stops the build, which would leave its name without an import', () => {
+  const imports = "import { slotRow } from './slots.schema.ts';\n";
+  expect(() => withoutSchemas(`${imports}export const rows = { answer: z.array(slotRow) };`)).toThrow(
+    'slotRow',
+  );
+  expect(() => withoutSchemas(`${imports}export const parse = () => slotRow.parse({});`)).toThrow('slotRow');
+  expect(withoutSchemas(`${imports}export interface Calls { read: typeof slotRow }`)).toContain(
+    'typeof slotRow',
+  );
+});
+
 test('A file without schemas stays as it is', () => {
   const code = "import { toPln } from './money.ts';\nexport const a = { b: toPln };\n";
   expect(withoutSchemas(code)).toBe(code);

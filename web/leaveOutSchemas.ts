@@ -18,7 +18,10 @@ export function leaveOutSchemas(): Plugin {
   };
 }
 
-/** The source of a file of calls without the properties that hold an imported schema. */
+/**
+ * The source of a file of calls without the properties that hold an imported schema.
+ * @throws Error where a value uses one otherwise: its import is gone, so the page would stop there
+ */
 export function withoutSchemas(code: string): string {
   const names = [...code.matchAll(imported)]
     .flatMap(([, list = '']) => list.split(','))
@@ -26,6 +29,9 @@ export function withoutSchemas(code: string): string {
     .filter((name) => name !== '' && !name.startsWith('type '));
   if (names.length === 0) return code;
   const property = new RegExp(`,?\\s*\\w+: (?:${names.join('|')})\\b(?:<\\w+>\\(\\))?`, 'g');
+  const calls = code.replace(property, '').replace(imported, '');
   // Types need no import: the build strips them.
-  return code.replace(property, '').replace(imported, '');
+  const used = new RegExp(`(?<!typeof )\\b(?:${names.join('|')})\\b`).exec(calls);
+  if (used) throw new Error(`A call may use the schema ${used[0]} only as the value of a property.`);
+  return calls;
 }
