@@ -111,3 +111,14 @@ test(
   },
   patienceMs,
 );
+
+test('It draws a logo with what it brings along, in a process without settings', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
+  const home = dirname(launcher);
+  const drawing = spawnSync(join(home, 'bin/node'), [join(home, 'server/dist/draw-alone.js'), '20', '20'], {
+    input: svg,
+    env: {},
+  });
+  expect(drawing.stderr.toString()).toBe('');
+  expect(drawing.stdout.subarray(1, 4).toString()).toBe('PNG');
+});
