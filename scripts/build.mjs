@@ -16,7 +16,6 @@ const parts = {
     folder: 'server',
     sources: ['server/src', 'server/vite.config.ts', ...shared],
     result: 'main.js',
-    finish: async () => undefined,
   },
 };
 const unimportant = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
@@ -38,7 +37,7 @@ async function buildPart(name, { folder, sources, finish }) {
     { cwd: join(root, folder), env: toolEnvironment({ NODE_ENV: 'production' }) },
   );
   if (code !== 0) throw new Error(`The ${name} could not be built:\n${output.trim()}`);
-  await finish(join(root, folder, 'dist'));
+  await finish?.(join(root, folder, 'dist'));
   await mkdir(dirname(stampOf(name)), { recursive: true });
   await writeFile(stampOf(name), fingerprint);
 }

@@ -28,7 +28,7 @@ export async function send(call: HttpCall, accessToken?: string): Promise<Answer
   const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (accessToken !== undefined) headers.Authorization = `Bearer ${accessToken}`;
-  const response = await exchange(hostedUrl(call.url), {
+  const response = await fetchResponse(hostedUrl(call.url), {
     method: call.method ?? 'GET',
     headers,
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
@@ -39,7 +39,7 @@ export async function send(call: HttpCall, accessToken?: string): Promise<Answer
   return readAnswer(body);
 }
 
-async function exchange(url: string, init: RequestInit): Promise<Response> {
+async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init);
     clock.check(response.headers.get('date'));
