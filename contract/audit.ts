@@ -13,6 +13,7 @@ export const auditSubjects = {
   'slot.walkIn': 'Slot',
   'slot.move': 'Slot',
   'slot.noShow': 'Slot',
+  'party.name': 'Party',
   'slotEdit.create': 'SlotEdit',
   'payment.create': 'Payment',
   'payment.void': 'Payment',

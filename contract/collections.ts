@@ -13,6 +13,7 @@ export type ItemCollectionName =
   | 'SlotEdit'
   | 'BookingHistory'
   | 'NoShow'
+  | 'PartyRide'
   | 'AuditEntry';
 
 /** A collection of the query language, and the schema of its rows; the web's build leaves the schemas out. */

@@ -24,9 +24,10 @@ export const tableList = {
   file: { writers: ['site/pictures'], textKey: true, page: 8, people: { created_by: 'log' } },
   account: { writers: ['accounts'], textKey: true },
   event: { writers: ['events'] },
+  party: { writers: ['bookings'], people: { account_id: 'bookings', created_by: 'log' } },
   booking: {
     writers: ['bookings'],
-    people: { account_id: 'bookings', ended_by: 'history', made_by: 'history' },
+    people: { account_id: 'bookings', ended_by: 'history', made_by: 'history', person: 'bookings' },
   },
   // Bookings set the pointer in the conditional write that sells; the season makes and removes free slots.
   slot: { writers: ['slots', 'bookings', 'season'], people: { booked_by: 'bookings' } },

@@ -47,6 +47,7 @@ import type {
   BookingTable,
   EventTable,
   NoShowTable,
+  PartyTable,
   SlotEditTable,
   SlotTable,
 } from './tables/slot-tables.ts';
@@ -64,6 +65,7 @@ export interface Tables {
   asset: AssetTable;
   event: EventTable;
   slot: SlotTable;
+  party: PartyTable;
   payment: PaymentTable;
   payment_void: PaymentVoidTable;
   payment_receipt: PaymentReceiptTable;

@@ -76,6 +76,7 @@ const keyless: Record<string, readonly string[]> = {
   'is a mark or a note: done again it is as it is': [
     'POST /desk/no-shows',
     'PATCH /desk/payments/:id',
+    'PATCH /desk/parties/:id',
     'POST /desk/money-questions',
   ],
   'ends bookings or an account that it names: done again it is as it is': [

@@ -26,7 +26,7 @@ async function insertBlindly(
   { rider, until }: { rider: string; until: Temporal.Instant | null },
   isLiving: boolean,
 ): Promise<number> {
-  if (isLiving) return await insertBooking(context, slot, { rider, until });
+  if (isLiving) return await insertBooking(context, slot, { rider, until, place: null });
   const ended = { state: 'cancelled', ended_at: 0, end_reason: 'unknown' } as const;
   const { id } = await context.db
     .insertInto('booking')

@@ -90,6 +90,18 @@ export interface BookingTable {
   end_reason: Generated<BookingEnd | null>;
   /** 1 where the rider cancelled inside the free-of-charge limit. */
   late: Generated<number>;
+  /** The party that it belongs to. */
+  party_id: Generated<number | null>;
+  /** Who of the party rides; null where nobody typed a name, and some days after the ride. */
+  person: Generated<string | null>;
+}
+
+/** Several bookings of one contact that belong together (docs/decisions/104). */
+export interface PartyTable {
+  id: Generated<number>;
+  account_id: string;
+  created_at: number;
+  created_by: string;
 }
 
 export interface BookingHistoryTable {

@@ -7,6 +7,7 @@ import { auditEntry } from './audit-entry.ts';
 import { bookingHistory } from './booking-history.ts';
 import { event } from './event.ts';
 import { noShow } from './no-show.ts';
+import { partyRide } from './party-ride.ts';
 import { pass } from './pass.ts';
 import { passEntry } from './pass-entry.ts';
 import { passMember } from './pass-member.ts';
@@ -27,6 +28,7 @@ export const itemCollections = [
   slotEdit,
   bookingHistory,
   noShow,
+  partyRide,
   auditEntry,
 ] as const;
 

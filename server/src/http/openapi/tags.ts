@@ -51,6 +51,11 @@ export const tags = [
     description: 'Riders who did not come to a slot they hold.',
   },
   {
+    name: 'Parties',
+    prefixes: ['/items/PartyRide'],
+    description: 'Bookings of one contact that belong together.',
+  },
+  {
     name: 'Audit log',
     prefixes: ['/items/AuditEntry'],
     description: 'What staff changed, from what to what; written by the server alone.',

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/index.ts';
 import { findBookingEntry, notifyBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { findTrackStatus } from '../tracks/rows/index.ts';
-import { confirmBooking } from './booking-rows.store.ts';
+import { confirmBooking, type PartyPlace } from './booking-rows.store.ts';
 import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';
 import { writeLapse } from './write-lapse.ts';
@@ -29,6 +29,8 @@ export interface BookingWay {
   limits: BookingLimits | null;
   /** Pays for the slot, which the rider has at that point. @returns the payment */
   pay?: (slot: StoredSlot) => Promise<number>;
+  /** The party that rides. */
+  place?: PartyPlace | null;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', hold, limits, pay }: BookingWay,
+  { action = 'slot.book', hold, limits, pay, place = null }: BookingWay,
 ): Promise<{ slot: StoredSlot | null; isNew: boolean }> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
@@ -69,7 +71,7 @@ export async function bookSlot(
     await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
   const booking = isOwnHold
     ? await confirmHold(context, slot, rider)
-    : await claimSlot(context, slot, { rider, until: end });
+    : await claimSlot(context, slot, { rider, until: end, place });
   if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
   // The history has an entry for a hold already.
   const holdEntry = isOwnHold ? await findBookingEntry(db, booking) : null;

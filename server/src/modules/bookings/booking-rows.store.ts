@@ -31,15 +31,30 @@ function holdColumns(until: Temporal.Instant | null) {
     : { hold_kind: 'pay' as const, held_until: until.epochMilliseconds };
 }
 
+/** A ride of a party. */
+export interface PartyPlace {
+  party: number;
+  /** Who rides; null without a name. */
+  person: string | null;
+}
+
+/** A booking that takes a slot. */
+export interface NewBooking {
+  rider: string;
+  /** When the time to pay ends; null for a booking without an end. */
+  until: Temporal.Instant | null;
+  /** Null for a booking of its own. */
+  place: PartyPlace | null;
+}
+
 /**
  * Inserts the booking of a slot; the database allows one living booking for each slot.
- * @param until when the time to pay ends; null for a booking without an end
  * @returns its id
  */
 export async function insertBooking(
   { db, engine, actor, now }: By & Pick<TransactionContext, 'engine'>,
   slot: Slot,
-  { rider, until }: { rider: string; until: Temporal.Instant | null },
+  { rider, until, place }: NewBooking,
 ): Promise<number> {
   const nowMs = now.epochMilliseconds;
   const { start, minutes, track, price } = slot;
@@ -49,9 +64,10 @@ export async function insertBooking(
     engine,
     sql`
       insert into booking (slot_id, account_id, state, hold_kind, held_until, start_at, minutes, asset_id, price_cents,
-        first_slot_id, made_at, made_by, placed_at)
+        first_slot_id, made_at, made_by, placed_at, party_id, person)
       values (${slot.id}, ${rider}, ${until === null ? 'booked' : 'held'}, ${hold}, ${until?.epochMilliseconds ?? null},
-        ${start.epochMilliseconds}, ${minutes}, ${track}, ${price}, ${slot.id}, ${nowMs}, ${actor.id}, ${nowMs})
+        ${start.epochMilliseconds}, ${minutes}, ${track}, ${price}, ${slot.id}, ${nowMs}, ${actor.id}, ${nowMs},
+        ${place?.party ?? null}, ${place?.person ?? null})
       returning id`,
   );
   if (!booking) throw new Error('No booking was made.');

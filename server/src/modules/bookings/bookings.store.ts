@@ -6,7 +6,7 @@ import { rowsOf, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { type StoredSlot, selectSlots, toSlot } from '../slots/rows/index.ts';
-import { type BookingEnding, endBooking, insertBooking } from './booking-rows.store.ts';
+import { type BookingEnding, endBooking, insertBooking, type NewBooking } from './booking-rows.store.ts';
 import { writeFreed } from './freed-slots.store.ts';
 import { deleteNoShow } from './no-shows.store.ts';
 
@@ -14,13 +14,6 @@ import { deleteNoShow } from './no-shows.store.ts';
 export async function findSlot(db: Db, id: number): Promise<StoredSlot | null> {
   const row = await selectSlots(db).where('slot.id', '=', id).executeTakeFirst();
   return row ? toSlot(row) : null;
-}
-
-/** A booking that takes a slot. */
-export interface NewBooking {
-  rider: string;
-  /** When the time to pay ends; null for a booking without an end. */
-  until: Temporal.Instant | null;
 }
 
 /**
@@ -31,10 +24,10 @@ export interface NewBooking {
 export async function claimSlot(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slot: StoredSlot,
-  { rider, until }: NewBooking,
+  newBooking: NewBooking,
 ): Promise<number | null> {
-  const booking = await insertBooking(context, slot, { rider, until });
-  const isClaimed = await pointAt(context, slot, { booking, rider });
+  const booking = await insertBooking(context, slot, newBooking);
+  const isClaimed = await pointAt(context, slot, { booking, rider: newBooking.rider });
   return isClaimed ? booking : null;
 }
 

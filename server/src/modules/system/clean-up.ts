@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { deleteOldAnsweredCalls } from '../../db/answered-calls.ts';
 import { forgetExpired } from '../accounts/index.ts';
+import { forgetOldPeople } from '../bookings/index.ts';
 import { forgetOldMessages } from '../outbox/index.ts';
 import { forgetUnusedLogos } from '../site/looks/index.ts';
 import { forgetUnusedPictures } from '../site/pictures/index.ts';
@@ -13,6 +14,7 @@ export const chores = [
   forgetUnusedPictures,
   forgetUnusedLogos,
   forgetOldMessages,
+  forgetOldPeople,
   forgetAnsweredCalls,
 ];
 

@@ -37,6 +37,8 @@ const features = [
   // Links that work without a login: GET /users/me/links, DELETE /users/me/calendar.
   'own-links',
   'board-names',
+  // Bookings of several: POST /desk/parties, GET /items/PartyRide.
+  'parties',
   // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
   // Closing a day of the cash book: /desk/day-closes.

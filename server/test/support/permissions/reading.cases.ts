@@ -2,6 +2,7 @@ import { checkoutReadingCases } from './checkouts.cases.ts';
 import { contentReadingCases } from './contents.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { libraryReadingCases } from './library.cases.ts';
+import { aPartyRide } from './parties.cases.ts';
 import { passReadingCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { withdrawalReadingCases } from './withdrawals.cases.ts';
@@ -18,6 +19,7 @@ const collections = [
   ['PassEntry', 'User', null],
   ['PassMember', 'Manager', (fixture: Fixture) => fixture.aPassMember(fixture.other)],
   ['NoShow', 'Manager', (fixture: Fixture) => fixture.aNoShow(fixture.other)],
+  ['PartyRide', 'Manager', async (fixture: Fixture) => (await aPartyRide(fixture)).booking],
   ['BookingHistory', 'Editor', (fixture: Fixture) => fixture.aHistoryEntry(fixture.other)],
   ['SlotEdit', 'Editor', (fixture: Fixture) => fixture.aSlotEdit()],
   ['AuditEntry', 'Admin', (fixture: Fixture) => fixture.anAuditEntry()],

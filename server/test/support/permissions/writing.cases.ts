@@ -5,6 +5,7 @@ import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { dayCloseCases } from './day-closes.cases.ts';
 import { libraryCases } from './library.cases.ts';
+import { partyCases } from './parties.cases.ts';
 import { passCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { seasonCases } from './season.cases.ts';
@@ -256,6 +257,7 @@ export const writingCases: PermissionCase[] = [
   ...slotCases,
   ...staffCases,
   ...dayCloseCases,
+  ...partyCases,
   ...passCases,
   ...withdrawalCases,
   ...checkoutCases,

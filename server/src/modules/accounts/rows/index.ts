@@ -9,3 +9,4 @@ export {
   lockActiveAccount,
   lockActiveAdmins,
 } from './accounts.store.ts';
+export { type Guest, insertGuest } from './insert-guest.ts';

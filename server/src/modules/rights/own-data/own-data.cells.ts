@@ -47,6 +47,8 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
         row.minutes,
         trackCell(row, writing),
         row.event,
+        row.party,
+        row.person,
         amount(row.price, texts),
         row.paid ? texts.yes : null,
         row.slot,

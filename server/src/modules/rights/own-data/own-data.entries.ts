@@ -37,7 +37,8 @@ export function notifiedEntry(row: RowOf<typeof findSubscriptions>) {
 }
 
 export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
-  return { ...slotOf(row), price: toPln(row.price), event: row.event, paid: row.payment !== null };
+  const { event, party, person } = row;
+  return { ...slotOf(row), price: toPln(row.price), event, paid: row.payment !== null, party, person };
 }
 
 export function historyEntry(row: RowOf<typeof findOwnHistory>, id: string) {

@@ -125,6 +125,8 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       price: 55,
       event: null,
       paid: false,
+      party: null,
+      person: null,
     });
     const history = data.history.map((row: Record<string, unknown>) => [
       row['slot'],

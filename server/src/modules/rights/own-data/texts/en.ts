@@ -90,7 +90,17 @@ export const en: OwnDataTexts = {
   },
   bookings: {
     heading: 'Bookings',
-    columns: ['Start', 'Duration (min)', 'Track', 'Event', 'Price (PLN)', 'Paid', 'Slot no.'],
+    columns: [
+      'Start',
+      'Duration (min)',
+      'Track',
+      'Event',
+      'Group no.',
+      'Who rides',
+      'Price (PLN)',
+      'Paid',
+      'Slot no.',
+    ],
   },
   history: {
     heading: 'History of bookings',

@@ -90,7 +90,17 @@ export const pl: OwnDataTexts = {
   },
   bookings: {
     heading: 'Rezerwacje',
-    columns: ['Start', 'Czas (min)', 'Tor', 'Wydarzenie', 'Cena (zł)', 'Opłacone', 'Nr slotu'],
+    columns: [
+      'Start',
+      'Czas (min)',
+      'Tor',
+      'Wydarzenie',
+      'Nr grupy',
+      'Kto pływa',
+      'Cena (zł)',
+      'Opłacone',
+      'Nr slotu',
+    ],
   },
   history: {
     heading: 'Historia rezerwacji',

@@ -1,0 +1,92 @@
+import type { Actor } from '../accounts/actor.ts';
+import { may } from '../accounts/permissions.ts';
+import type { Decision, Refusal } from '../decision.ts';
+import { hasEnded, isHeldBy, type Slot } from '../slots/slot.ts';
+import { type BookingFacts, decideBooking } from './rules.ts';
+
+/** The most slots that the desk books for one party in a step. */
+export const partySlotsAtMost = 60;
+
+/** The names of a party without accounts are erased so many days after the ride. */
+export const partyNamesKeptDays = 30;
+
+/** The facts for a party's booking. */
+export interface PartyFacts {
+  actor: Actor;
+  slots: number;
+  /** The number of names, one for each slot in order; fewer leave the last slots without one. */
+  names: number;
+}
+
+/** May `actor` book so many slots for a party? Each slot is decided by `decidePartyRide`. */
+export function decideParty({ actor, slots, names }: PartyFacts): Decision {
+  if (!may(actor.role, 'slot.bookForOthers')) return 'FORBIDDEN';
+  if (slots < 1 || slots > partySlotsAtMost || names > slots) return 'FAILED_VALIDATION';
+  return 'ok';
+}
+
+/** The refusal of a whole party, with the slots that refuse it. */
+export interface PartyRefusal extends Refusal {
+  slots: readonly number[];
+}
+
+/** May this slot become a ride of the party? A slot that its contact holds or has booked already would count twice. */
+export function decidePartyRide(facts: BookingFacts): Decision {
+  const decision = decideBooking(facts);
+  const isTheirs = decision === 'unchanged' || (facts.slot && isHeldBy(facts.slot, facts.rider, facts.now));
+  return isTheirs ? 'SLOT_TAKEN' : decision;
+}
+
+/**
+ * One answer for all slots of a party: the first code that refuses, and every slot with that code.
+ * @param decisions of `decidePartyRide`, by slot
+ */
+export function answerTogether(decisions: ReadonlyMap<number, Decision>): Decision | PartyRefusal {
+  const refusals = [...decisions].filter(([, decision]) => decision !== 'ok' && decision !== 'unchanged');
+  const code = refusals[0]?.[1];
+  if (code === undefined || code === 'ok' || code === 'unchanged') return 'ok';
+  return { code, slots: refusals.filter(([, decision]) => decision === code).map(([slot]) => slot) };
+}
+
+export interface PlacesSearch {
+  people: number;
+  from: Temporal.Instant;
+  tracks: readonly number[];
+  now: Temporal.Instant;
+}
+
+/**
+ * The places of a party: the earliest free slots on these tracks, in the order in which its people ride.
+ * @returns fewer than wanted where the list has no more
+ */
+export function findPlaces(slots: readonly Slot[], { people, from, tracks, now }: PlacesSearch): Slot[] {
+  return slots
+    .filter(
+      (slot) =>
+        slot.rider === null &&
+        slot.event === null &&
+        tracks.includes(slot.track) &&
+        Temporal.Instant.compare(slot.start, from) >= 0 &&
+        !hasEnded(slot, now),
+    )
+    .toSorted(inRidingOrder)
+    .slice(0, people);
+}
+
+/** By start, then by track: the order of a party's people. */
+export function inRidingOrder(a: Slot, b: Slot): number {
+  return a.start.epochMilliseconds - b.start.epochMilliseconds || a.track - b.track || a.id - b.id;
+}
+
+/** Splits what staff typed or pasted: one name per line, without empty lines and list marks. */
+export function readNames(text: string): string[] {
+  return text
+    .split(/[\n;]/)
+    .map((line) => line.replace(/^\s*(?:\d+[.)]|[-–•*])\s*/, '').trim())
+    .filter((line) => line !== '');
+}
+
+/** A party's place without a name: `SP 5 (3/12)`. */
+export function placeName(party: string, place: { number: number; of: number }): string {
+  return `${party} (${place.number}/${place.of})`;
+}

@@ -1,0 +1,70 @@
+import { bookPartyCall, namePartyCall } from '@cablepark/contract/rides/parties';
+import { writeSlotRow } from '@cablepark/contract/rides/slots';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../../context.ts';
+import { readRows, rowsAnswer } from '../../../directus/index.ts';
+import { answerOf } from '../../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { readRowId } from '../../../http/row-id.ts';
+import { bookParty } from './book-party.ts';
+import { nameParty } from './name-party.ts';
+
+/** Bookings of several slots for one contact, at the desk. */
+export function registerParties(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    bookPartyCall.path,
+    {
+      ...withKey(requirePermission('slot.bookForOthers'), 'required'),
+      schema: {
+        summary: 'Book several slots for one contact',
+        description:
+          'All of them or none; a refusal names the slots that refuse. A contact is an account, or a guest by name.',
+        headers: keyHeaders,
+        body: bookPartyCall.body,
+        response: { 200: answerOf(bookPartyCall), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slots, contact, names = [] } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) =>
+          bookParty(keyed, actor, {
+            slots,
+            names,
+            contact:
+              'account' in contact ? contact : { name: contact.first_name, phone: contact.description },
+          }),
+        async (_inside, { party, slots: bookedSlots }) => ({ party, slots: bookedSlots.map(writeSlotRow) }),
+      );
+      return { data };
+    },
+  );
+
+  routes.patch(
+    namePartyCall.path,
+    {
+      ...requirePermission('slot.bookForOthers'),
+      schema: {
+        summary: 'Name the people of a party',
+        params: z.object({ id: z.string() }),
+        body: namePartyCall.body,
+        response: { 200: rowsAnswer('PartyRide'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const party = readRowId(request.params.id);
+      const rides = await nameParty(context, actor, party, request.body.names);
+      return { data: await readRows(context, 'PartyRide', rides, actor) };
+    },
+  );
+}

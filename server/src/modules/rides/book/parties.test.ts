@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAudit } from '../../../../test/support/audit.ts';
+import { type Call, callerOf } from '../../../../test/support/call.ts';
+import { emptyTables } from '../../../../test/support/empty-tables.ts';
+import { bothEngines } from '../../../../test/support/engines.ts';
+import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
+import { aPerson, type Person } from '../../../../test/support/people.ts';
+import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
+import { chores } from '../../system/clean-up.ts';
+
+const now = '2026-07-10T08:00:00Z';
+const group = { first_name: 'Grupa SP 5', description: null };
+
+describe.each(bothEngines)('A party at the desk on $name', (engine) => {
+  let park: TestPark;
+  let call: Call;
+  let manager: Person;
+  let rider: Person;
+  let slots: number[];
+
+  beforeAll(async () => {
+    park = await engine.open();
+    call = callerOf(await openTestApp(park));
+    await makeTracks(park);
+    park.clock.set(now);
+    [manager, rider] = [await aPerson(park, 'Manager'), await aPerson(park)];
+  });
+
+  beforeEach(async () => {
+    park.clock.set(now);
+    await emptyTables(park.store.db, ['booking_history', 'payment', 'slot', 'audit', 'outbox']);
+    slots = [];
+    for (const [hour, minute, asset_id] of [
+      [16, '00', 1],
+      [16, '00', 2],
+      [16, '15', 1],
+    ])
+      slots.push(await makeSlot(park, `2026-07-10T${hour}:${minute}:00Z`, { asset_id: Number(asset_id) }));
+  });
+
+  const book = (body: object, who: Person | null = manager) => call('POST', '/desk/parties', who, body);
+  const rides = async () =>
+    (await call('GET', '/items/PartyRide?sort=number&fields=slot,party,contact,name,number,of', manager))
+      .rows;
+  const holders = async () => {
+    const rows = await park.store.db.selectFrom('slot').select('booked_by').orderBy('id').execute();
+    return rows.map(({ booked_by }) => booked_by);
+  };
+  const accounts = async () => (await park.store.db.selectFrom('account').select('id').execute()).length;
+
+  test('of guests takes several slots for one contact who needs no phone', async () => {
+    const { status, data } = await book({ slots, contact: group, names: ['Ala', 'Ola'] });
+    const rows = data['slots'] as { id: number; bookedBy: string }[];
+    expect([status, rows.map(({ id }) => id)]).toEqual([200, slots]);
+    const contact = rows[0]?.bookedBy ?? null;
+    expect(await holders()).toEqual([contact, contact, contact]);
+    expect((await call('GET', `/users/${contact}`, manager)).data).toMatchObject(group);
+    expect(await rides()).toEqual([
+      { slot: slots[0], party: data['party'], contact, name: 'Ala', number: 1, of: 3 },
+      { slot: slots[1], party: data['party'], contact, name: 'Ola', number: 2, of: 3 },
+      { slot: slots[2], party: data['party'], contact, name: null, number: 3, of: 3 },
+    ]);
+  });
+
+  test('of an account is told in one message', async () => {
+    expect((await book({ slots, contact: { account: rider.id } })).status).toBe(200);
+    expect(await holders()).toEqual([rider.id, rider.id, rider.id]);
+    const messages = await park.store.db.selectFrom('outbox').select(['kind', 'account_id']).execute();
+    expect(messages).toEqual([{ kind: 'booked', account_id: rider.id }]);
+  });
+
+  test('is booked as a whole or not at all, and hears which slots are gone', async () => {
+    const taken = slots[1] ?? 0;
+    await call('PATCH', `/items/Slot/${taken}`, rider, { bookedBy: rider.id });
+    const before = await accounts();
+    const { status, extensions } = await book({ slots, contact: group });
+    expect([status, extensions]).toEqual([409, { code: 'SLOT_TAKEN', slots: [taken] }]);
+    expect(await holders()).toEqual([null, rider.id, null]);
+    expect(await accounts()).toBe(before);
+  });
+
+  test('does not count a slot that its contact has already', async () => {
+    await call('PATCH', `/items/Slot/${slots[0]}`, rider, { bookedBy: rider.id });
+    const { extensions } = await book({ slots, contact: { account: rider.id } });
+    expect(extensions).toEqual({ code: 'SLOT_TAKEN', slots: [slots[0]] });
+  });
+
+  test('has no more names than slots, and is for staff', async () => {
+    const names = ['Ala', 'Ola', 'Ela', 'Iza'];
+    expect((await book({ slots, contact: group, names })).code).toBe('FAILED_VALIDATION');
+    expect((await book({ slots, contact: group }, rider)).status).toBe(403);
+    expect((await book({ slots: [], contact: group })).status).toBe(400);
+    expect(await holders()).toEqual([null, null, null]);
+  });
+
+  test('is named later, which the log says without the names', async () => {
+    const { data } = await book({ slots, contact: group });
+    const names = [
+      { slot: slots[2], name: 'Iza' },
+      { slot: slots[0], name: 'Ala' },
+    ];
+    const answer = await call('PATCH', `/desk/parties/${Number(data['party'])}`, manager, { names });
+    expect(answer.data).toMatchObject([
+      { slot: slots[2], name: 'Iza', number: 3, of: 3 },
+      { slot: slots[0], name: 'Ala', number: 1, of: 3 },
+    ]);
+    expect((await readAudit(park)).at(-1)).toMatchObject({
+      action: 'party.name',
+      id: `${Number(data['party'])}`,
+      after: { slots: [slots[0], slots[2]] },
+    });
+  });
+
+  test('of another party cannot be named', async () => {
+    const { data } = await book({ slots: slots.slice(0, 2), contact: group });
+    const names = [
+      { slot: slots[0], name: 'Ala' },
+      { slot: slots[2], name: 'Iza' },
+    ];
+    expect((await call('PATCH', `/desk/parties/${Number(data['party'])}`, manager, { names })).status).toBe(
+      403,
+    );
+    expect((await rides()).map(({ name }) => name)).toEqual([null, null]);
+  });
+
+  test('loses a cancelled ride from its count, and keeps the order of the others', async () => {
+    await book({ slots, contact: group, names: ['Ala', 'Ola', 'Ela'] });
+    await call('PATCH', `/items/Slot/${slots[0]}`, manager, { bookedBy: null });
+    expect(await rides()).toMatchObject([
+      { slot: slots[1], name: 'Ola', number: 1, of: 2 },
+      { slot: slots[2], name: 'Ela', number: 2, of: 2 },
+    ]);
+  });
+
+  test('is not seen by riders', async () => {
+    await book({ slots, contact: { account: rider.id }, names: ['Ala'] });
+    expect((await call('GET', '/items/PartyRide', rider)).status).toBe(403);
+  });
+
+  test('keeps its names for thirty days after the ride', async () => {
+    await book({ slots, contact: group, names: ['Ala', 'Ola', 'Ela'] });
+    const cleanUp = async () => await Promise.all(chores.map((chore) => chore(park)));
+    park.clock.set('2026-08-09T16:10:00Z');
+    await cleanUp();
+    const people = await park.store.db.selectFrom('booking').select('person').orderBy('id').execute();
+    expect(people).toEqual([{ person: null }, { person: null }, { person: 'Ela' }]);
+  });
+});

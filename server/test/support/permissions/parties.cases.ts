@@ -1,0 +1,35 @@
+import { aSlotToCome } from './checkouts.cases.ts';
+import type { Fixture } from './fixture.ts';
+import { type PermissionCase, permissionCase } from './permission-case.ts';
+
+export const partyCases: PermissionCase[] = [
+  permissionCase('POST /desk/parties', 'books for several', 'Manager', async (fixture) => ({
+    url: '/desk/parties',
+    body: { slots: [await aSlotToCome(fixture)], contact: { first_name: 'Ola', description: null } },
+  })),
+  permissionCase('PATCH /desk/parties/:id', 'names the people of a party', 'Manager', async (fixture) => {
+    const { slot, party } = await aPartyRide(fixture);
+    return { url: `/desk/parties/${party}`, body: { names: [{ slot, name: 'Ola' }] } };
+  }),
+];
+
+/** A ride of somebody else's party. */
+export async function aPartyRide(
+  fixture: Fixture,
+): Promise<{ slot: number; party: number; booking: number }> {
+  const { park, other } = fixture;
+  const { db } = park.store;
+  const slot = await aSlotToCome(fixture, other);
+  const { id: party } = await db
+    .insertInto('party')
+    .values({ account_id: other.id, created_at: 0, created_by: other.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: booking } = await db
+    .updateTable('booking')
+    .set({ party_id: party })
+    .where('slot_id', '=', slot)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { slot, party, booking };
+}
