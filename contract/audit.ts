@@ -15,6 +15,7 @@ export const auditSubjects = {
   'slot.noShow': 'Slot',
   'party.name': 'Party',
   'slotEdit.create': 'SlotEdit',
+  'bill.pay': 'Bill',
   'payment.create': 'Payment',
   'payment.void': 'Payment',
   'payment.refund': 'Payment',

@@ -28,6 +28,8 @@ const paymentRecordRow = z.object({
   kind: z.enum(takingsKinds),
   /** The reason of a refund. */
   note: z.nullable(z.string()),
+  /** What the price list sold, and how many; null for all else. */
+  item: z.nullable(z.object({ name: z.object({ pl: z.string(), en: z.string() }), count: z.int() })),
   vat_rate: z.nullable(z.enum(vatRates)),
   /** The slot, even where another rider has it now; null for a pass. */
   slot: z.nullable(z.int()),

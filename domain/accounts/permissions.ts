@@ -14,6 +14,7 @@ const leastRole = {
   'slot.edit': 'Editor',
   'slot.delete': 'Editor',
   'payment.create': 'Manager',
+  'payment.discount': 'Editor',
   'payment.readAny': 'Manager',
   'payment.void': 'Editor',
   'pass.use': 'User',

@@ -33,15 +33,16 @@ const taken: Takings = {
 
 describe('Takings', () => {
   test.each([
-    ['sale', false, 'ride'],
-    ['sale', true, 'pass'],
-    ['late', false, 'late'],
-    ['back', true, 'moneyBack'],
-    ['back', false, 'moneyBack'],
-    ['failed_back', false, 'failedBack'],
-    ['reversal', false, 'reversal'],
-  ] as const)('tell an entry %s (for a pass: %s) as %s', (kind, isForPass, told) => {
-    expect(takingsKindOf(kind, isForPass)).toBe(told);
+    ['sale', 'ride', 'ride'],
+    ['sale', 'pass', 'pass'],
+    ['sale', 'item', 'item'],
+    ['late', 'ride', 'late'],
+    ['back', 'pass', 'moneyBack'],
+    ['back', 'item', 'moneyBack'],
+    ['failed_back', 'ride', 'failedBack'],
+    ['reversal', 'ride', 'reversal'],
+  ] as const)('tell an entry %s of a %s as %s', (kind, bought, told) => {
+    expect(takingsKindOf(kind, bought)).toBe(told);
   });
 
   test('take off what left', () => {

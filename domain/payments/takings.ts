@@ -6,12 +6,13 @@ import type { CashKind } from './cash-entry.ts';
 import type { CashMethod } from './cash-methods.ts';
 
 /**
- * The kinds of takings. Money: for a ride or a pass; `late`, online money too late to buy anything; `failedBack`, refunds that came back;
+ * The kinds of takings. Money: for a ride, a pass or an item of the price list; `late`, online money too late to buy anything; `failedBack`, refunds that came back;
  * less `moneyBack`, and `reversal`, a mistake at the desk. Separately, under the method `pass`: rides on passes, and those `returned`.
  */
 export const takingsKinds = [
   'ride',
   'pass',
+  'item',
   'late',
   'failedBack',
   'moneyBack',
@@ -45,9 +46,12 @@ export interface Takings {
   count: number;
 }
 
+/** What money is for. */
+export type Bought = 'ride' | 'pass' | 'item';
+
 /** The takings kind of a cash book entry. */
-export function takingsKindOf(kind: CashKind, isForPass: boolean): TakingsKind {
-  return kind === 'sale' ? (isForPass ? 'pass' : 'ride') : kindsOfEntries[kind];
+export function takingsKindOf(kind: CashKind, bought: Bought): TakingsKind {
+  return kind === 'sale' ? bought : kindsOfEntries[kind];
 }
 
 const kindsOfEntries = {

@@ -1,5 +1,8 @@
 import type { PriceGroup, PriceList, PriceRow } from './prices.schema.ts';
 
+const gear = new Set(['board', 'pro-board', 'wetsuit']);
+const soldAtDesk = new Set([...gear, 'instructor', 'foil', 'package', 'package-hour', 'hot-tub', 'sup']);
+
 /** The default price list: that of SPEC.md §9, in the order of common questions. */
 export const defaultPrices: PriceList = {
   lead: {
@@ -75,5 +78,16 @@ function row(id: string, price: number, pl: Words, en: Words): PriceRow {
     { pl: pl[0], en: en[0] },
     { pl: pl[1] ?? '', en: en[1] ?? '' },
   ];
-  return { id, name, note, price, weekendPrice: null, vat: '23', role: 'plain', slots: null };
+  return {
+    id,
+    name,
+    note,
+    price,
+    weekendPrice: null,
+    vat: '23',
+    role: 'plain',
+    slots: null,
+    ...(soldAtDesk.has(id) && { desk: true }),
+    ...(gear.has(id) && { gear: true }),
+  };
 }

@@ -64,3 +64,24 @@ export function withSlotPrice(list: PriceList, { weekday, weekend }: TwoPrices):
     })),
   };
 }
+
+/** A row that the desk sells beside rides, at its price of a moment. */
+export interface DeskItem {
+  row: string;
+  name: PriceRow['name'];
+  /** Grosze for one. */
+  price: number;
+  vat: VatRate;
+}
+
+/** What the desk sells beside rides, in the order of the list. */
+export function deskItemsOf(list: PriceList, at: Temporal.Instant, zone: string): DeskItem[] {
+  return rowsOf(list)
+    .filter(({ desk }) => desk === true)
+    .map((row) => ({
+      row: row.id,
+      name: row.name,
+      price: Math.round(priceAt(twoPricesOf(row), at, zone) * 100),
+      vat: row.vat,
+    }));
+}

@@ -31,6 +31,7 @@ import { registerPayFirst, registerRefunds } from './modules/payments/register.t
 import { registerPush } from './modules/push/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
 import {
+  registerBills,
   registerCancellations,
   registerDesk,
   registerHeldRides,
@@ -80,6 +81,7 @@ const features = [
   registerFiles,
   registerDesk,
   registerParties,
+  registerBills,
   registerHeldRides,
   registerVoids,
   registerRefunds,

@@ -10,6 +10,7 @@ import { messagesNameBookings } from './migrations/031-messages-name-bookings.ts
 import { slotsPointAtBookings } from './migrations/032-slots-point-at-bookings.ts';
 import { bills } from './migrations/033-bills.ts';
 import { parties } from './migrations/040-parties.ts';
+import { deskBills } from './migrations/041-desk-bills.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
 import { places } from './migrations/of-0.2.0/003-places.ts';
@@ -69,6 +70,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '032-slots-point-at-bookings': slotsPointAtBookings,
   '033-bills': bills,
   '040-parties': parties,
+  '041-desk-bills': deskBills,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -34,7 +34,7 @@ export const tableList = {
   // Accounts end links and devices that work without a log-in, with the account's sessions or rights.
   pass: { writers: ['passes', 'accounts'], people: { account_id: 'passes' } },
   pass_member: { writers: ['passes'], people: { account_id: 'passes' } },
-  bill: { writers: ['bills'], textKey: true, people: { account_id: 'online' } },
+  bill: { writers: ['bills'], textKey: true, people: { account_id: 'online', created_by: 'log' } },
   payment: { writers: ['payments'], people: { created_by: 'log' } },
   payment_void: { writers: ['payments'], people: { created_by: 'log' } },
   payment_receipt: { writers: ['payments'], people: { created_by: 'log' } },

@@ -23,6 +23,10 @@ export const cashViolations: Record<string, ViolationFixture> = {
     violate: [`delete from cash_entry where payment_id = ${byCash}`],
     says: /^Payment \d+ is of \d+ grosze, but the cash book has 0 of it\.$/,
   },
+  'bill-of-the-desk-is-in-the-cash-book': {
+    violate: aBill('settled', 'update bill set provider = null, expires_at = null'),
+    says: /^Bill \S+ of the desk is of 1000 grosze, but the cash book has 0 of it\.$/,
+  },
   'cash-entry-is-of-money': {
     violate: [entry('back', -1, byPass)],
     says: /^Entry 99999 of the cash book is of no money that the park knows\.$/,

@@ -2,24 +2,27 @@ import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { BillState } from '@cablepark/domain/payments/bill-steps';
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
 import type { Generated } from 'kysely';
+import * as z from 'zod';
 
 /** The tables of bills and of their online payment; `tables.ts` explains the value formats. */
 
-/** The items that one account pays for together; a checkout is a bill with online payment. */
+/** The items that are paid for together; a checkout is a bill with online payment. */
 export interface BillTable {
   /** A UUID; also the checkout's id at the provider. */
   id: string;
-  account_id: string;
+  /** Who pays; null only at the desk, where nobody in particular does. */
+  account_id: string | null;
   amount_cents: number;
   state: BillState;
-  provider: PaymentProviderName;
+  /** Null for a bill of the desk, which is settled at once. */
+  provider: PaymentProviderName | null;
   /** The provider's own number: first of its session, later of its payment. */
   provider_ref: string | null;
   /** The provider's payment page; null until the provider has answered. */
   url: string | null;
   created_at: number;
-  /** Deadline of its slots' holds. */
-  expires_at: number;
+  /** Deadline of its slots' holds; null with `provider`. */
+  expires_at: number | null;
   /** 1 where it got an extension, as the provider did not answer. */
   graced: Generated<number>;
   paid_at: number | null;
@@ -30,21 +33,44 @@ export interface BillTable {
   /** The received amount where it does not match, in hundredths of its currency; null where it does, or is unknown. */
   came_cents: Generated<number | null>;
   came_currency: Generated<string | null>;
+  /** Grosze off its lines, which cost so much less. */
+  discount_cents: Generated<number>;
+  /** Null without a discount. */
+  discount_reason: Generated<string | null>;
+  /** The member of the staff who took it; null for a checkout. */
+  created_by: Generated<string | null>;
 }
 
-/** An item to pay: a booking, as it was sold, or a pass. */
+/** An item to pay: a booking, as it was sold, a pass, or something else on the price list. */
 export interface BillLineTable {
   id: Generated<number>;
   bill_id: string;
   /** Null for passes. */
   booking_id: number | null;
-  /** JSON: the `PassKind` on sale; null for bookings. */
+  /** JSON: the `PassKind` on sale; null for all else. */
   pass_kind: string | null;
+  /** JSON: the `SoldItem` of the price list; null for all else. */
+  item: Generated<string | null>;
   amount_cents: number;
   vat_rate: VatRate | null;
-  /** Its result after the payment: a payment, or a refund because the slot was gone. */
+  /** Its result after the payment: a payment, or a refund because the slot was gone. An item has neither. */
   payment_id: number | null;
   refund_id: string | null;
+}
+
+const soldItem = z.object({
+  /** The row of the price list. */
+  row: z.string(),
+  name: z.object({ pl: z.string(), en: z.string() }),
+  count: z.int(),
+  /** Grosze for one. */
+  price: z.int(),
+});
+/** What a bill sells of the price list, as it was at the sale. */
+export type SoldItem = z.infer<typeof soldItem>;
+
+export function readSoldItem(json: string): SoldItem {
+  return soldItem.parse(JSON.parse(json));
 }
 
 /** A refund to the payer of an online payment. */

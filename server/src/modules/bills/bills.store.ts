@@ -6,15 +6,29 @@ import type { Db, Store } from '../../db/store.ts';
 import type { BillLineTable, BillTable, ProviderNoticeTable } from '../../db/tables/bill-tables.ts';
 import type { BookingTable } from '../../db/tables/slot-tables.ts';
 
-export type Bill = Selectable<BillTable>;
+/** What a bill of an online payment has, and one of the desk has not. */
+interface Online {
+  account_id: string;
+  provider: PaymentProviderName;
+  expires_at: number;
+}
+
+/** A bill of an online payment. */
+export type Bill = Omit<Selectable<BillTable>, keyof Online> & Online;
 
 /** A line with the facts of its booking, as it is or as it ended; null for passes. */
 export type BillLine = Selectable<BillLineTable> & {
   [fact in 'slot_id' | 'start_at' | 'minutes' | 'asset_id']: Selectable<BookingTable>[fact] | null;
 };
 
+/** All but the desk's. */
+function onlineBills(db: Db) {
+  return db.selectFrom('bill').selectAll().where('provider', 'is not', null).$narrowType<Online>();
+}
+
 export async function findBill(db: Db, id: string): Promise<Bill | null> {
-  return (await db.selectFrom('bill').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const row = await onlineBills(db).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 export async function findLines(db: Db, bill: string): Promise<BillLine[]> {
@@ -40,9 +54,7 @@ export async function findByProviderRef(
   provider: PaymentProviderName,
   ref: string,
 ): Promise<Bill | null> {
-  const row = await db
-    .selectFrom('bill')
-    .selectAll()
+  const row = await onlineBills(db)
     .where('provider', '=', provider)
     .where('provider_ref', '=', ref)
     .executeTakeFirst();
@@ -56,9 +68,7 @@ export async function lockOpen(
   account: string,
   nowMs: number,
 ): Promise<Bill[]> {
-  return await db
-    .selectFrom('bill')
-    .selectAll()
+  return await onlineBills(db)
     .where('account_id', '=', account)
     .where('state', '=', 'open')
     .where('expires_at', '>', nowMs)

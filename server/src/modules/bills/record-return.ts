@@ -28,7 +28,7 @@ export async function recordReturn(
     const { db, engine } = transaction;
     const payment = await lockPayment(db, engine, id);
     const facts = payment && {
-      isOnline: payment.bill_id !== null,
+      isOnline: payment.method === 'online',
       left: payment.amount_cents - (await findGone(db, { payment: id })),
     };
     enforce(decideRecordingReturn(facts, cents), tooMuch);

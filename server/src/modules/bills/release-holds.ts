@@ -122,6 +122,7 @@ async function findHeld(db: Db, id: string) {
     .innerJoin('bill', 'bill.id', 'bill_line.bill_id')
     .innerJoin('booking', 'booking.id', 'bill_line.booking_id')
     .select(['booking.id', 'booking.slot_id', 'bill.expires_at'])
+    .$narrowType<{ expires_at: number }>()
     .where('bill.id', '=', id)
     .where('booking.state', '=', 'held')
     .execute();

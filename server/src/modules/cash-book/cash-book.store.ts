@@ -1,7 +1,10 @@
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { CashKind } from '@cablepark/domain/payments/cash-entry';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
+import type { Bought } from '@cablepark/domain/payments/takings';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** A day's sum of one kind, method, track and rate. */
 export interface DaySum {
@@ -10,10 +13,18 @@ export interface DaySum {
   method: CashMethod;
   track: number | null;
   vat: VatRate | null;
-  /** Whether it was for a pass. */
-  isForPass: boolean;
+  bought: Bought;
   cents: number;
   count: number;
+}
+
+/** What an entry's money is for; of late money a ride, as nothing tells. */
+function boughtOf(eb: ExpressionBuilder<Tables, 'cash_entry' | 'payment'>) {
+  const isItem = eb.and([
+    eb('cash_entry.bill_line_id', 'is not', null),
+    eb('cash_entry.kind', 'in', ['sale', 'reversal']),
+  ]);
+  return sql<Bought>`case when ${eb('payment.pass_id', 'is not', null)} then 'pass' when ${isItem} then 'item' else 'ride' end`;
 }
 
 /** The sums of these days, both ends included. */
@@ -24,18 +35,17 @@ export async function findDaySums(db: Db, from: string, to: string): Promise<Day
     .select(['cash_entry.day', 'cash_entry.kind', 'cash_entry.method', 'cash_entry.asset_id as track'])
     .select(['cash_entry.vat_rate as vat'])
     .select((eb) => [
-      eb.case().when('payment.pass_id', 'is not', null).then(1).else(0).end().as('isForPass'),
+      boughtOf(eb).as('bought'),
       eb.fn.sum<number | string>('cash_entry.amount_cents').as('cents'),
       eb.fn.countAll<number | string>().as('count'),
     ])
     .where('cash_entry.day', '>=', from)
     .where('cash_entry.day', '<=', to)
     .groupBy(['cash_entry.day', 'cash_entry.kind', 'cash_entry.method', 'cash_entry.asset_id'])
-    .groupBy(['cash_entry.vat_rate', 'isForPass'])
+    .groupBy(['cash_entry.vat_rate', 'bought'])
     .execute();
   return rows.map((row) => ({
     ...row,
-    isForPass: row.isForPass === 1,
     cents: Number(row.cents),
     count: Number(row.count),
   }));

@@ -5,6 +5,7 @@ import {
   type MoneyFacts,
   saleEntry,
 } from '@cablepark/domain/payments/cash-entry';
+import type { BillPart } from '@cablepark/domain/payments/desk-bill';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { CashEntryTable } from '../../db/tables/cash-tables.ts';
@@ -70,6 +71,18 @@ export async function enterSale(entering: Entering, payment: Sale, track: number
   if (entry !== null) await enterMoney(entering, entry);
 }
 
+/** The entries of a sale that perhaps two methods pay. Only the first has the key of the call. */
+export async function enterParts(
+  entering: Entering,
+  sale: Pick<NewEntry, 'of' | 'vat' | 'track' | 'by'>,
+  parts: readonly BillPart[],
+): Promise<void> {
+  for (const [index, part] of parts.entries()) {
+    const entry = { ...sale, ...part, kind: 'sale' as const, refund: null, reverses: null, note: null };
+    await enterMoney(index === 0 ? entering : { ...entering, key: null }, entry);
+  }
+}
+
 /** The same for many payments of other days, for a sample park. It closes no days. */
 export async function enterSales(
   db: Db,
@@ -91,19 +104,26 @@ export async function enterSales(
 
 const rowsAtOnce = 500;
 
-/** The entry of a payment that brought money: refunds take its rate and its track. */
-export async function requireSaleEntry(
-  db: Db,
-  payment: number,
-): Promise<MoneyFacts & { id: number; cents: number }> {
-  const row = await db
+/** An entry of a payment that brought money. */
+export type SaleEntry = MoneyFacts & { id: number; cents: number };
+
+/** The entries of a payment that brought money: two where two methods paid. */
+export async function findSaleEntries(db: Db, payment: number): Promise<[SaleEntry, ...SaleEntry[]]> {
+  const [first, ...others] = await db
     .selectFrom('cash_entry')
     .select(['id', 'amount_cents as cents', 'method', 'vat_rate as vat', 'asset_id as track'])
     .where('payment_id', '=', payment)
     .where('kind', '=', 'sale')
-    .executeTakeFirst();
-  if (!row) throw new Error(`Payment ${payment} is not in the cash book.`);
-  return row;
+    .orderBy('id')
+    .execute();
+  if (!first) throw new Error(`Payment ${payment} is not in the cash book.`);
+  return [first, ...others];
+}
+
+/** The first of them: refunds take its rate and its track. */
+export async function requireSaleEntry(db: Db, payment: number): Promise<SaleEntry> {
+  const [first] = await findSaleEntries(db, payment);
+  return first;
 }
 
 function entryOf(payment: Sale, track: number | null): NewEntry | null {

@@ -4,8 +4,10 @@ export { type Counted, readCounted, sumByMethod } from './day-closes.store.ts';
 export {
   enterGivenBack,
   enterMoney,
+  enterParts,
   enterSale,
   enterSales,
+  findSaleEntries,
   type NewEntry,
   requireSaleEntry,
 } from './enter-money.ts';

@@ -22,7 +22,7 @@ export async function findOnlineSale(db: Db, pass: number): Promise<OnlineSale |
     .selectFrom('payment')
     .select(['id', 'amount_cents', 'bill_id', 'created_by', 'created_at'])
     .where('pass_id', '=', pass)
-    .where('bill_id', 'is not', null)
+    .where('method', '=', 'online')
     .$narrowType<{ bill_id: string }>()
     .executeTakeFirst();
   return sale ?? null;

@@ -2,7 +2,7 @@
 
 export { confirmPayment } from './confirm-payment.ts';
 export { countMoney, findMoney, findNumbered } from './find-money.ts';
-export { keepPayment } from './keep-payment.ts';
+export { keepPayment, keepPaymentOfParts } from './keep-payment.ts';
 export { keepRefundAnswer } from './keep-refund-answer.ts';
 export { methodWords } from './method-words.ts';
 export { type MoneyRecord, readEntry, readRide, selectEntries } from './money-records.store.ts';

@@ -20,6 +20,7 @@ export async function keepRefundAnswer(
     .selectFrom('refund')
     .innerJoin('bill', 'bill.id', 'refund.bill_id')
     .select('bill.account_id')
+    .$narrowType<{ account_id: string }>()
     .where('refund.id', '=', id)
     .executeTakeFirstOrThrow();
   await inTransaction(context, { id: account_id, role: 'User' }, async (transaction) => {

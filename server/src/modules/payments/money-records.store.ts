@@ -2,7 +2,8 @@ import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import { type TakingsKind, takingsKindOf } from '@cablepark/domain/payments/takings';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';
-import { columnsAround, goneOf, type PaymentRecord, payerOf } from './payment-records.store.ts';
+import { readSoldItem, type SoldItem } from '../../db/tables/bill-tables.ts';
+import { checkoutOf, columnsAround, goneOf, type PaymentRecord, payerOf } from './payment-records.store.ts';
 
 /** Money in or out, or a ride on a pass. Money in grosze, times in milliseconds. */
 export interface MoneyRecord extends Omit<PaymentRecord, 'id' | 'method' | 'ridden'> {
@@ -17,6 +18,8 @@ export interface MoneyRecord extends Omit<PaymentRecord, 'id' | 'method' | 'ridd
   kind: TakingsKind;
   /** Why money left. */
   note: string | null;
+  /** What the price list sold; null for all else. */
+  item: SoldItem | null;
 }
 
 /** Cash book entries with their subjects. The caller adds the filter and the order. */
@@ -54,7 +57,8 @@ export function selectEntries(db: Db) {
       'booking.start_at as rideAt',
     ])
     .select(columnsAround)
-    .select((eb) => goneOf(eb).as('gone'));
+    .select('bill_line.item as item')
+    .select((eb) => [goneOf(eb).as('gone'), checkoutOf(eb).as('checkout')]);
 }
 
 type SelectedEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
@@ -66,12 +70,14 @@ export function readEntry({
   kept,
   gone,
   takenBy,
+  item,
   ...row
 }: SelectedEntry): MoneyRecord {
   const isOnlineSale = row.method === 'online' && (entryKind === 'sale' || entryKind === 'late');
   return {
     ...row,
-    kind: takingsKindOf(entryKind, pass !== null),
+    kind: takingsKindOf(entryKind, pass !== null ? 'pass' : item !== null ? 'item' : 'ride'),
+    item: item === null ? null : readSoldItem(item),
     isKept: kept === 1,
     refunded: Number(gone),
     // An online payment has no cashier, and a failed refund no author.
@@ -84,5 +90,5 @@ export function readRide(record: PaymentRecord, zone: string): MoneyRecord {
   const { ridden, ...row } = record;
   const day = dayOf(Temporal.Instant.fromEpochMilliseconds(row.at), zone).toString();
   const kind = ridden === null ? 'ride' : 'redeemed';
-  return { ...row, entry: null, day, method: 'pass', kind, note: null };
+  return { ...row, entry: null, day, method: 'pass', kind, note: null, item: null };
 }

@@ -12,7 +12,6 @@ export const columnsAround = [
   'taker.first_name as takenBy',
   'payer.first_name as firstName',
   'payer.last_name as lastName',
-  'bill.id as checkout',
   'bill.state as billState',
   'bill.provider as provider',
   'bill.provider_ref as number',
@@ -49,7 +48,12 @@ export function selectRecords(db: Db) {
     .leftJoin('payment_receipt', 'payment_receipt.payment_id', 'payment.id')
     .select(columns)
     .select(columnsAround)
-    .select((eb) => goneOf(eb).as('gone'));
+    .select((eb) => [goneOf(eb).as('gone'), checkoutOf(eb).as('checkout')]);
+}
+
+/** The bill of an online payment; null for money of the desk. */
+export function checkoutOf(eb: ExpressionBuilder<Tables, 'bill'>) {
+  return eb.case().when('bill.provider', 'is not', null).thenRef('bill.id').end();
 }
 
 /** The part of a payment that went back or is on its way: by our refunds that were not refused, and otherwise. */
@@ -87,6 +91,7 @@ export function readRecord({ gone, takenBy, kept, ...record }: Selected) {
   return {
     ...record,
     takenBy: record.checkout === null ? takenBy : null,
+    billState: record.checkout === null ? null : record.billState,
     refunded: Number(gone),
     /** The ride is forfeited, and the park keeps its money. */
     isKept: kept === 1,

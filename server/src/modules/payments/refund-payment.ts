@@ -24,7 +24,7 @@ export async function refundPayment(
     const { db, engine, now } = transaction;
     const payment = await lockPayment(db, engine, id);
     const facts = payment && {
-      isOnline: payment.bill_id !== null,
+      isOnline: payment.method === 'online',
       isForSlot: payment.pass_id === null,
       isVoided: (await findVoid(db, id)) === 'voided',
       left: await findRefundable(db, payment),

@@ -34,6 +34,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     kinds: {
       ride: 'slot',
       pass: 'sprzedaż karnetu',
+      item: 'sprzedaż z cennika',
       redeemed: 'slot z karnetu',
       returned: 'slot wrócił na karnet',
       late: 'płatność po czasie, do zwrotu',
@@ -91,6 +92,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     kinds: {
       ride: 'slot',
       pass: 'pass sold',
+      item: 'sold from the price list',
       redeemed: 'slot on a pass',
       returned: 'slot back on its pass',
       late: 'came too late, goes back',

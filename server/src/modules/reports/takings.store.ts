@@ -8,8 +8,8 @@ import { findDaySums } from '../cash-book/index.ts';
 /** Money in and out on these days, by the cash book alone. */
 export async function findMoneyTakings(db: Db, { from, to }: DayRange): Promise<Takings[]> {
   const sums = await findDaySums(db, from.toString(), to.toString());
-  const rows = sums.map(({ day, kind, isForPass, method, track, vat, cents, count }) => {
-    return { day, kind: takingsKindOf(kind, isForPass), method, track, vat, amount: Math.abs(cents), count };
+  const rows = sums.map(({ day, kind, bought, method, track, vat, cents, count }) => {
+    return { day, kind: takingsKindOf(kind, bought), method, track, vat, amount: Math.abs(cents), count };
   });
   // Refunds for slots and for passes are one kind.
   const groups = Map.groupBy(rows, ({ day, kind, method, track, vat }) =>

@@ -8,5 +8,6 @@ export { registerHeldRides } from './give-back/held-rides.routes.ts';
 export { registerMailedBooking } from './give-back/mailed-booking.routes.ts';
 export { registerVoids } from './give-back/voids.routes.ts';
 export { registerOwnMoves } from './move/own-moves.routes.ts';
+export { registerBills } from './pay/bills.routes.ts';
 export { registerPaymentRecords } from './pay/payment-records.routes.ts';
 export { registerPayments } from './pay/payments.routes.ts';

@@ -39,6 +39,8 @@ const features = [
   'board-names',
   // Bookings of several: POST /desk/parties, GET /items/PartyRide.
   'parties',
+  // One payment for several rides and things: POST /desk/bills.
+  'bills',
   // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
   // Closing a day of the cash book: /desk/day-closes.

@@ -11,7 +11,7 @@ export const billInvariants: Invariant[] = [
       select distinct bill.id from bill join bill_line on bill_line.bill_id = bill.id
       left join refund on refund.id = bill_line.refund_id and refund.bill_id = bill.id
         and refund.amount_cents = bill_line.amount_cents
-      where bill.state in ('paid', 'settled') and bill_line.payment_id is null and refund.id is null`,
+      where bill.state in ('paid', 'settled') and bill_line.payment_id is null and refund.id is null and bill_line.item is null`,
     ({ id }) => `Bill ${id} is paid, but some of it was neither bought nor goes back.`,
   ),
   invariant(
@@ -19,7 +19,7 @@ export const billInvariants: Invariant[] = [
     // A refused refund was sent, too: staff settle it. A provider's own refund leaves nothing to refund here.
     () => sql<{ id: number }>`
       select payment.id from payment join payment_void on payment_void.payment_id = payment.id
-      join bill on bill.id = payment.bill_id
+      join bill on bill.id = payment.bill_id and bill.provider is not null
       left join (
         select payment_id, amount_cents from refund
         union all select payment_id, -amount_cents from cash_entry where kind = 'back' and refund_id is null
@@ -48,7 +48,8 @@ export const billInvariants: Invariant[] = [
     'payment-online-is-of-a-bill',
     () => sql<{ id: number }>`
       select payment.id from payment left join bill_line on bill_line.payment_id = payment.id
-      where (payment.method = 'online') <> (payment.bill_id is not null)
+      left join bill on bill.id = payment.bill_id
+      where (payment.method = 'online') <> (bill.provider is not null)
         or (payment.bill_id is not null
           and (bill_line.id is null or bill_line.bill_id <> payment.bill_id
             or bill_line.amount_cents <> payment.amount_cents))`,
@@ -67,7 +68,8 @@ export const billInvariants: Invariant[] = [
     // The holders of bookings older than the bookings table may be unknown.
     () => sql<{ id: string }>`
       select distinct bill.id from bill join bill_line on bill_line.bill_id = bill.id
-      join booking on booking.id = bill_line.booking_id where booking.account_id <> bill.account_id`,
+      join booking on booking.id = bill_line.booking_id
+      where booking.account_id <> bill.account_id and bill.provider is not null`,
     ({ id }) => `Bill ${id} asks its payer for a booking of somebody else.`,
   ),
   invariant(

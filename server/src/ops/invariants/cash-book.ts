@@ -13,20 +13,36 @@ export const cashBookInvariants: Invariant[] = [
     'payment-is-in-the-cash-book',
     () => sql<{ id: number; amount_cents: number; sum: number | string }>`
       select payment.id, payment.amount_cents, coalesce(sum(entry.amount_cents), 0) as sum from payment
+      left join bill on bill.id = payment.bill_id
       left join cash_entry as entry on entry.payment_id = payment.id and entry.kind = 'sale'
-        and entry.method = payment.method and coalesce(entry.vat_rate, '') = coalesce(payment.vat_rate, '')
-      where payment.method <> 'pass' group by payment.id, payment.amount_cents
-      having count(entry.id) <> 1 or coalesce(sum(entry.amount_cents), 0) <> payment.amount_cents`,
+        and (entry.method = payment.method or bill.provider is null and bill.id is not null and entry.method <> 'online')
+        and coalesce(entry.vat_rate, '') = coalesce(payment.vat_rate, '')
+      where payment.method <> 'pass' group by payment.id, payment.amount_cents, bill.id, bill.provider
+      having count(entry.id) not between 1 and case when bill.id is null or bill.provider is not null then 1 else 2 end
+        or coalesce(sum(entry.amount_cents), 0) <> payment.amount_cents`,
     ({ id, amount_cents, sum }) =>
       `Payment ${id} is of ${amount_cents} grosze, but the cash book has ${sum} of it.`,
+  ),
+  invariant(
+    'bill-of-the-desk-is-in-the-cash-book',
+    () => sql<Sum & { bill: string; amount_cents: number }>`
+      select bill.id as bill, bill.amount_cents, coalesce(sum(entry.amount_cents), 0) as sum from bill
+      join bill_line on bill_line.bill_id = bill.id
+      left join cash_entry as entry on entry.kind = 'sale'
+        and (entry.payment_id = bill_line.payment_id or entry.bill_line_id = bill_line.id)
+      where bill.provider is null group by bill.id, bill.amount_cents
+      having coalesce(sum(entry.amount_cents), 0) <> bill.amount_cents`,
+    ({ bill, amount_cents, sum }) =>
+      `Bill ${bill} of the desk is of ${amount_cents} grosze, but the cash book has ${sum} of it.`,
   ),
   invariant(
     'cash-entry-is-of-money',
     () => sql<{ id: number }>`
       select cash_entry.id from cash_entry left join payment on payment.id = cash_entry.payment_id
+      left join bill_line on bill_line.id = cash_entry.bill_line_id
       where (cash_entry.payment_id is null) = (cash_entry.bill_line_id is null)
         or payment.method = 'pass' or cash_entry.method = 'pass'
-        or (cash_entry.kind in ('sale', 'reversal') and cash_entry.payment_id is null)
+        or (cash_entry.kind in ('sale', 'reversal') and cash_entry.payment_id is null and bill_line.item is null)
         or (cash_entry.kind = 'late' and cash_entry.bill_line_id is null)
         or (cash_entry.kind = 'failed_back' and cash_entry.refund_id is null)
         or (cash_entry.kind = 'reversal') <> (cash_entry.reverses is not null)`,

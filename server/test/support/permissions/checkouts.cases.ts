@@ -111,7 +111,7 @@ async function aRefusedRefund(fixture: Fixture): Promise<string> {
 async function aPaidCheckout(fixture: Fixture, holder: Person) {
   const { db } = fixture.park.store;
   const checkout = randomUUID();
-  const { payment } = await fixture.aPaidSlot(holder);
+  const { payment } = await fixture.aPaidSlot(holder, 'online');
   const { amount_cents, booking_id } = await db
     .selectFrom('payment')
     .select(['amount_cents', 'booking_id'])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultContent } from '@cablepark/domain/park/content';
+import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { hashOfToken } from '../../../src/modules/accounts/secrets/opaque-token.ts';
 import { hashPassword } from '../../../src/modules/accounts/secrets/password-hash.ts';
 import { insertFirstContent } from '../../../src/modules/site/park/park-content.store.ts';
@@ -31,7 +32,7 @@ export interface Fixture {
   aTrack(): Promise<number>;
   /** A slot of an hour that has begun, on a track of its own; free, or held by this person. */
   aSlot(holder?: Person): Promise<number>;
-  aPaidSlot(holder: Person): Promise<{ slot: number; payment: number }>;
+  aPaidSlot(holder: Person, method?: PaymentMethod): Promise<{ slot: number; payment: number }>;
   /** Ten rides. */
   aPass(owner: Person): Promise<number>;
   /** The first line of a pass of this person. */
@@ -97,9 +98,9 @@ export async function openFixture(engine: TestEngine): Promise<Fixture> {
     passwordHash: await hashPassword(park.config, password),
     aTrack,
     aSlot,
-    async aPaidSlot(holder) {
+    async aPaidSlot(holder, method = 'cash') {
       const slot = await aSlot(holder);
-      const payment = await makePayment(park, slot, worldNow);
+      const payment = await makePayment(park, slot, worldNow, { method });
       await putPayment(db, slot, payment);
       return { slot, payment };
     },

@@ -3,6 +3,13 @@ import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
 export const partyCases: PermissionCase[] = [
+  permissionCase('POST /desk/bills', 'takes a bill', 'Manager', async (fixture) => ({
+    url: '/desk/bills',
+    body: {
+      lines: [{ slot: await aSlotToCome(fixture, fixture.other), amount: 55 }],
+      parts: [{ method: 'cash', amount: 55 }],
+    },
+  })),
   permissionCase('POST /desk/parties', 'books for several', 'Manager', async (fixture) => ({
     url: '/desk/parties',
     body: { slots: [await aSlotToCome(fixture)], contact: { first_name: 'Ola', description: null } },

@@ -77,6 +77,7 @@ function givenBackBy(who: GivenBackBy): void {
     method: 'cash',
     kind: 'ride',
     note: null,
+    item: null,
     vat_rate: null,
     slot: 7,
     start: date,

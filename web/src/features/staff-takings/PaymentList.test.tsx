@@ -16,6 +16,7 @@ const paid: PaymentRecordRow = {
   date_created: '2026-07-01T10:00:00Z',
   day: '2026-07-01',
   note: null,
+  item: null,
   amount: 55,
   method: 'online',
   kind: 'ride',

@@ -17,6 +17,7 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
   const sum = sumUp(takings);
   const lines = [
     [sum.sold, t.sold],
+    [sum.items, t.items],
     [sum.late, t.late],
     [sum.back, t.back],
     [sum.reversed, t.reversed],

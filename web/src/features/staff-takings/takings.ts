@@ -45,6 +45,7 @@ export interface TakingsSum {
   count: number;
   /** Among the payments. */
   sold: TakingsPart;
+  items: TakingsPart;
   late: TakingsPart;
   /** Outgoing payments. */
   back: TakingsPart;
@@ -82,8 +83,9 @@ export function sumUp(takings: readonly Takings[]): TakingsSum {
     byMethod: Object.fromEntries(cashMethods.map((method) => [method, by(method)])) as ByMethod,
     byVat: vatOf(money),
     total: sumOf(money),
-    count: partOf(money, 'ride', 'pass', 'late').count,
+    count: partOf(money, 'ride', 'pass', 'item', 'late').count,
     sold: partOf(money, 'pass'),
+    items: partOf(money, 'item'),
     late: partOf(money, 'late'),
     back: partOf(money, 'moneyBack'),
     reversed: partOf(money, 'reversal'),

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { clearPayment } from '../../bookings/index.ts';
-import { enterMoney, requireSaleEntry } from '../../cash-book/index.ts';
+import { enterMoney, findSaleEntries } from '../../cash-book/index.ts';
 import { findPassRide, giveBackRide } from '../../passes/index.ts';
 import {
   findGone,
@@ -109,18 +109,24 @@ async function takeFromTill(
   { reason, backBy }: { reason: string; backBy: VoidWay },
 ): Promise<void> {
   const { db, actor } = transaction;
-  const sale = await requireSaleEntry(db, id);
-  const { method, vat, track } = sale;
-  const amountLeft = amount_cents - (await findGone(db, { payment: id }));
-  const entry = voidEntry({ method, vat, track }, amountLeft, backBy);
-  await enterMoney(transaction, {
-    ...entry,
-    of: { payment: id },
-    refund: null,
-    reverses: entry.kind === 'reversal' ? sale.id : null,
-    by: actor.id,
-    note: reason,
-  });
+  const sales = await findSaleEntries(db, id);
+  let left = amount_cents - (await findGone(db, { payment: id }));
+  // A mistake leaves by each of its methods, a refund by the one that the desk chose.
+  const leaving = backBy === 'mistake' ? sales : [{ ...sales[0], cents: left }];
+  for (const [index, sale] of leaving.entries()) {
+    const { method, vat, track } = sale;
+    const cents = Math.min(left, sale.cents);
+    left -= cents;
+    const entry = voidEntry({ method, vat, track }, cents, backBy);
+    await enterMoney(index === 0 ? transaction : { ...transaction, key: null }, {
+      ...entry,
+      of: { payment: id },
+      refund: null,
+      reverses: entry.kind === 'reversal' ? sale.id : null,
+      by: actor.id,
+      note: reason,
+    });
+  }
 }
 
 function wrongWay({ code }: Refusal): ParkError | undefined {

@@ -53,6 +53,7 @@ export async function findOwnCheckoutItems(db: Db, id: string) {
         'asset.name as track',
         'asset.name_en as trackEn',
         'line.pass_kind as kind',
+        'line.item',
         'line.amount_cents as amount',
       ])
       .where('line.bill_id', 'in', ids)

@@ -175,8 +175,9 @@ function reasonText(reason: string | null, { ownCancelling: words }: OwnDataText
 
 /** A slot by its time and track, or a pass by its name. */
 function boughtText(item: OwnData['online'][number]['bought'][number], writing: CellContext): string {
-  const { pass, start } = item;
-  if (pass !== null) return inLanguage(pass, writing.language);
+  const { pass, item: sold, start } = item;
+  const name = pass ?? sold;
+  if (name !== null) return inLanguage(name, writing.language);
   return [moment(start, writing), trackCell(item, writing)].filter((text) => text !== null).join(', ');
 }
 

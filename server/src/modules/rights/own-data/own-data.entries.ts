@@ -2,6 +2,7 @@ import { toPln } from '@cablepark/contract/money';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';
+import { readSoldItem } from '../../../db/tables/bill-tables.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import type { findSessions } from '../../accounts/index.ts';
 import type { findSubscriptions } from '../../push/index.ts';
@@ -67,12 +68,13 @@ export function paymentEntry(row: RowOf<typeof findOwnPayments>, id: string) {
 
 /** Money out is negative. */
 export function moneyEntry(row: RowOf<typeof findOwnMoney>, id: string) {
-  const { at, amount, method, kind, note, slot, pass } = row;
+  const { at, amount, method, kind, note, slot, pass, item } = row;
   return {
     at: writeWireMs(at),
     amount: toPln(amount),
     method,
-    kind: takingsKindOf(kind, pass !== null),
+    kind: takingsKindOf(kind, pass !== null ? 'pass' : item !== null ? 'item' : 'ride'),
+    item: item === null ? null : readSoldItem(item).name,
     slot,
     pass,
     reason: note,
@@ -118,6 +120,7 @@ export function checkoutEntry(
   const boughtItems = items.map((item) => ({
     ...slotOf(item),
     pass: item.kind === null ? null : readKind(item.kind).name,
+    item: item.item === null ? null : readSoldItem(item.item).name,
     amount: toPln(item.amount),
   }));
   return {

@@ -27,7 +27,13 @@ export async function findOwnMoney(db: Db, id: string) {
       )
       .leftJoin('account', 'account.id', 'cash_entry.created_by')
       .select(['cash_entry.created_at as at', 'cash_entry.amount_cents as amount', 'cash_entry.method'])
-      .select(['cash_entry.kind', 'cash_entry.note', 'payment.pass_id as pass', 'booking.slot_id as slot'])
+      .select([
+        'cash_entry.kind',
+        'cash_entry.note',
+        'bill_line.item',
+        'payment.pass_id as pass',
+        'booking.slot_id as slot',
+      ])
       .select(['cash_entry.created_by as byId', 'account.role as byRole'])
       .where('cash_entry.id', 'in', ids)
       .orderBy('cash_entry.id', 'desc')

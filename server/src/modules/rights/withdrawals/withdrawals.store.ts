@@ -19,7 +19,7 @@ export async function findBoughtPasses(db: Db, account: string): Promise<number[
     .selectFrom('payment')
     .select('pass_id')
     .where('created_by', '=', account)
-    .where('bill_id', 'is not', null)
+    .where('method', '=', 'online')
     .where('pass_id', 'is not', null)
     .$narrowType<{ pass_id: number }>()
     .orderBy('id', 'desc')

@@ -24,6 +24,7 @@ export const en: OwnDataTexts = {
   moneyKinds: {
     ride: 'slot',
     pass: 'pass',
+    item: 'from the price list',
     late: 'came too late, goes back',
     moneyBack: 'money back',
     failedBack: 'refund that failed',

@@ -24,6 +24,7 @@ export const pl: OwnDataTexts = {
   moneyKinds: {
     ride: 'slot',
     pass: 'karnet',
+    item: 'z cennika',
     late: 'płatność po czasie, do zwrotu',
     moneyBack: 'zwrot',
     failedBack: 'zwrot, który nie doszedł',

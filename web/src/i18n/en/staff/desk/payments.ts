@@ -35,6 +35,7 @@ export const payments: typeof pl = {
   kinds: {
     ride: 'slot',
     pass: 'pass',
+    item: 'from the price list',
     redeemed: 'slot on a pass',
     returned: 'slot back on its pass',
     late: 'came too late, goes back',

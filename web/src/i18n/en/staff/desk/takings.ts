@@ -20,6 +20,8 @@ export const takings: typeof pl = {
   onPasses: 'On passes',
   sold: (n: number, amount: string) =>
     `${count(n, { one: 'pass', other: 'passes' })} sold among them: ${amount}`,
+  items: (n: number, amount: string) =>
+    `${count(n, { one: 'sale', other: 'sales' })} from the price list among them: ${amount}`,
   late: (n: number, amount: string) =>
     `${count(n, { one: 'payment', other: 'payments' })} that came too late among them: ${amount} (goes back)`,
   back: (n: number, amount: string) =>

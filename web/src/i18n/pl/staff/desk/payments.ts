@@ -38,6 +38,7 @@ export const payments = {
   kinds: {
     ride: 'slot',
     pass: 'karnet',
+    item: 'z cennika',
     redeemed: 'slot na karnet',
     returned: 'slot wrócił na karnet',
     late: 'płatność po czasie, do zwrotu',

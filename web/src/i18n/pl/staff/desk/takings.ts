@@ -20,6 +20,8 @@ export const takings = {
   onPasses: 'Na karnet',
   sold: (n: number, amount: string) =>
     `W tym ${count(n, { one: 'sprzedany karnet', few: 'sprzedane karnety', other: 'sprzedanych karnetów' })}: ${amount}`,
+  items: (n: number, amount: string) =>
+    `W tym ${count(n, { one: 'sprzedaż', few: 'sprzedaże', other: 'sprzedaży' })} z cennika: ${amount}`,
   late: (n: number, amount: string) =>
     `W tym ${count(n, { one: 'płatność po czasie', few: 'płatności po czasie', other: 'płatności po czasie' })}: ${amount} (wróci do klientów)`,
   back: (n: number, amount: string) =>

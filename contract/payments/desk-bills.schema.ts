@@ -1,0 +1,36 @@
+import { saleMethods } from '@cablepark/domain/park/policy';
+import { billLinesAtMost, partsAtMost } from '@cablepark/domain/payments/desk-bill';
+import { isTaxId } from '@cablepark/domain/payments/tax-id';
+import { line } from '@cablepark/domain/text/plain-text';
+import * as z from 'zod/mini';
+import { requestKey, rowId } from '../fields.schema.ts';
+import { anyPln, somePln } from '../money.schema.ts';
+import { slotRows } from '../rides/slots.schema.ts';
+
+/** A line of a bill: a booked slot, at its price by default or on a pass, or a row of the price list. */
+const billLine = z.union([
+  z.strictObject({ slot: rowId, amount: z.optional(anyPln) }),
+  z.strictObject({ slot: rowId, pass: rowId }),
+  z.strictObject({
+    item: z.string().check(z.minLength(1), z.maxLength(40)),
+    count: z.int().check(z.gte(1), z.lte(99)),
+  }),
+]);
+
+export const deskBillBody = z.strictObject({
+  lines: z.array(billLine).check(z.minLength(1), z.maxLength(billLinesAtMost)),
+  /** Off the whole bill, in PLN; an Editor's. */
+  discount: z.optional(z.strictObject({ amount: somePln, reason: line(200, 1) })),
+  /** Which method pays how much, in PLN: all together what the bill costs. Empty where it costs nothing. */
+  parts: z
+    .array(z.strictObject({ method: z.enum(saleMethods), amount: somePln }))
+    .check(z.maxLength(partsAtMost)),
+  /** The account that pays; by default nobody's. */
+  account: z.optional(z.nullable(z.uuid())),
+  /** NIP of a company that asked for it. */
+  tax_id: z.optional(z.nullable(z.string().check(z.refine(isTaxId, { error: 'regex' })))),
+  request_key: requestKey,
+});
+
+/** What a bill did: its id where money came, and its slots as they are now. */
+export const deskBillAnswer = z.object({ bill: z.nullable(z.string()), slots: slotRows });
