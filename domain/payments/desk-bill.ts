@@ -67,15 +67,15 @@ export function spreadParts(lines: readonly number[], parts: readonly BillPart[]
   const rest = parts.map((part) => ({ ...part }));
   const greater = greaterMethod(parts);
   return lines.map((price) => {
-    const paid: BillPart[] = [];
+    const linePayments: BillPart[] = [];
     let open = price;
     for (const part of rest) {
       const cents = Math.min(open, part.cents);
       part.cents -= cents;
       open -= cents;
-      if (cents > 0) paid.push({ method: part.method, cents });
+      if (cents > 0) linePayments.push({ method: part.method, cents });
     }
-    return paid.length > 0 ? paid : [{ method: greater, cents: 0 }];
+    return linePayments.length > 0 ? linePayments : [{ method: greater, cents: 0 }];
   });
 }
 

@@ -9,6 +9,18 @@ export interface Rider {
   email: string | null;
 }
 
+/** A slot's place in a party. */
+export interface PartyPlace {
+  party: number;
+  /** The account of the party's contact. */
+  contact: string;
+  /** Who rides; null without a name. */
+  name: string | null;
+  /** Counted from 1. */
+  number: number;
+  of: number;
+}
+
 /** A slot with all data of the desk. */
 export interface Booking {
   slot: Slot;
@@ -16,6 +28,8 @@ export interface Booking {
   payment: Payment | null;
   /** Whether its rider did not come. */
   missing: boolean;
+  /** Its place in a party; null for a ride of its own. */
+  place: PartyPlace | null;
 }
 
 /** New fields of one slot: an optimistic value or the server state. Missing fields stay as they are. */
@@ -40,6 +54,8 @@ export interface BookingData {
   payments: Readonly<Record<number, Payment>>;
   /** Slots whose rider did not come. */
   missing: readonly number[];
+  /** By slot. */
+  places: Readonly<Record<number, PartyPlace>>;
 }
 
 /** The cached data of slot queries: slots alone for riders, with related data for the desk. */
@@ -77,6 +93,7 @@ function withBooking(data: BookingData, { slot, rider, payment, missing }: SlotU
     riders: rider ? { ...data.riders, [rider.id]: rider } : data.riders,
     payments: payment ? { ...data.payments, [payment.id]: payment } : data.payments,
     missing: missing === undefined ? data.missing : withMissing(data.missing, slot.id, missing),
+    places: data.places,
   };
 }
 

@@ -20,7 +20,13 @@ const takings = [...slotKeys.all, 'takings'];
 async function setUp(read = vi.fn(async () => [{ slot: free }])) {
   const queries = new QueryClient();
   queries.setQueryData<Slot[]>(planner, [free]);
-  queries.setQueryData<BookingData>(desk, { slots: [free], riders: {}, payments: {}, missing: [] });
+  queries.setQueryData<BookingData>(desk, {
+    slots: [free],
+    riders: {},
+    payments: {},
+    missing: [],
+    places: {},
+  });
   queries.setQueryData(takings, []);
   const answer = Promise.withResolvers<readonly SlotUpdate[]>();
   const mutation: SlotMutation = {

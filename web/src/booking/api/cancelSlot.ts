@@ -1,3 +1,4 @@
+import { changeSlotsCall } from '@cablepark/contract/rides/slot-changes';
 import { changeSlotCall, readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { call } from '../../lib/http/call.ts';
@@ -16,6 +17,22 @@ export function cancelMutation(slot: Slot, missing = false): SlotMutation {
     before: [{ slot, missing }],
     send: async () => [{ slot: await cancelSlot(slot.id), missing: false }],
     isDone: ([state]) => state?.slot.rider !== slot.rider,
+  };
+}
+
+/** Frees several slots, all of them or none. @throws as above */
+export function cancelAllMutation(slots: readonly Slot[]): SlotMutation {
+  const ids = slots.map(({ id }) => id);
+  return {
+    slots: ids,
+    optimistic: ids.map((id) => ({ slot: { id, rider: null }, missing: false })),
+    before: slots.map((slot) => ({ slot })),
+    send: async () => {
+      const rows = await call(changeSlotsCall, { body: { keys: ids, data: { bookedBy: null } } });
+      return rows.map((row) => ({ slot: readSlotRow(row), missing: false }));
+    },
+    isDone: (states) =>
+      states.every(({ slot }) => slot.rider !== slots.find(({ id }) => id === slot.id)?.rider),
   };
 }
 

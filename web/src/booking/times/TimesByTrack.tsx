@@ -8,15 +8,15 @@ import styles from './TimesByTrack.module.css';
 
 interface TimesByTrackProps {
   slots: readonly Slot[];
-  /** The selected slot; null where a click continues at once. */
-  chosen: Slot | null;
+  /** Which slots are selected; absent where a click continues at once. */
+  isChosen?: (slot: Slot) => boolean;
   onChoose: (slot: Slot) => void;
   /** The note under a time; null for none. */
   note: (slot: Slot) => string | null;
 }
 
 /** Times to choose from, by track. The order of the tracks does not depend on the earliest time. */
-export function TimesByTrack({ slots, chosen, onChoose, note }: TimesByTrackProps) {
+export function TimesByTrack({ slots, isChosen, onChoose, note }: TimesByTrackProps) {
   const { zone } = usePark();
   const trackName = useTrackName();
   const places = [...useTrackNames().keys()];
@@ -34,8 +34,8 @@ export function TimesByTrack({ slots, chosen, onChoose, note }: TimesByTrackProp
               <button
                 key={slot.id}
                 type="button"
-                className={classes(styles.time, slot.id === chosen?.id && styles.chosen)}
-                aria-pressed={chosen === null ? undefined : slot.id === chosen.id}
+                className={classes(styles.time, isChosen?.(slot) && styles.chosen)}
+                aria-pressed={isChosen?.(slot)}
                 onClick={() => onChoose(slot)}
               >
                 <span>{timeText(slot.start, zone)}</span>

@@ -8,6 +8,8 @@ import { makeDrafts } from './dialogs/drafts.ts';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { PayDialog } from './dialogs/PayDialog.tsx';
 import { VoidDialog } from './dialogs/VoidDialog.tsx';
+import { GroupDialog } from './party/GroupDialog.tsx';
+import { PartyDialog } from './party/PartyDialog.tsx';
 import { useDeskActions } from './useDeskActions.ts';
 
 /** Wraps a page of the desk: provides the actions on slots, and their dialogs. */
@@ -28,6 +30,8 @@ export function DeskScope({ children }: { children: Elements }) {
 
 function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => void }) {
   if (dialog.kind === 'book') return <BookDialog slot={dialog.slot} onClose={onClose} />;
+  if (dialog.kind === 'group') return <GroupDialog day={dialog.day} first={dialog.first} onClose={onClose} />;
+  if (dialog.kind === 'party') return <PartyDialog party={dialog.party} onClose={onClose} />;
   const { reservation } = dialog;
   if (dialog.kind === 'pay') return <PayDialog reservation={reservation} onClose={onClose} />;
   if (dialog.kind === 'move') return <MoveDialog reservation={reservation} onClose={onClose} />;

@@ -6,7 +6,7 @@ import type { Reservation } from './reservations.ts';
 
 function reservation(id: number, start: string, differs: Partial<Slot> = {}): Reservation {
   const slot = aSlot({ id, start: at(start), ...differs });
-  return { slot, time: start.slice(11, 16), rider: null, payment: null, missing: false };
+  return { slot, time: start.slice(11, 16), rider: null, payment: null, missing: false, place: null };
 }
 
 const ids = (reservations: readonly Reservation[]) => reservations.map(({ slot }) => slot.id);

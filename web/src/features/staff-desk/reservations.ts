@@ -27,10 +27,10 @@ export function reservationMaker(zone: string): (data: BookingData) => Reservati
         rider: slot.rider === null ? null : (data.riders[slot.rider] ?? null),
         payment: slot.payment === null ? null : (data.payments[slot.payment] ?? null),
         missing: missing.has(slot.id),
+        place: placeOf(data, slot),
       };
       const last = cache.get(slot);
-      if (last && last.rider === next.rider && last.payment === next.payment && last.missing === next.missing)
-        return last;
+      if (last && isAlike(last, next)) return last;
       const reservation = { slot, time: last?.time ?? timeText(slot.start, zone), ...next };
       cache.set(slot, reservation);
       return reservation;
@@ -39,6 +39,16 @@ export function reservationMaker(zone: string): (data: BookingData) => Reservati
     all = isSame ? all : now;
     return all;
   };
+}
+
+/** A place of an earlier holder does not count. */
+function placeOf({ places }: BookingData, { id, rider }: Slot) {
+  const place = places[id];
+  return place && place.contact === rider ? place : null;
+}
+
+function isAlike(a: Omit<Booking, 'slot'>, b: Omit<Booking, 'slot'>): boolean {
+  return a.rider === b.rider && a.payment === b.payment && a.missing === b.missing && a.place === b.place;
 }
 
 /** The bookings that match the page's filters (SPEC.md §2, /bookings). */

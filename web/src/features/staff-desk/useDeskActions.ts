@@ -16,12 +16,13 @@ import type { Rider } from '../../booking/slotUpdates.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useConfirm } from '../../ui/dialogs/Modals.tsx';
+import { type PartyActions, usePartyActions } from './party/usePartyActions.ts';
 import type { Reservation } from './reservations.ts';
 import { useDeskMutation } from './useDeskMutation.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useReservationWords } from './useReservationWords.tsx';
 
-export interface DeskActions {
+export interface DeskActions extends PartyActions {
   /** Asks for confirmation. */
   unbook: (reservation: Reservation) => Promise<void>;
   pay: (reservation: Reservation, method: DeskMethod, amount: number) => Promise<boolean>;
@@ -39,11 +40,14 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
   const { policy } = usePark();
   const confirm = useConfirm();
   const words = useReservationWords();
-  const { change, pending } = useDeskMutation();
+  const mutation = useDeskMutation();
+  const { change, pending } = mutation;
+  const party = usePartyActions(mutation);
   const queries = useQueryClient();
 
   const actions = useMemo<DeskActions>(
     () => ({
+      ...party,
       async unbook(reservation) {
         const { slot } = reservation;
         const now = clock.now();
@@ -86,7 +90,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
       voidPayment: (reservation, voiding) =>
         change(voidMutation(reservation.slot, voiding), { done: t.voidDone, failed: t.voidFailed }),
     }),
-    [t, policy, confirm, words, change, queries],
+    [t, party, policy, confirm, words, change, queries],
   );
   return { actions, pending };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import type { SlotMutation } from '../../booking/changeSlots.ts';
+import type { Outcome, SlotMutation } from '../../booking/changeSlots.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -22,15 +22,20 @@ export function useDeskMutation() {
   const noShows = usePark().features.includes('desk');
   const { run, pending } = useSlotMutation(useMemo(() => deskStates(noShows), [noShows]));
 
-  const change = useCallback(
-    async (mutation: SlotMutation, words: OutcomeTexts): Promise<boolean> => {
+  const tryChange = useCallback(
+    async (mutation: SlotMutation, words: OutcomeTexts): Promise<Outcome['kind']> => {
       const outcome = await run(mutation, () => toast.info(t.unsure));
       keepFocus(mutation.slots);
       if (outcome.kind === 'done') toast.success(words.done);
       else toast.error(deskOutcomeText(outcome, words.failed, texts, t));
-      return outcome.kind === 'done';
+      return outcome.kind;
     },
     [run, texts, t],
   );
-  return { change, pending };
+  /** @returns whether it was done */
+  const change = useCallback(
+    async (mutation: SlotMutation, words: OutcomeTexts) => (await tryChange(mutation, words)) === 'done',
+    [tryChange],
+  );
+  return { change, tryChange, pending };
 }

@@ -1,3 +1,4 @@
+import { placeName } from '@cablepark/domain/booking/party';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -35,7 +36,10 @@ export function useReservationWords(): ReservationWords {
       const day = dayOf(slot.start, zone);
       return `${weekdayText(day, language)} ${dateText(day)}, ${place(slot)}`;
     };
-    const name = ({ rider }: Reservation) => rider?.name || rider?.email || t.unknownRider;
+    const name = ({ rider, place }: Reservation) => {
+      const contact = rider?.name || rider?.email || t.unknownRider;
+      return place ? (place.name ?? placeName(contact, place)) : contact;
+    };
     return {
       place,
       when,

@@ -45,7 +45,7 @@ export function registerBills(app: FastifyInstance, context: AppContext): void {
         context,
         request,
         (keyed) => payBill(keyed, actor, bill),
-        async (_inside, paid) => ({ bill: paid.bill, slots: paid.slots.map(writeSlotRow) }),
+        async (_inside, { bill: id, slots }) => ({ bill: id, slots: slots.map(writeSlotRow) }),
       );
       return { data };
     },

@@ -78,5 +78,5 @@ function FreeSlots({ ride, day, isOpen, onMoved }: FreeSlotsProps) {
   const choose = async (to: Slot) => {
     if (await move(ride, to)) onMoved({ ...to, rider: ride.rider });
   };
-  return <TimesByTrack slots={open} chosen={null} onChoose={(to) => void choose(to)} note={noteOf} />;
+  return <TimesByTrack slots={open} onChoose={(to) => void choose(to)} note={noteOf} />;
 }

@@ -1,5 +1,6 @@
 import { hasBegun, type Slot } from '@cablepark/domain/slots/slot';
 import { readNoShows } from '../../../booking/api/readNoShows.ts';
+import { readPartyPlaces } from '../../../booking/api/readPartyRides.ts';
 import { readPayments } from '../../../booking/api/readPayments.ts';
 import { readSlot } from '../../../booking/api/readSlot.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
@@ -10,23 +11,40 @@ import { riderOf } from '../rider.ts';
 /** The first part of the keys of the desk's own lists. */
 export const deskKey = [...slotKeys.lists, 'desk'] as const;
 
+/** What the server has for the desk beyond the specification. */
+export interface DeskExtras {
+  noShows: boolean;
+  parties: boolean;
+}
+
+export function deskExtras(features: readonly string[]): DeskExtras {
+  return { noShows: features.includes('desk'), parties: features.includes('parties') };
+}
+
 /**
- * Reads riders, payments and no-shows of these slots.
- * @param noShows whether the server stores no-shows. @throws ApiError, NetworkError, AbortError.
+ * Reads riders, payments, no-shows and places in parties of these slots.
+ * @throws ApiError, NetworkError, AbortError.
  */
 export async function readDeskData(
   slots: readonly Slot[],
-  { noShows, now }: { noShows: boolean; now: Temporal.Instant },
+  { extras, now }: { extras: DeskExtras; now: Temporal.Instant },
   signal?: AbortSignal,
 ): Promise<BookingData> {
   const holders = new Set(slots.flatMap(({ rider }) => rider ?? []));
   const paymentIds = slots.flatMap(({ payment }) => payment ?? []);
-  const startedSlots = noShows ? slots.filter((slot) => slot.rider !== null && hasBegun(slot, now)) : [];
-  const [users, payments, missing] = await Promise.all([
+  const startedSlots = extras.noShows
+    ? slots.filter((slot) => slot.rider !== null && hasBegun(slot, now))
+    : [];
+  const bookedSlots = extras.parties ? slots.filter(({ rider }) => rider !== null) : [];
+  const [users, payments, missing, places] = await Promise.all([
     readUsers([...holders], signal),
     readPayments(paymentIds, signal),
     readNoShows(
       startedSlots.map(({ id }) => id),
+      signal,
+    ),
+    readPartyPlaces(
+      bookedSlots.map(({ id }) => id),
       signal,
     ),
   ]);
@@ -35,10 +53,11 @@ export async function readDeskData(
     riders: Object.fromEntries(users.map((row) => [row.id, riderOf(row)])),
     payments: Object.fromEntries(payments.map((payment) => [payment.id, payment])),
     missing: missing.map(({ slot }) => slot),
+    places,
   };
 }
 
-/** The server state of some slots, with all data of the desk. @param noShows whether the server stores no-shows. */
+/** The server state of some slots, with all data of the desk but their places. @param noShows whether the server stores no-shows. */
 export function deskStates(noShows: boolean): (ids: readonly number[]) => Promise<ServerState[]> {
   return (ids) => Promise.all(ids.map((id) => readDeskState(id, noShows)));
 }

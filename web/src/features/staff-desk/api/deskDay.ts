@@ -7,15 +7,15 @@ import type { SlotRange } from '../../../booking/api/slotFilter.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import type { FollowedList } from '../../../live/messages.ts';
-import { deskKey, readDeskData } from './deskData.ts';
+import { type DeskExtras, deskKey, readDeskData } from './deskData.ts';
 
 /** A day's slots on all tracks with all data of the desk, including one that began the evening before. */
-export function deskDay(day: Temporal.PlainDate, zone: string, noShows: boolean) {
+export function deskDay(day: Temporal.PlainDate, zone: string, extras: DeskExtras) {
   return queryOptions({
-    queryKey: [...deskKey, 'day', day.toString(), noShows],
+    queryKey: [...deskKey, 'day', day.toString(), extras],
     queryFn: async ({ signal }) => {
       const slots = await readSlots(deskRange(day, zone), signal);
-      return await readDeskData(slotsDuring(slots, day, zone), { noShows, now: clock.now() }, signal);
+      return await readDeskData(slotsDuring(slots, day, zone), { extras, now: clock.now() }, signal);
     },
   });
 }

@@ -8,15 +8,16 @@ import { useLiveReading } from '../../../live/useLiveReading.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { deskBookings, followedBookings } from '../api/deskBookings.ts';
+import { deskExtras } from '../api/deskData.ts';
 import { type Reservation, reservationMaker } from '../reservations.ts';
 
 /** All reservations that are upcoming or of today, or archived, as of now. */
 export function useReservations(when: When) {
   const { zone, features } = usePark();
-  const noShows = features.includes('desk');
+  const extras = deskExtras(features);
   const now = useNow(60_000);
   const today = dayOf(now, zone);
-  const bookingsQuery = deskBookings({ when, today, zone, noShows });
+  const bookingsQuery = deskBookings({ when, today, zone, extras });
   const list = followedBookings({ when, today, zone });
   const live = useLiveReading({ list, queryKey: bookingsQuery.queryKey, everyMs: 3_000 });
   const query = useQuery({

@@ -1,22 +1,29 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { useState } from 'react';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
+import { GroupIcon } from '../icons.tsx';
+import { partyTexts } from '../party/party.texts.ts';
+import { RiderSearch } from '../riders/RiderSearch.tsx';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { anySlot } from './drafts.ts';
 import { GuestForm } from './GuestForm.tsx';
-import { RiderSearch } from './RiderSearch.tsx';
 
 /** Books a free slot at the desk: for a guest by name and phone, or for a rider's account. */
 export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const t = useDeskTexts();
   const words = useReservationWords();
-  const { actions, drafts } = useDesk();
-  const takesGuests = usePark().features.includes('desk');
+  const { actions, drafts, open } = useDesk();
+  const { features, zone } = usePark();
+  const party = useStaffPageTexts(partyTexts);
+  const takesGuests = features.includes('desk');
   const [kind, setKind] = useState<'guest' | 'rider'>(takesGuests ? 'guest' : 'rider');
 
   return (
@@ -37,6 +44,12 @@ export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void 
             value={kind}
             onChange={setKind}
           />
+        )}
+        {features.includes('parties') && (
+          <Button onClick={() => open({ kind: 'group', day: dayOf(slot.start, zone), first: slot })}>
+            <GroupIcon />
+            <span>{party.title}</span>
+          </Button>
         )}
         {kind === 'guest' ? (
           <GuestForm

@@ -4,15 +4,16 @@ import { hasEnded } from '@cablepark/domain/slots/slot';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import known from '../../../staff/form/Facts.module.css';
-import { useStaffTexts } from '../../../staff/texts.ts';
+import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { useDesk } from '../deskContext.ts';
-import { CardIcon, CashIcon, MissingIcon, MoveIcon, PhoneIcon, UndoIcon } from '../icons.tsx';
+import { CardIcon, CashIcon, GroupIcon, MissingIcon, MoveIcon, PhoneIcon, UndoIcon } from '../icons.tsx';
 import { PaidLabel } from '../PaidLabel.tsx';
+import { partyTexts } from '../party/party.texts.ts';
 import type { Reservation } from '../reservations.ts';
 import { phoneLink, phoneText } from '../rider.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
@@ -57,10 +58,22 @@ export function DetailsDialog({ reservation, onClose }: { reservation: Reservati
             <span>{phoneText(rider.phone)}</span>
           </a>
         )}
+        {reservation.place && <PartyAction party={reservation.place.party} />}
         <PaymentActions reservation={reservation} onClose={onClose} />
         <DeskOnlyActions reservation={reservation} onClose={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+function PartyAction({ party }: { party: number }) {
+  const t = useStaffPageTexts(partyTexts);
+  const { open } = useDesk();
+  return (
+    <Button onClick={() => open({ kind: 'party', party })}>
+      <GroupIcon />
+      <span>{t.view}</span>
+    </Button>
   );
 }
 

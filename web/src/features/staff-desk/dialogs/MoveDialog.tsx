@@ -112,7 +112,7 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   return (
     <TimesByTrack
       slots={free}
-      chosen={chosen}
+      isChosen={({ id }) => id === chosen?.id}
       onChoose={onChoose}
       note={(slot) => (slot.price === reservation.slot.price ? null : change(slot))}
     />

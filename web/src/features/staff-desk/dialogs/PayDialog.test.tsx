@@ -27,6 +27,7 @@ const reservation = {
   rider: ola,
   payment: null,
   missing: false,
+  place: null,
 };
 
 async function dialog({ done = true, drafts = makeDrafts() }: { done?: boolean; drafts?: DeskDrafts } = {}) {

@@ -4,8 +4,8 @@ import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { RiderSearch } from '../dialogs/RiderSearch.tsx';
 import { CameraIcon } from '../icons.tsx';
+import { RiderSearch } from '../riders/RiderSearch.tsx';
 import type { PassQuestion } from './api/passes.ts';
 import { ScanDialog } from './scan/ScanDialog.tsx';
 

@@ -1,6 +1,8 @@
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
+import { saleMethods } from '@cablepark/domain/park/policy';
 import { isOnSale, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,11 +20,9 @@ import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { RiderSearch } from '../dialogs/RiderSearch.tsx';
-import { type DeskPass, type SaleMethod, sellPass } from './api/passes.ts';
+import { RiderSearch } from '../riders/RiderSearch.tsx';
+import { type DeskPass, sellPass } from './api/passes.ts';
 import styles from './Passes.module.css';
-
-const methods: readonly SaleMethod[] = ['cash', 'card', 'blik'];
 
 /** Pass, rider and payment: clicking a method confirms. */
 export function SellPass({ onSold }: { onSold: (pass: DeskPass) => void }) {
@@ -121,7 +121,7 @@ function Methods({ price, busy, onSell }: MethodsProps) {
         <span>{t.toTake}</span> <strong>{common.price(price)}</strong>
       </p>
       <div className={form.actions}>
-        {methods.map((method) => (
+        {saleMethods.map((method) => (
           <Button
             key={method}
             variant="primary"

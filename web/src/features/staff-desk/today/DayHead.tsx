@@ -1,6 +1,8 @@
+import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DayNav } from '../../../ui/DayNav.tsx';
-import { PrintIcon } from '../icons.tsx';
+import { GroupIcon, PrintIcon } from '../icons.tsx';
+import { partyTexts } from '../party/party.texts.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './DayHead.module.css';
 
@@ -9,11 +11,14 @@ interface DayHeadProps {
   isToday: boolean;
   onDay: (day: Temporal.PlainDate) => void;
   onToday: () => void;
+  /** Absent where the server books no groups, and on past days. */
+  onGroup?: (() => void) | undefined;
 }
 
 /** The day, links to other days and back, and the print button. */
-export function DayHead({ day, isToday, onDay, onToday }: DayHeadProps) {
+export function DayHead({ day, isToday, onDay, onToday, onGroup }: DayHeadProps) {
   const t = useDeskTexts();
+  const party = useStaffPageTexts(partyTexts);
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{isToday ? t.today : t.dayPlan}</h1>
@@ -22,6 +27,12 @@ export function DayHead({ day, isToday, onDay, onToday }: DayHeadProps) {
       </div>
       <div className={styles.actions}>
         {!isToday && <Button onClick={onToday}>{t.today}</Button>}
+        {onGroup && (
+          <Button onClick={onGroup}>
+            <GroupIcon />
+            <span>{party.group}</span>
+          </Button>
+        )}
         <Button onClick={() => window.print()}>
           <PrintIcon />
           <span>{t.print}</span>

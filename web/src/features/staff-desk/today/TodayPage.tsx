@@ -14,6 +14,7 @@ import { useMedia } from '../../../ui/useMedia.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { DeskScope } from '../DeskScope.tsx';
 import { byTrack, columnGroups, dayAddress, type TrackDay as Sheet } from '../daySheet.ts';
+import { useDesk } from '../deskContext.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { PrintSheet } from '../PrintSheet.tsx';
 import { RefreshNote } from '../RefreshNote.tsx';
@@ -41,7 +42,7 @@ export default function TodayPage() {
   return (
     <Page title={isToday ? t.today : t.dayPlan} heading={null}>
       <DeskScope>
-        <DayHead day={day} isToday={isToday} onDay={go} onToday={() => go(today)} />
+        <Head day={day} isToday={isToday} today={today} onDay={go} />
         <Day day={day} isToday={isToday} now={now} onDay={go} />
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
@@ -50,6 +51,28 @@ export default function TodayPage() {
         </p>
       </DeskScope>
     </Page>
+  );
+}
+
+interface HeadProps {
+  day: Temporal.PlainDate;
+  isToday: boolean;
+  today: Temporal.PlainDate;
+  onDay: (day: Temporal.PlainDate) => void;
+}
+
+function Head({ day, isToday, today, onDay }: HeadProps) {
+  const { open } = useDesk();
+  const isPast = Temporal.PlainDate.compare(day, today) < 0;
+  const books = usePark().features.includes('parties') && !isPast;
+  return (
+    <DayHead
+      day={day}
+      isToday={isToday}
+      onDay={onDay}
+      onToday={() => onDay(today)}
+      onGroup={books ? () => open({ kind: 'group', day, first: null }) : undefined}
+    />
   );
 }
 

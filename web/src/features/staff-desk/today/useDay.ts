@@ -4,6 +4,7 @@ import { followedSlots } from '../../../live/followedLists.ts';
 import { refetchEvery } from '../../../live/refetchEvery.ts';
 import { useLiveReading } from '../../../live/useLiveReading.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { deskExtras } from '../api/deskData.ts';
 import { deskDay, deskRange, followedNoShows } from '../api/deskDay.ts';
 import { usePending } from '../deskContext.ts';
 import { type Reservation, reservationMaker } from '../reservations.ts';
@@ -15,12 +16,12 @@ const liveRefreshMs = 60_000;
 /** A day's slots on all tracks, including free ones, kept fresh while the page is visible. */
 export function useDay(day: Temporal.PlainDate) {
   const { zone, features } = usePark();
-  const noShows = features.includes('desk');
+  const extras = useMemo(() => deskExtras(features), [features]);
   const changing = usePending().size > 0;
-  const dayQuery = deskDay(day, zone, noShows);
+  const dayQuery = deskDay(day, zone, extras);
   const { queryKey } = dayQuery;
   const live = useLiveReading({ list: followedSlots(deskRange(day, zone)), queryKey });
-  useLiveReading({ list: noShows ? followedNoShows(day, zone) : null, queryKey });
+  useLiveReading({ list: extras.noShows ? followedNoShows(day, zone) : null, queryKey });
   const query = useQuery({
     ...dayQuery,
     // A refetch during a mutation would briefly revert the optimistic value.

@@ -7,10 +7,10 @@ import {
   voidPassCall,
 } from '@cablepark/contract/payments/pass-calls';
 import { passCollection, passEntryCollection, readPassRow } from '@cablepark/contract/payments/passes';
-import type { DeskMethod } from '@cablepark/domain/park/policy';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import { queryOptions } from '@tanstack/react-query';
 import { passesKey, withUses } from '../../../../booking/api/readPasses.ts';
 import { call } from '../../../../lib/http/call.ts';
@@ -45,8 +45,6 @@ export function passesFound(question: PassQuestion) {
     },
   });
 }
-
-export type SaleMethod = Exclude<DeskMethod, 'pass'>;
 
 export interface Sale {
   /** The id of its row in the price list. */

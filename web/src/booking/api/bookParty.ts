@@ -1,0 +1,57 @@
+import { bookPartyCall, namePartyCall } from '@cablepark/contract/rides/parties';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { call } from '../../lib/http/call.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
+import type { SlotMutation } from '../changeSlots.ts';
+import type { Rider } from '../slotUpdates.ts';
+
+/** Who answers for a party: a rider's account, or a guest; a phone is not required. */
+export type PartyContact = { rider: Rider } | { firstName: string; phone: string | null };
+
+/**
+ * Books slots for one contact, all of them or none; only where the server announces `parties`.
+ * @param names of the first slots
+ * @throws ApiError SLOT_TAKEN, TOO_LATE, FAILED_VALIDATION; NetworkError.
+ */
+export function partyMutation(
+  slots: readonly Slot[],
+  contact: PartyContact,
+  names: readonly string[],
+): SlotMutation {
+  const rider =
+    'rider' in contact
+      ? contact.rider
+      : { id: `party of ${slots[0]?.id}`, name: contact.firstName, phone: contact.phone ?? '', email: null };
+  const body = {
+    slots: slots.map(({ id }) => id),
+    contact:
+      'rider' in contact
+        ? { account: contact.rider.id }
+        : { first_name: contact.firstName, description: contact.phone },
+    names: [...names],
+  };
+  return {
+    slots: body.slots,
+    optimistic: slots.map(({ id }) => ({ slot: { id, rider: rider.id }, rider })),
+    before: slots.map((slot) => ({ slot })),
+    send: async () => {
+      const { slots: rows } = await callOnce(bookPartyCall, { body });
+      return rows.map(readSlotRow).map((slot) => ({ slot, rider: { ...rider, id: slot.rider ?? rider.id } }));
+    },
+    // The names on the places come with the next reading.
+    movesIn: true,
+    isDone: (states) =>
+      states.length === slots.length &&
+      states.every((state) => state.rider?.name === rider.name && state.rider.phone === rider.phone),
+    books: true,
+  };
+}
+
+/** Names the people on slots of a party. @throws ApiError FORBIDDEN (a slot is no longer the party's); NetworkError. */
+export async function nameParty(
+  party: number,
+  names: readonly { slot: number; name: string | null }[],
+): Promise<void> {
+  await call(namePartyCall, { params: { id: party }, body: { names: [...names] } });
+}

@@ -1,0 +1,99 @@
+import { may } from '@cablepark/domain/accounts/permissions';
+import { inLanguage } from '@cablepark/domain/words/in-language';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
+import { Field } from '../../../ui/fields/Field.tsx';
+import styles from './Bill.module.css';
+import group from './Group.module.css';
+import { partyTexts } from './party.texts.ts';
+import type { BillDraft } from './useBill.ts';
+
+/** What the desk sells beside the rides: a tap adds one. */
+export function BillItems({ bill }: { bill: BillDraft }) {
+  const t = useStaffPageTexts(partyTexts);
+  const { language } = useLanguage();
+  const { price } = useTexts().common;
+  if (bill.items.length === 0) return null;
+  return (
+    <fieldset className={styles.items}>
+      <legend>{t.add}</legend>
+      {bill.items.map(({ row, name, price: cents }) => {
+        const called = inLanguage(name, language);
+        const count = bill.countOf(row);
+        return (
+          <span key={row} className={styles.item} data-chosen={count > 0 || undefined}>
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={t.addItem(called, price(cents))}
+              onClick={() => bill.add(row, 1)}
+            >
+              <span>{called}</span>
+              <span className={styles.price}>{count > 0 ? `${count} × ${price(cents)}` : price(cents)}</span>
+            </button>
+            {count > 0 && (
+              <button
+                type="button"
+                className={styles.less}
+                aria-label={t.removeItem(called)}
+                onClick={() => bill.add(row, -1)}
+              >
+                <span aria-hidden="true">−</span>
+              </button>
+            )}
+          </span>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What few bills need: a part in cash, an Editor's discount, a company's number. */
+export function BillDetails({ bill }: { bill: BillDraft }) {
+  const t = useStaffPageTexts(partyTexts);
+  const role = useAuth().user?.role ?? null;
+  const { faults } = bill;
+  return (
+    <details className={group.more}>
+      <summary>{t.more}</summary>
+      <Field
+        label={t.split}
+        hint={t.splitHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={bill.cash}
+        error={faults.cash ? t.splitFault : undefined}
+        onChange={(event) => bill.setCash(event.target.value)}
+      />
+      {may(role, 'payment.discount') && (
+        <div className={group.pair}>
+          <Field
+            label={t.discount}
+            inputMode="decimal"
+            autoComplete="off"
+            value={bill.discount}
+            error={faults.discount ? t.discountFault : undefined}
+            onChange={(event) => bill.setDiscount(event.target.value)}
+          />
+          <Field
+            label={t.reason}
+            autoComplete="off"
+            maxLength={200}
+            value={bill.reason}
+            error={faults.reason ? t.reasonFault : undefined}
+            onChange={(event) => bill.setReason(event.target.value)}
+          />
+        </div>
+      )}
+      <Field
+        label={t.taxId}
+        inputMode="numeric"
+        autoComplete="off"
+        value={bill.taxId}
+        error={faults.taxId ? t.taxIdFault : undefined}
+        onChange={(event) => bill.setTaxId(event.target.value)}
+      />
+    </details>
+  );
+}

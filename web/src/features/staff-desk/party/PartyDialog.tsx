@@ -1,0 +1,180 @@
+import { readNames } from '@cablepark/domain/booking/party';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { nameParty } from '../../../booking/api/bookParty.ts';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { CheckField } from '../../../staff/form/CheckField.tsx';
+import { TextField } from '../../../staff/form/TextField.tsx';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/status/Skeleton.tsx';
+import { deskKey } from '../api/deskData.ts';
+import { useDesk } from '../deskContext.ts';
+import forms from '../forms.module.css';
+import { CashIcon } from '../icons.tsx';
+import { PaidLabel } from '../PaidLabel.tsx';
+import { type Reservation, totalsOf } from '../reservations.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import { useReservationWords } from '../useReservationWords.tsx';
+import group from './Group.module.css';
+import styles from './Party.module.css';
+import { partyTexts } from './party.texts.ts';
+import { useParty } from './useParty.ts';
+
+/** A party as one thing: its rides, their people, one payment, and cancelling some or all. */
+export function PartyDialog({ party, onClose }: { party: number; onClose: () => void }) {
+  const t = useStaffPageTexts(partyTexts);
+  const desk = useDeskTexts();
+  const { rides, error, refetch } = useParty(party);
+  const contact = rides?.[0]?.rider;
+  const called = contact?.name || contact?.email || desk.unknownRider;
+  const title = rides ? t.ofGroup(called, rides.length) : t.view;
+  return (
+    <Dialog open onClose={onClose} title={title} shape="sheet">
+      {!rides && !error && <Skeleton height="16rem" />}
+      {!rides && error && <LoadFailure title={t.loadFailed} error={error} onRetry={refetch} />}
+      {rides && <Rides rides={rides} onClose={onClose} />}
+      {rides && rides.length > 0 && <Names party={party} rides={rides} />}
+    </Dialog>
+  );
+}
+
+function Rides({ rides, onClose }: { rides: readonly Reservation[]; onClose: () => void }) {
+  const { common } = useTexts();
+  const [selection, setSelection] = useState<readonly number[]>([]);
+  const selectedRides = rides.filter(({ slot }) => slot.payment === null && selection.includes(slot.id));
+  return (
+    <>
+      <div className={forms.buttons}>
+        <PayAll rides={rides} />
+        {selectedRides.length > 0 && <CancelSome rides={selectedRides} onDone={() => setSelection([])} />}
+      </div>
+      <ul className={styles.rides}>
+        {rides.map((ride) => (
+          <li key={ride.slot.id} className={styles.ride}>
+            <Ride
+              ride={ride}
+              isSelected={selection.includes(ride.slot.id)}
+              onSelect={(isSelected) =>
+                setSelection(
+                  isSelected ? [...selection, ride.slot.id] : selection.filter((id) => id !== ride.slot.id),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {rides.length === 0 && <Button onClick={onClose}>{common.close}</Button>}
+    </>
+  );
+}
+
+interface RideProps {
+  ride: Reservation;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A paid ride cannot be cancelled, and so not selected. */
+function Ride({ ride, isSelected, onSelect }: RideProps) {
+  const words = useReservationWords();
+  const called = `${words.place(ride.slot)}, ${words.name(ride)}`;
+  if (ride.slot.payment === null)
+    return (
+      <CheckField label={called} checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+    );
+  return (
+    <>
+      <span>{called}</span>
+      <PaidLabel payment={ride.payment} short />
+    </>
+  );
+}
+
+function PayAll({ rides }: { rides: readonly Reservation[] }) {
+  const t = useStaffPageTexts(partyTexts);
+  const { common } = useTexts();
+  const { open } = useDesk();
+  const { unpaid, due } = totalsOf(rides);
+  const first = rides.find(({ slot }) => slot.payment === null);
+  if (!first) return <p>{t.allPaid}</p>;
+  return (
+    <Button variant="primary" data-autofocus onClick={() => open({ kind: 'pay', reservation: first })}>
+      <CashIcon />
+      <span>{t.payAll(unpaid, common.price(due))}</span>
+    </Button>
+  );
+}
+
+function CancelSome({ rides, onDone }: { rides: readonly Reservation[]; onDone: () => void }) {
+  const t = useStaffPageTexts(partyTexts);
+  const words = useReservationWords();
+  const { unbookKeep } = useDeskTexts();
+  const { actions } = useDesk();
+  const confirm = useConfirm();
+  const cancel = async () => {
+    const isConfirmed = await confirm({
+      title: t.cancelQuestion(rides.length),
+      text: rides.map(({ slot }) => words.place(slot)).join(' · '),
+      confirmLabel: t.cancel(rides.length),
+      cancelLabel: unbookKeep,
+      cancels: true,
+    });
+    if (isConfirmed && (await actions.unbookAll(rides.map(({ slot }) => slot)))) onDone();
+  };
+  return (
+    <Button variant="cancel" onClick={() => void cancel()}>
+      <CloseIcon />
+      <span>{t.cancel(rides.length)}</span>
+    </Button>
+  );
+}
+
+/** The people's names as a list that can be pasted, one a line. */
+function Names({ party, rides }: { party: number; rides: readonly Reservation[] }) {
+  const t = useStaffPageTexts(partyTexts);
+  const texts = useTexts();
+  const queries = useQueryClient();
+  const [text, setText] = useState(() =>
+    rides
+      .map(({ place }) => place?.name ?? '')
+      .join('\n')
+      .trimEnd(),
+  );
+  const names = readNames(text);
+  const isTooMany = names.length > rides.length;
+  const saving = useMutation({
+    mutationFn: () =>
+      nameParty(
+        party,
+        rides.map(({ slot }, index) => ({ slot: slot.id, name: names[index] ?? null })),
+      ),
+    onSuccess: () => {
+      toast.success(t.namesSaved);
+      return queries.invalidateQueries({ queryKey: deskKey });
+    },
+  });
+  return (
+    <details className={group.more}>
+      <summary>{t.names}</summary>
+      <TextField
+        label={t.names}
+        hint={t.namesHint}
+        value={text}
+        error={isTooMany ? t.namesFault(names.length, rides.length) : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {saving.error && <Alert kind="danger">{failedText(t.namesFailed, saving.error, texts)}</Alert>}
+      <Button busy={saving.isPending} disabled={isTooMany} onClick={() => saving.mutate()}>
+        {t.saveNames}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useMemo } from 'react';
+import { type PartyContact, partyMutation } from '../../../booking/api/bookParty.ts';
+import { cancelAllMutation } from '../../../booking/api/cancelSlot.ts';
+import { type Bill, billMutation } from '../../../booking/api/payBill.ts';
+import type { Outcome } from '../../../booking/changeSlots.ts';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
+import type { useDeskMutation } from '../useDeskMutation.ts';
+import { useDeskTexts } from '../useDeskTexts.ts';
+import { partyTexts } from './party.texts.ts';
+
+/** Actions on several slots at once. */
+export interface PartyActions {
+  /** Several slots for one contact. */
+  bookParty: (
+    slots: readonly Slot[],
+    contact: PartyContact,
+    names: readonly string[],
+  ) => Promise<Outcome['kind']>;
+  payBill: (bill: Bill) => Promise<boolean>;
+  /** Cancels unpaid rides, all of them or none, without a question. */
+  unbookAll: (slots: readonly Slot[]) => Promise<boolean>;
+}
+
+export function usePartyActions({
+  change,
+  tryChange,
+}: Pick<ReturnType<typeof useDeskMutation>, 'change' | 'tryChange'>): PartyActions {
+  const t = useStaffPageTexts(partyTexts);
+  const { payDone, payFailed } = useDeskTexts();
+  return useMemo(
+    () => ({
+      bookParty: (slots, contact, names) =>
+        tryChange(partyMutation(slots, contact, names), {
+          done: t.booked(slots.length, 'rider' in contact ? contact.rider.name : contact.firstName),
+          failed: t.failed,
+        }),
+      payBill: (bill) => change(billMutation(bill), { done: payDone, failed: payFailed }),
+      unbookAll: (slots) =>
+        change(cancelAllMutation(slots), { done: t.cancelled(slots.length), failed: t.cancelFailed }),
+    }),
+    [t, payDone, payFailed, change, tryChange],
+  );
+}

@@ -1,0 +1,117 @@
+import { findPlaces, inRidingOrder, partySlotsAtMost } from '@cablepark/domain/booking/party';
+import { hasEnded, type Slot } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useState } from 'react';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTracks } from '../../../park/useTracks.ts';
+import { useNow } from '../../../ui/useNow.ts';
+
+/** The chosenSlots slots of a new group: what the search finds, or what staff tapped. */
+export interface Places {
+  /** As typed. */
+  people: string;
+  setPeople: (text: string) => void;
+  /** Null while the text is no number of people. */
+  peopleCount: number | null;
+  /** `HH:MM`. */
+  from: string;
+  setFrom: (text: string) => void;
+  tracks: readonly number[];
+  setTracks: (tracks: readonly number[]) => void;
+  /** Every slot of the day that a group can take. */
+  free: readonly Slot[];
+  chosenSlots: readonly Slot[];
+  /** Whether staff tapped slots themselves. */
+  isByHand: boolean;
+  tap: (slot: Slot) => void;
+  /** Whether the next tap selects all on the way. */
+  isUpTo: boolean;
+  startUpTo: () => void;
+  backToSearch: () => void;
+}
+
+/** @param first where the search begins: a slot that was tapped */
+export function usePlaces(slots: readonly Slot[], day: Temporal.PlainDate, first: Slot | null): Places {
+  const { zone } = usePark();
+  const now = useNow();
+  const openTracks = (useTracks() ?? []).filter(({ status }) => status !== 'retired').map(({ id }) => id);
+  const free = slots
+    .filter((slot) => slot.rider === null && slot.event === null && !hasEnded(slot, now))
+    .toSorted(inRidingOrder);
+  const [people, setPeople] = useState('');
+  const [typedFrom, setFrom] = useState<string | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly number[]>([]);
+  const [tapped, setTapped] = useState<readonly number[] | null>(null);
+  const [isUpTo, setUpTo] = useState(false);
+
+  const start = first ?? free[0];
+  const from = typedFrom ?? (start ? timeText(start.start, zone) : '');
+  const tracks = openTracks.filter((track) => !leftOut.includes(track));
+  const peopleCount = numberOf(people);
+  const fromInstant = instantOf(from, day, zone);
+  const found =
+    peopleCount === null || fromInstant === null
+      ? []
+      : findPlaces(free, { people: peopleCount, from: fromInstant, tracks, now });
+  const chosenSlots = tapped === null ? found : free.filter(({ id }) => tapped.includes(id));
+
+  const tap = (slot: Slot) => {
+    const ids = chosenSlots.map(({ id }) => id);
+    if (isUpTo) {
+      setTapped(onTheWay(free, chosenSlots, slot));
+      setUpTo(false);
+    } else setTapped(ids.includes(slot.id) ? ids.filter((id) => id !== slot.id) : [...ids, slot.id]);
+  };
+
+  return {
+    people,
+    setPeople: (text) => {
+      setPeople(text);
+      setTapped(null);
+    },
+    peopleCount,
+    from,
+    setFrom: (text) => {
+      setFrom(text);
+      setTapped(null);
+    },
+    tracks,
+    setTracks: (those) => {
+      setTapped(null);
+      setLeftOut(openTracks.filter((track) => !those.includes(track)));
+    },
+    free,
+    chosenSlots,
+    isByHand: tapped !== null,
+    tap,
+    isUpTo,
+    startUpTo: () => setUpTo(true),
+    backToSearch: () => setTapped(null),
+  };
+}
+
+/** All free slots from the first chosenSlots one to this one, on the tracks of both. */
+function onTheWay(free: readonly Slot[], chosenSlots: readonly Slot[], last: Slot): number[] {
+  const [first = last] = chosenSlots;
+  const tracks = new Set([...chosenSlots.map(({ track }) => track), last.track]);
+  return free
+    .filter(
+      (slot) =>
+        tracks.has(slot.track) &&
+        Temporal.Instant.compare(slot.start, first.start) >= 0 &&
+        Temporal.Instant.compare(slot.start, last.start) <= 0,
+    )
+    .map(({ id }) => id);
+}
+
+function numberOf(text: string): number | null {
+  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return number >= 1 && number <= partySlotsAtMost ? number : null;
+}
+
+function instantOf(time: string, day: Temporal.PlainDate, zone: string): Temporal.Instant | null {
+  if (!/^\d{2}:\d{2}$/.test(time)) return null;
+  const instant = day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant();
+  return dayOf(instant, zone).equals(day) ? instant : null;
+}

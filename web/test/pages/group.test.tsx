@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
+import { partyTexts } from '../../src/features/staff-desk/party/party.texts.ts';
+import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
+import { click, dialog, textOf, the, write } from '../support/actions.ts';
+import { openSite, type TestSite } from '../support/openSite.tsx';
+import { expectToast } from '../support/page.ts';
+
+const t = partyTexts.pl;
+let site: TestSite;
+let manager: AccountOfTest;
+let slots: number[];
+
+/** Four free quarters of an hour from 16:00 on each of two tracks. */
+beforeEach(async () => {
+  site = await openSite();
+  site.park.clock.set('2026-07-01T10:00:00Z');
+  await makeTracks(site.park);
+  slots = [];
+  for (const minutes of [0, 15, 30, 45])
+    for (const asset_id of [1, 2])
+      slots.push(
+        await makeSlot(site.park, `2026-07-01T14:${minutes === 0 ? '00' : minutes}:00Z`, { asset_id }),
+      );
+  manager = await site.newPerson('Manager', 'Marek');
+});
+
+const holders = async () => {
+  const rows = await site.park.store.db
+    .selectFrom('booking')
+    .select(['person', 'party_id'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ person }) => person);
+};
+const openGroup = async () => {
+  await site.show('/today', { as: manager });
+  await click(await the('button', t.group));
+  return await dialog();
+};
+
+test('A group is booked by number, time and name, and paid in two taps', async () => {
+  const group = await openGroup();
+  await write(t.people, '3', group);
+  await write(t.from, '16:00', group);
+  await write(t.name, 'SP 5', group);
+  await click(await the('button', t.book(3)));
+  await expectToast(t.booked(3, 'SP 5'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await holders()).toEqual([null, null, null]);
+  await waitFor(() => expect(textOf(document.body)).toContain('SP 5 (3/3)'));
+
+  const [pay] = await screen.findAllByRole('button', { name: new RegExp(desk.payShort) });
+  await click(pay as HTMLElement);
+  await click(await the('button', desk.payBy(desk.method.card, '165 zł')));
+  await expectToast(desk.payDone);
+  const { rows } = {
+    rows: await site.park.store.db.selectFrom('payment').select(['amount_cents', 'method']).execute(),
+  };
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ amount_cents: 5500, method: 'card' })));
+});
+
+test('Where somebody took a slot meanwhile, nothing is booked and others are proposed', async () => {
+  const rider = await site.newPerson('User', 'Jagoda');
+  const group = await openGroup();
+  await write(t.people, '2', group);
+  await write(t.from, '16:00', group);
+  await write(t.name, 'SP 5', group);
+  await site.call('PATCH', `/items/Slot/${slots[0]}`, rider, { bookedBy: rider.id });
+  await click(await the('button', t.book(2)));
+  await waitFor(() => expect(textOf(group)).toContain(t.taken));
+  expect(await holders()).toEqual([null]);
+  await click(await the('button', t.book(2)));
+  await expectToast(t.booked(2, 'SP 5'));
+});
