@@ -93,7 +93,6 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
         error={amount === null ? t.amountInvalid : undefined}
         onChange={(event) => setInput(event.target.value)}
       />
-      <BillItems bill={bill} />
       <Methods
         total={amount === null ? null : bill.total}
         isOpen={(method) =>
@@ -103,6 +102,7 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
         }
         onPay={pay}
       />
+      <BillItems bill={bill} />
       {features.includes('bills') && <BillDetails bill={bill} />}
     </>
   );
@@ -121,6 +121,7 @@ function PayRides({ reservation, rides, onClose }: PayDialogProps & { rides: rea
   const t = useStaffPageTexts(partyTexts);
   const { rider } = reservation;
   const desk = useDeskTexts();
+  const words = useReservationWords();
   const { actions, open } = useDesk();
   const unpaid = rides.filter(({ slot }) => slot.payment === null);
   const bill = useBill(unpaid.map(({ slot }) => ({ slot, amount: slot.price })));
@@ -137,14 +138,14 @@ function PayRides({ reservation, rides, onClose }: PayDialogProps & { rides: rea
     <>
       <p className={styles.what}>
         <strong>{t.ofGroup(rider?.name || rider?.email || desk.unknownRider, unpaid.length)}</strong>
-        <span>{t.total(useTexts().common.price(bill.total))}</span>
+        <span>{words.when(reservation.slot)}</span>
       </p>
-      <BillItems bill={bill} />
       <Methods
         total={bill.total}
         isOpen={(method) => unpaid.length > 0 && method !== 'pass' && bill.paidBy(method) !== null}
         onPay={pay}
       />
+      <BillItems bill={bill} />
       <BillDetails bill={bill} />
       {place !== undefined && <Button onClick={() => open({ kind: 'party', party: place })}>{t.view}</Button>}
     </>
@@ -163,7 +164,10 @@ function Methods({ total, isOpen, onPay }: MethodsProps) {
   const { common } = useTexts();
   return (
     <fieldset className={styles.methods}>
-      <legend className={styles.legend}>{t.payHow}</legend>
+      <legend className={styles.legend}>
+        <span>{t.payHow}</span>{' '}
+        {total !== null && <span className={styles.total}>{common.price(total)}</span>}
+      </legend>
       {deskMethods.map((method, index) => {
         const MethodIcon = icons[method];
         const price = common.price(total ?? 0);

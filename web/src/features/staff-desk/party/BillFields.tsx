@@ -6,6 +6,7 @@ import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import styles from './Bill.module.css';
 import group from './Group.module.css';
+import { More } from './More.tsx';
 import { partyTexts } from './party.texts.ts';
 import type { BillDraft } from './useBill.ts';
 
@@ -55,8 +56,7 @@ export function BillDetails({ bill }: { bill: BillDraft }) {
   const role = useAuth().user?.role ?? null;
   const { faults } = bill;
   return (
-    <details className={group.more}>
-      <summary>{t.more}</summary>
+    <More title={t.more}>
       <Field
         label={t.split}
         hint={t.splitHint}
@@ -94,6 +94,6 @@ export function BillDetails({ bill }: { bill: BillDraft }) {
         error={faults.taxId ? t.taxIdFault : undefined}
         onChange={(event) => bill.setTaxId(event.target.value)}
       />
-    </details>
+    </More>
   );
 }

@@ -21,6 +21,7 @@ import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
 import styles from './Group.module.css';
 import { GroupContact, useGroupContact } from './GroupContact.tsx';
+import { More } from './More.tsx';
 import { partyTexts } from './party.texts.ts';
 import { type Places, usePlaces } from './usePlaces.ts';
 
@@ -77,8 +78,7 @@ function GroupForm({ slots, day, first, onClose }: GroupDialogProps & { slots: r
       <Search places={places} isAttempted={isAttempted} />
       <Chosen places={places} />
       <GroupContact contact={contact} isAttempted={isAttempted} />
-      <details className={styles.more} open={tooManyNames || undefined}>
-        <summary>{t.names}</summary>
+      <More title={t.names} open={tooManyNames || undefined}>
         <TextField
           label={t.names}
           hint={t.namesHint}
@@ -86,7 +86,7 @@ function GroupForm({ slots, day, first, onClose }: GroupDialogProps & { slots: r
           error={tooManyNames ? t.namesFault(people.length, chosenSlots.length) : undefined}
           onChange={(event) => setNames(event.target.value)}
         />
-      </details>
+      </More>
       <div className={styles.confirm}>
         <Button type="submit" variant="primary" wide busy={state === 'sending'}>
           {t.book(chosenSlots.length)}
@@ -157,8 +157,7 @@ function Chosen({ places }: { places: Places }) {
         )}
       </div>
       {free.length > 0 && (
-        <details className={styles.more}>
-          <summary>{t.change}</summary>
+        <More title={t.change}>
           <p className={forms.note}>{places.isUpTo ? t.upToHint : t.changeHint}</p>
           <div className={forms.buttons}>
             {chosenSlots.length > 0 && (
@@ -174,7 +173,7 @@ function Chosen({ places }: { places: Places }) {
             onChoose={places.tap}
             note={() => null}
           />
-        </details>
+        </More>
       )}
       {free.length === 0 && <p>{t.none}</p>}
     </section>

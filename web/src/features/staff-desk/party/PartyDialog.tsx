@@ -23,7 +23,7 @@ import { PaidLabel } from '../PaidLabel.tsx';
 import { type Reservation, totalsOf } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
-import group from './Group.module.css';
+import { More } from './More.tsx';
 import styles from './Party.module.css';
 import { partyTexts } from './party.texts.ts';
 import { useParty } from './useParty.ts';
@@ -162,8 +162,7 @@ function Names({ party, rides }: { party: number; rides: readonly Reservation[] 
     },
   });
   return (
-    <details className={group.more}>
-      <summary>{t.names}</summary>
+    <More title={t.names}>
       <TextField
         label={t.names}
         hint={t.namesHint}
@@ -175,6 +174,6 @@ function Names({ party, rides }: { party: number; rides: readonly Reservation[] 
       <Button busy={saving.isPending} disabled={isTooMany} onClick={() => saving.mutate()}>
         {t.saveNames}
       </Button>
-    </details>
+    </More>
   );
 }
