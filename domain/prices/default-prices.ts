@@ -1,7 +1,16 @@
 import type { PriceGroup, PriceList, PriceRow } from './prices.schema.ts';
 
-const gear = new Set(['board', 'pro-board', 'wetsuit']);
-const soldAtDesk = new Set([...gear, 'instructor', 'foil', 'package', 'package-hour', 'hot-tub', 'sup']);
+const soldAtDesk = new Set([
+  'instructor',
+  'foil',
+  'package',
+  'package-hour',
+  'board',
+  'pro-board',
+  'wetsuit',
+  'hot-tub',
+  'sup',
+]);
 
 /** The default price list: that of SPEC.md §9, in the order of common questions. */
 export const defaultPrices: PriceList = {
@@ -88,6 +97,5 @@ function row(id: string, price: number, pl: Words, en: Words): PriceRow {
     role: 'plain',
     slots: null,
     ...(soldAtDesk.has(id) && { desk: true }),
-    ...(gear.has(id) && { gear: true }),
   };
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { defaultPrices } from './default-prices.ts';
-import { priceAt, pricePerSlot, rowsOf, slotPriceOf, vatRatesIn, withSlotPrice } from './price-list.ts';
+import {
+  deskItemsOf,
+  priceAt,
+  pricePerSlot,
+  rowsOf,
+  slotPriceOf,
+  vatRatesIn,
+  withSlotPrice,
+} from './price-list.ts';
 import type { PriceRow } from './prices.schema.ts';
 
 const found = (id: string): PriceRow => {
@@ -61,4 +69,26 @@ test('Another price of the slot changes nothing else', () => {
 
 test('Rates of VAT are told once each', () => {
   expect([...vatRatesIn(defaultPrices)]).toEqual(['23']);
+});
+
+test('The desk sells the plain rows that the park marked, at the price of the moment', () => {
+  const list = {
+    ...defaultPrices,
+    groups: [
+      {
+        id: 'gear',
+        name: { pl: 'Sprzęt', en: 'Gear' },
+        rows: [
+          { ...found('board'), weekendPrice: 12.5 },
+          { ...found('tent') },
+          { ...found('pass-10'), desk: true },
+          { ...found('slot'), desk: true },
+        ],
+      },
+    ],
+  };
+  const sold = (time: string) =>
+    deskItemsOf(list, Temporal.Instant.from(time), 'Europe/Warsaw').map(({ row, price }) => [row, price]);
+  expect(sold('2026-07-01T10:00:00Z')).toEqual([['board', 1000]]);
+  expect(sold('2026-07-04T10:00:00Z')).toEqual([['board', 1250]]);
 });

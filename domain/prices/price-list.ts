@@ -77,7 +77,7 @@ export interface DeskItem {
 /** What the desk sells beside rides, in the order of the list. */
 export function deskItemsOf(list: PriceList, at: Temporal.Instant, zone: string): DeskItem[] {
   return rowsOf(list)
-    .filter(({ desk }) => desk === true)
+    .filter(({ role, desk }) => role === 'plain' && desk === true)
     .map((row) => ({
       row: row.id,
       name: row.name,

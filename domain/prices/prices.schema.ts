@@ -36,10 +36,8 @@ const row = z
     slots: z.nullable(z.int().check(z.gte(1), z.lte(1000))),
     /** The facts of a pass. Without them the row is only text: the system sells no such pass. */
     pass: z.optional(z.nullable(passFacts)),
-    /** Whether the desk sells it beside rides: a button of the till. */
+    /** Whether the desk sells it beside rides; of plain rows alone. */
     desk: z.optional(z.boolean()),
-    /** Whether a rider may ask for it when booking, to be laid out for them. */
-    gear: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ role, slots }) => (role === 'pass') === (slots !== null), {
@@ -47,10 +45,6 @@ const row = z
       path: ['slots'],
     }),
     z.refine(({ role, pass }) => role === 'pass' || !pass, { error: 'type', path: ['pass'] }),
-    z.refine(({ role, desk, gear }) => role === 'plain' || (!desk && !gear), {
-      error: 'type',
-      path: ['desk'],
-    }),
     z.refine(({ weekendPrice, pass }) => weekendPrice === null || !pass, {
       error: 'type',
       path: ['weekendPrice'],

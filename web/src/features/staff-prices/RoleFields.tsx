@@ -2,6 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { priceRoles } from '@cablepark/domain/prices/prices.schema';
 import { Link } from 'react-router';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
@@ -45,6 +46,15 @@ export function RoleFields({ row, place, path, fault, editing, children }: RoleF
         )}
         {children}
       </div>
+      {row.role === 'plain' && features.includes('bills') && (
+        <div className={form.checks}>
+          <CheckField
+            label={t.atDesk}
+            checked={row.desk === true}
+            onChange={({ target }) => editing.changeRow(place, { desk: target.checked })}
+          />
+        </div>
+      )}
       {row.role === 'pass' && features.includes('passes') && (
         <PassFields
           facts={row.pass ?? null}
