@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aSlot, at, me, other } from '../testing/slot.ts';
 import {
   answerTogether,
+  decideMovingTogether,
   decideParty,
   decidePartyRide,
   findPlaces,
@@ -94,4 +95,41 @@ test('Pasted names are read line by line, without list marks', () => {
 
 test('A place without a name is counted', () => {
   expect(placeName('SP 5', { number: 3, of: 12 })).toBe('SP 5 (3/12)');
+});
+
+test.each([
+  ['of one booking', 'Manager', [[1, 2]], 'ok'],
+  [
+    'of two that change places',
+    'Manager',
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    'ok',
+  ],
+  [
+    'to the same slot',
+    'Manager',
+    [
+      [1, 3],
+      [2, 3],
+    ],
+    'FAILED_VALIDATION',
+  ],
+  [
+    'of one booking twice',
+    'Manager',
+    [
+      [1, 2],
+      [1, 3],
+    ],
+    'FAILED_VALIDATION',
+  ],
+  ['to where it is', 'Manager', [[1, 1]], 'FAILED_VALIDATION'],
+  ['of nothing', 'Manager', [], 'FAILED_VALIDATION'],
+  ['by a rider', 'User', [[1, 2]], 'FORBIDDEN'],
+] as const)('A move %s', (_what, role, moves, decision) => {
+  const pairs = moves.map(([from, to]) => ({ from, to }));
+  expect(decideMovingTogether({ id: me, role }, pairs)).toBe(decision);
 });

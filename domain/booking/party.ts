@@ -25,6 +25,20 @@ export function decideParty({ actor, slots, names }: PartyFacts): Decision {
   return 'ok';
 }
 
+/** May `actor` move so many bookings at once? Each leaves another slot for another one; each single move is decided by `decideMove`. */
+export function decideMovingTogether(actor: Actor, moves: readonly { from: number; to: number }[]): Decision {
+  if (!may(actor.role, 'slot.move')) return 'FORBIDDEN';
+  const isEachOnce = areDifferent(moves.map(({ from }) => from)) && areDifferent(moves.map(({ to }) => to));
+  const isMove = moves.every(({ from, to }) => from !== to);
+  return isEachOnce && isMove && moves.length > 0 && moves.length <= partySlotsAtMost
+    ? 'ok'
+    : 'FAILED_VALIDATION';
+}
+
+function areDifferent(ids: readonly number[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
 /** The refusal of a whole party, with the slots that refuse it. */
 export interface PartyRefusal extends Refusal {
   slots: readonly number[];

@@ -4,9 +4,9 @@ import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { partyTexts } from '../../src/features/staff-desk/party/party.texts.ts';
 import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
-import { click, dialog, textOf, the, write } from '../support/actions.ts';
+import { click, dialog, textOf, the, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { expectToast } from '../support/page.ts';
+import { answer, expectToast } from '../support/page.ts';
 
 const t = partyTexts.pl;
 let site: TestSite;
@@ -74,4 +74,34 @@ test('Where somebody took a slot meanwhile, nothing is booked and others are pro
   expect(await holders()).toEqual([null]);
   await click(await the('button', t.book(2)));
   await expectToast(t.booked(2, 'SP 5'));
+});
+
+test('Two of a group change places, and the rest of it can be cancelled', async () => {
+  await site.call('POST', '/desk/parties', manager, {
+    slots: slots.slice(0, 3),
+    contact: { first_name: 'SP 5', description: null },
+    names: ['Ala', 'Ola', 'Ela'],
+  });
+  await site.show('/today', { as: manager });
+  await click(await the('button', /^Ala/));
+  await click(await the('button', t.view));
+  await tick('16:00, Tor 1, Ala');
+  await tick('16:15, Tor 1, Ela');
+  await click(await the('button', t.swap));
+  await expectToast(t.moved(2));
+  await waitFor(() => expect(screen.queryByLabelText('16:00, Tor 1, Ela')).not.toBeNull());
+  await tick('16:00, Tor 2, Ola');
+  await click(await the('button', t.cancel(1)));
+  await answer(t.cancel(1));
+  await expectToast(t.cancelled(1));
+  const rows = await site.park.store.db
+    .selectFrom('booking')
+    .select(['person', 'slot_id', 'state'])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { person: 'Ala', slot_id: slots[2], state: 'booked' },
+    { person: 'Ola', slot_id: slots[1], state: 'cancelled' },
+    { person: 'Ela', slot_id: slots[0], state: 'booked' },
+  ]);
 });

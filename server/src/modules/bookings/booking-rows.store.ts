@@ -179,6 +179,11 @@ export async function moveBookingRow(
   return numUpdatedRows > 0n;
 }
 
+/** Takes a booking off its slot until it moves; meanwhile it names a slot below zero, which none is. */
+export async function leaveSlot(db: Db, id: number): Promise<void> {
+  await db.updateTable('booking').set({ slot_id: -id }).where('id', '=', id).execute();
+}
+
 /** Sets the payment of an unpaid living booking, which then has no end. */
 export async function setPayment(db: Db, id: number, payment: number): Promise<boolean> {
   const { numUpdatedRows } = await db

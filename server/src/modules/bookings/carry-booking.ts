@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyMoved } from '../outbox/index.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
-import { moveBookingRow } from './booking-rows.store.ts';
+import { leaveSlot, moveBookingRow } from './booking-rows.store.ts';
 import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
 
 export interface CarriedBooking {
@@ -20,17 +20,42 @@ export interface CarriedBooking {
  * Moves a booking between two locked slots, once a rule allows it. The history has a cancellation and a booking.
  * @throws SLOT_TAKEN if one of the slots has changed
  */
-export async function carryBooking(
+export async function carryBooking(transaction: TransactionContext, carried: CarriedBooking): Promise<void> {
+  await carryBookings(transaction, [carried]);
+}
+
+/** The same for several bookings at once: one may take the slot that another leaves. `to` is as it is without that booking. */
+export async function carryBookings(
   transaction: TransactionContext,
-  { from, to, rider, payment, late }: CarriedBooking,
+  carried: readonly CarriedBooking[],
 ): Promise<void> {
-  const { booking } = from;
-  if (booking === null || !(await clearPointer(transaction.db, from.id, booking)))
-    throw new ParkError('CHANGED_MEANWHILE');
-  if (!(await moveBookingRow(transaction, booking, { from: from.id, to, payment })))
-    throw new ParkError('CHANGED_MEANWHILE');
-  if (!(await pointAt(transaction, to, { booking, rider }))) throw new ParkError('CHANGED_MEANWHILE');
-  await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
+  const { db } = transaction;
+  const bookings = carried.map(({ from, ...rest }) => ({ ...rest, from, booking: requireBooking(from) }));
+  for (const { from, booking } of bookings)
+    if (!(await clearPointer(db, from.id, booking))) throw new ParkError('CHANGED_MEANWHILE');
+  // A slot has one living booking: those that change places leave their slots first.
+  if (bookings.length > 1) for (const { booking } of bookings) await leaveSlot(db, booking);
+  for (const { from, to, booking, rider, payment } of bookings) {
+    const fromId = bookings.length > 1 ? -booking : from.id;
+    if (!(await moveBookingRow(transaction, booking, { from: fromId, to, payment })))
+      throw new ParkError('CHANGED_MEANWHILE');
+    if (!(await pointAt(transaction, to, { booking, rider }))) throw new ParkError('CHANGED_MEANWHILE');
+  }
+  // In the history a slot is free before the next booking of it.
+  for (const { from, rider, booking, late } of bookings)
+    await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
+  for (const each of bookings) await recordArrival(transaction, each);
+}
+
+function requireBooking({ booking }: StoredSlot): number {
+  if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
+  return booking;
+}
+
+async function recordArrival(
+  transaction: TransactionContext,
+  { from, to, rider, payment, booking }: CarriedBooking & { booking: number },
+): Promise<void> {
   const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking });
   await notifyMoved(transaction, from, to, { rider, booking, entry });
   await writeAudit(transaction, {

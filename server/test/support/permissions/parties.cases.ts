@@ -3,6 +3,12 @@ import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
 export const partyCases: PermissionCase[] = [
+  permissionCase('POST /desk/moves/together', 'moves several bookings', 'Manager', async (fixture) => ({
+    url: '/desk/moves/together',
+    body: {
+      moves: [{ from: await aSlotToCome(fixture, fixture.other), to: await aSlotToCome(fixture) }],
+    },
+  })),
   permissionCase('POST /desk/bills', 'takes a bill', 'Manager', async (fixture) => ({
     url: '/desk/bills',
     body: {

@@ -1,3 +1,4 @@
+import { moveTogetherCall } from '@cablepark/contract/rides/moves';
 import { bookPartyCall, namePartyCall } from '@cablepark/contract/rides/parties';
 import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -10,11 +11,18 @@ import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { readRowId } from '../../../http/row-id.ts';
+import { moveTogether } from '../move/move-together.ts';
 import { bookParty } from './book-party.ts';
 import { nameParty } from './name-party.ts';
 
 /** Bookings of several slots for one contact, at the desk. */
 export function registerParties(app: FastifyInstance, context: AppContext): void {
+  registerBooking(app, context);
+  registerNaming(app, context);
+  registerMoving(app, context);
+}
+
+function registerBooking(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -48,6 +56,10 @@ export function registerParties(app: FastifyInstance, context: AppContext): void
       return { data };
     },
   );
+}
+
+function registerNaming(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.patch(
     namePartyCall.path,
@@ -65,6 +77,34 @@ export function registerParties(app: FastifyInstance, context: AppContext): void
       const party = readRowId(request.params.id);
       const rides = await nameParty(context, actor, party, request.body.names);
       return { data: await readRows(context, 'PartyRide', rides, actor) };
+    },
+  );
+}
+
+function registerMoving(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    moveTogetherCall.path,
+    {
+      ...withKey(requirePermission('slot.move'), 'required'),
+      schema: {
+        summary: 'Move several bookings',
+        description: 'All of them or none, with their payments. One may take the slot that another leaves.',
+        headers: keyHeaders,
+        body: moveTogetherCall.body,
+        response: { 200: answerOf(moveTogetherCall), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => moveTogether(keyed, actor, request.body.moves),
+        async (_inside, slots) => slots.map(writeSlotRow),
+      );
+      return { data };
     },
   );
 }

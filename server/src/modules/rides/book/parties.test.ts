@@ -6,6 +6,7 @@ import { bothEngines } from '../../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
+import { findContradictions } from '../../../ops/invariants/check.ts';
 import { chores } from '../../system/clean-up.ts';
 
 const now = '2026-07-10T08:00:00Z';
@@ -45,6 +46,11 @@ describe.each(bothEngines)('A party at the desk on $name', (engine) => {
   const holders = async () => {
     const rows = await park.store.db.selectFrom('slot').select('booked_by').orderBy('id').execute();
     return rows.map(({ booked_by }) => booked_by);
+  };
+  const contradictions = async () => {
+    const nowMs = park.clock.now().epochMilliseconds;
+    const findings = await findContradictions(park.store.db, engine.name, nowMs);
+    return findings.flatMap(({ told }) => told);
   };
   const accounts = async () => (await park.store.db.selectFrom('account').select('id').execute()).length;
 
@@ -135,6 +141,51 @@ describe.each(bothEngines)('A party at the desk on $name', (engine) => {
   test('is not seen by riders', async () => {
     await book({ slots, contact: { account: rider.id }, names: ['Ala'] });
     expect((await call('GET', '/items/PartyRide', rider)).status).toBe(403);
+  });
+
+  test('changes places, each with its name and its payment', async () => {
+    const { data } = await book({ slots, contact: group, names: ['Ala', 'Ola', 'Ela'] });
+    await call('POST', '/items/Payment', manager, { slot: slots[0], method: 'cash' });
+    const [first, , third] = slots;
+    const moves = [
+      { from: first, to: third },
+      { from: third, to: first },
+    ];
+    const answer = await call('POST', '/desk/moves/together', manager, { moves });
+    expect(answer.status).toBe(200);
+    expect(await rides()).toMatchObject([
+      { slot: first, party: data['party'], name: 'Ela' },
+      { name: 'Ola' },
+      { slot: third, name: 'Ala' },
+    ]);
+    expect(answer.rows.map(({ id, payment }) => [id, payment !== null])).toEqual([
+      [first, false],
+      [third, true],
+    ]);
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('moves on together, one into the slot of another, or stays as it is', async () => {
+    await book({ slots: slots.slice(0, 2), contact: group, names: ['Ala', 'Ola'] });
+    const [first, second, third] = slots;
+    const moves = [
+      { from: first, to: second },
+      { from: second, to: third },
+    ];
+    expect((await call('POST', '/desk/moves/together', manager, { moves })).status).toBe(200);
+    expect(await rides()).toMatchObject([
+      { slot: second, name: 'Ala' },
+      { slot: third, name: 'Ola' },
+    ]);
+    const taken = [
+      { from: second, to: first },
+      { from: third, to: second },
+      { from: first, to: third },
+    ];
+    const { status, extensions } = await call('POST', '/desk/moves/together', manager, { moves: taken });
+    expect([status, extensions]).toEqual([409, { code: 'SLOT_NOT_BOOKED', slots: [first] }]);
+    expect(await rides()).toMatchObject([{ slot: second }, { slot: third }]);
+    expect(await contradictions()).toEqual([]);
   });
 
   test('keeps its names for thirty days after the ride', async () => {

@@ -1,8 +1,8 @@
 import { inRidingOrder } from '@cablepark/domain/booking/party';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { readPartySlots } from '../../../booking/api/readPartyRides.ts';
 import { readSlotsById } from '../../../booking/api/readSlotsById.ts';
 import { clock } from '../../../lib/time/clock.ts';
+import { readPartySlots } from '../party/api/readPartyRides.ts';
 import { type DeskExtras, deskKey, readDeskData } from './deskData.ts';
 
 /** The living rides of a party with all data of the desk, in the order of riding. @param party null: nothing is read */

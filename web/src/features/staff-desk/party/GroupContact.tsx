@@ -1,6 +1,5 @@
 import { isPhone, nameMaxLength, tidyPhone } from '@cablepark/domain/accounts/contact';
 import { useState } from 'react';
-import type { PartyContact } from '../../../booking/api/bookParty.ts';
 import type { Rider } from '../../../booking/slotUpdates.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,6 +8,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import forms from '../forms.module.css';
 import { RiderSearch } from '../riders/RiderSearch.tsx';
 import { useDeskTexts } from '../useDeskTexts.ts';
+import type { PartyContact } from './api/bookParty.ts';
 import { partyTexts } from './party.texts.ts';
 
 interface GroupContactState {

@@ -2,7 +2,6 @@ import { readNames } from '@cablepark/domain/booking/party';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { nameParty } from '../../../booking/api/bookParty.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { CheckField } from '../../../staff/form/CheckField.tsx';
@@ -18,12 +17,14 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { deskKey } from '../api/deskData.ts';
 import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
-import { CashIcon } from '../icons.tsx';
+import { CashIcon, MoveIcon } from '../icons.tsx';
 import { PaidLabel } from '../PaidLabel.tsx';
 import { type Reservation, totalsOf } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
+import { nameParty } from './api/bookParty.ts';
 import { More } from './More.tsx';
+import { MoveSome } from './MoveSome.tsx';
 import styles from './Party.module.css';
 import { partyTexts } from './party.texts.ts';
 import { useParty } from './useParty.ts';
@@ -49,12 +50,11 @@ export function PartyDialog({ party, onClose }: { party: number; onClose: () => 
 function Rides({ rides, onClose }: { rides: readonly Reservation[]; onClose: () => void }) {
   const { common } = useTexts();
   const [selection, setSelection] = useState<readonly number[]>([]);
-  const selectedRides = rides.filter(({ slot }) => slot.payment === null && selection.includes(slot.id));
+  const selectedRides = rides.filter(({ slot }) => selection.includes(slot.id));
   return (
     <>
       <div className={forms.buttons}>
         <PayAll rides={rides} />
-        {selectedRides.length > 0 && <CancelSome rides={selectedRides} onDone={() => setSelection([])} />}
       </div>
       <ul className={styles.rides}>
         {rides.map((ride) => (
@@ -71,6 +71,7 @@ function Rides({ rides, onClose }: { rides: readonly Reservation[]; onClose: () 
           </li>
         ))}
       </ul>
+      {selectedRides.length > 0 && <Selected rides={selectedRides} onDone={() => setSelection([])} />}
       {rides.length === 0 && <Button onClick={onClose}>{common.close}</Button>}
     </>
   );
@@ -82,19 +83,45 @@ interface RideProps {
   onSelect: (isSelected: boolean) => void;
 }
 
-/** A paid ride cannot be cancelled, and so not selected. */
 function Ride({ ride, isSelected, onSelect }: RideProps) {
   const words = useReservationWords();
-  const called = `${words.place(ride.slot)}, ${words.name(ride)}`;
-  if (ride.slot.payment === null)
-    return (
-      <CheckField label={called} checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
-    );
   return (
     <>
-      <span>{called}</span>
-      <PaidLabel payment={ride.payment} short />
+      <CheckField
+        label={`${words.place(ride.slot)}, ${words.name(ride)}`}
+        checked={isSelected}
+        onChange={({ target }) => onSelect(target.checked)}
+      />
+      {ride.slot.payment !== null && <PaidLabel payment={ride.payment} short />}
     </>
+  );
+}
+
+/** What can be done with the selected rides. Paid ones cannot be cancelled here. */
+function Selected({ rides, onDone }: { rides: readonly Reservation[]; onDone: () => void }) {
+  const t = useStaffPageTexts(partyTexts);
+  const { actions } = useDesk();
+  const [isMoving, setMoving] = useState(false);
+  const [first, second] = rides;
+  const isUnpaid = rides.every(({ slot }) => slot.payment === null);
+  const swap = async () => {
+    if (!first || !second) return;
+    const both = [
+      { from: first.slot, to: second.slot },
+      { from: second.slot, to: first.slot },
+    ];
+    if (await actions.moveTogether(both)) onDone();
+  };
+  if (isMoving) return <MoveSome rides={rides} onDone={onDone} />;
+  return (
+    <div className={forms.buttons}>
+      <Button onClick={() => setMoving(true)}>
+        <MoveIcon />
+        <span>{t.move(rides.length)}</span>
+      </Button>
+      {rides.length === 2 && <Button onClick={() => void swap()}>{t.swap}</Button>}
+      {isUnpaid && <CancelSome rides={rides} onDone={onDone} />}
+    </div>
   );
 }
 

@@ -4,8 +4,8 @@ import { isTaxId } from '@cablepark/domain/payments/tax-id';
 import type { DeskItem } from '@cablepark/domain/prices/price-list';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useState } from 'react';
-import type { Bill } from '../../../booking/api/payBill.ts';
 import { readAmount } from '../../../staff/form/amount.ts';
+import type { Bill } from './api/payBill.ts';
 import { useDeskItems } from './useDeskItems.ts';
 
 /** A ride on a bill; grosze. */

@@ -1,12 +1,13 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo } from 'react';
-import { type PartyContact, partyMutation } from '../../../booking/api/bookParty.ts';
 import { cancelAllMutation } from '../../../booking/api/cancelSlot.ts';
-import { type Bill, billMutation } from '../../../booking/api/payBill.ts';
 import type { Outcome } from '../../../booking/changeSlots.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import type { useDeskMutation } from '../useDeskMutation.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
+import { type PartyContact, partyMutation } from './api/bookParty.ts';
+import { moveTogetherMutation, type SlotMove } from './api/moveTogether.ts';
+import { type Bill, billMutation } from './api/payBill.ts';
 import { partyTexts } from './party.texts.ts';
 
 /** Actions on several slots at once. */
@@ -18,6 +19,7 @@ export interface PartyActions {
     names: readonly string[],
   ) => Promise<Outcome['kind']>;
   payBill: (bill: Bill) => Promise<boolean>;
+  moveTogether: (moves: readonly SlotMove[]) => Promise<boolean>;
   /** Cancels unpaid rides, all of them or none, without a question. */
   unbookAll: (slots: readonly Slot[]) => Promise<boolean>;
 }
@@ -36,6 +38,8 @@ export function usePartyActions({
           failed: t.failed,
         }),
       payBill: (bill) => change(billMutation(bill), { done: payDone, failed: payFailed }),
+      moveTogether: (moves) =>
+        change(moveTogetherMutation(moves), { done: t.moved(moves.length), failed: t.moveFailed }),
       unbookAll: (slots) =>
         change(cancelAllMutation(slots), { done: t.cancelled(slots.length), failed: t.cancelFailed }),
     }),

@@ -110,7 +110,8 @@ function numberOf(text: string): number | null {
   return number >= 1 && number <= partySlotsAtMost ? number : null;
 }
 
-function instantOf(time: string, day: Temporal.PlainDate, zone: string): Temporal.Instant | null {
+/** A time of a day by the park's clocks; null where there is none. */
+export function instantOf(time: string, day: Temporal.PlainDate, zone: string): Temporal.Instant | null {
   if (!/^\d{2}:\d{2}$/.test(time)) return null;
   const instant = day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant();
   return dayOf(instant, zone).equals(day) ? instant : null;

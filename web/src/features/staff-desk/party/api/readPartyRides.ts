@@ -1,7 +1,7 @@
 import { partyRideCollection } from '@cablepark/contract/rides/parties';
-import { idsPerRequest, inChunks } from '../../lib/http/inChunks.ts';
-import { readAll } from '../../lib/http/readAll.ts';
-import type { PartyPlace } from '../slotUpdates.ts';
+import type { PartyPlace } from '../../../../booking/slotUpdates.ts';
+import { idsPerRequest, inChunks } from '../../../../lib/http/inChunks.ts';
+import { readAll } from '../../../../lib/http/readAll.ts';
 
 /** The places of parties by slot, for the staff; only where the server announces `parties`. @throws ApiError, NetworkError, AbortError. */
 export async function readPartyPlaces(

@@ -3,8 +3,8 @@ import { payBillCall } from '@cablepark/contract/payments/desk-bills';
 import { readSlotRow } from '@cablepark/contract/rides/slots';
 import { type BillPart, greaterMethod } from '@cablepark/domain/payments/desk-bill';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { callOnce } from '../../lib/http/requestOnce.ts';
-import type { SlotMutation } from '../changeSlots.ts';
+import type { SlotMutation } from '../../../../booking/changeSlots.ts';
+import { callOnce } from '../../../../lib/http/requestOnce.ts';
 
 /** What the desk takes at once; money in grosze. */
 export interface Bill {

@@ -1,10 +1,10 @@
 import { bookPartyCall, namePartyCall } from '@cablepark/contract/rides/parties';
 import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { call } from '../../lib/http/call.ts';
-import { callOnce } from '../../lib/http/requestOnce.ts';
-import type { SlotMutation } from '../changeSlots.ts';
-import type { Rider } from '../slotUpdates.ts';
+import type { SlotMutation } from '../../../../booking/changeSlots.ts';
+import type { Rider } from '../../../../booking/slotUpdates.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { callOnce } from '../../../../lib/http/requestOnce.ts';
 
 /** Who answers for a party: a rider's account, or a guest; a phone is not required. */
 export type PartyContact = { rider: Rider } | { firstName: string; phone: string | null };
