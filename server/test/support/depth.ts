@@ -22,6 +22,8 @@ const quick = {
   seasonKillEvery: 3,
   /** How often two desks do what must not be done twice. */
   deskRaces: 3,
+  /** Rounds in which two desks and a rider go for the same slots. */
+  partyRaces: 4,
   /** Rounds in which twenty phones go for the last slot of a pass; made-up histories of passes. */
   passRaces: 4,
   /** Rounds in which one rider pays late for the slot that another wants; steps at which a server is killed amid paying, by each provider. */
@@ -54,6 +56,7 @@ export const long: typeof quick = {
   seasonChanges: 50,
   seasonKillEvery: 5,
   deskRaces: 8,
+  partyRaces: 200,
   passRaces: 200,
   lateRaces: 200,
   paymentKills: 10,
