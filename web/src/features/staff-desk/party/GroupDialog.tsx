@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { daySlots } from '../api/deskDay.ts';
 import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
+import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './Group.module.css';
 import { GroupContact, useGroupContact } from './GroupContact.tsx';
 import { More } from './More.tsx';
@@ -48,6 +49,7 @@ export function GroupDialog({ day, first, onClose }: GroupDialogProps) {
 
 function GroupForm({ slots, day, first, onClose }: GroupDialogProps & { slots: readonly Slot[] }) {
   const t = useStaffPageTexts(partyTexts);
+  const { book } = useDeskTexts();
   const { actions } = useDesk();
   const places = usePlaces(slots, day, first);
   const contact = useGroupContact();
@@ -89,7 +91,7 @@ function GroupForm({ slots, day, first, onClose }: GroupDialogProps & { slots: r
       </More>
       <div className={styles.confirm}>
         <Button type="submit" variant="primary" wide busy={state === 'sending'}>
-          {t.book(chosenSlots.length)}
+          {chosenSlots.length === 0 ? book : t.book(chosenSlots.length)}
         </Button>
       </div>
     </form>
@@ -175,7 +177,7 @@ function Chosen({ places }: { places: Places }) {
           />
         </More>
       )}
-      {free.length === 0 && <p>{t.none}</p>}
+      {free.length === 0 && !isShort && <p>{t.none}</p>}
     </section>
   );
 }
