@@ -1,0 +1,46 @@
+import type { ParkContent } from '../park/content.ts';
+import { dayOf, momentOf } from '../time/park-time.ts';
+
+/** Days with money that nobody has closed: a reminder names them. */
+export interface DueClose {
+  from: Temporal.PlainDate;
+  day: Temporal.PlainDate;
+}
+
+/** What a reminder depends on. */
+export interface DueFacts {
+  now: Temporal.Instant;
+  zone: string;
+  week: ParkContent['hours']['week'];
+  lastClosed: Temporal.PlainDate | null;
+  /** The first and the last day up to today with money, after the last close; null if there is none. */
+  open: {
+    first: Temporal.PlainDate;
+    last: Temporal.PlainDate;
+    beforeToday: Temporal.PlainDate | null;
+  } | null;
+}
+
+/**
+ * The days to be reminded of: today once the park has shut, before that what earlier days left open. Nobody is reminded in a park that has
+ * never closed a day.
+ */
+export function dueClose({ now, zone, week, lastClosed, open }: DueFacts): DueClose | null {
+  if (lastClosed === null || open === null) return null;
+  const today = dayOf(now, zone);
+  if (open.last.equals(today) && hasShut(now, today, zone, week)) return { from: open.first, day: today };
+  return open.beforeToday === null ? null : { from: open.first, day: open.beforeToday };
+}
+
+/** Whether the park has shut for the day. On a day that it does not open it shuts at midnight. */
+function hasShut(
+  now: Temporal.Instant,
+  today: Temporal.PlainDate,
+  zone: string,
+  week: DueFacts['week'],
+): boolean {
+  const closes = week[today.dayOfWeek - 1]?.closes ?? '24:00';
+  if (closes === '24:00') return false;
+  const shut = momentOf(today.toPlainDateTime(Temporal.PlainTime.from(closes)), zone);
+  return Temporal.Instant.compare(now, shut) >= 0;
+}
