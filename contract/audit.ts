@@ -22,6 +22,7 @@ export const auditSubjects = {
   'payment.receipt': 'Payment',
   'money.answer': 'Money',
   'day.close': 'Day',
+  'day.float': 'Day',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',
   'pass.withdraw': 'Pass',

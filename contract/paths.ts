@@ -26,6 +26,7 @@ export const paths = {
   history: '/history',
   // Not `/takings` or `/park`: those are calls of the server.
   takings: '/desk/takings',
+  closings: '/desk/closings',
   eventsEditor: '/desk/events',
   season: '/desk/season',
   holding: '/desk/holding',

@@ -3,10 +3,15 @@ import type { MethodSums } from '@cablepark/domain/payments/day-close';
 import type { Call } from '../call.ts';
 import { toGrosze, toPln } from '../money.ts';
 import {
+  closeFactRows,
   closingBody,
   dayCloseRow,
   dayClosesQuery,
   dayClosesRow,
+  daySnapshotRow,
+  dueCloseRow,
+  explanationsQuery,
+  floatBody,
   openDaysQuery,
   openDaysRow,
 } from './day-closes.schema.ts';
@@ -33,6 +38,36 @@ export const readOpenDaysCall = {
   path: '/desk/day-closes/open',
   query: openDaysQuery,
   answer: openDaysRow,
+} as const satisfies Call;
+
+/** What may explain the difference of a count (Manager). */
+export const explainCountCall = {
+  method: 'GET',
+  path: '/desk/day-closes/explanations',
+  query: explanationsQuery,
+  answer: closeFactRows,
+} as const satisfies Call;
+
+/** The days that somebody forgot to close (Manager). */
+export const readDueCloseCall = {
+  method: 'GET',
+  path: '/desk/day-closes/due',
+  answer: dueCloseRow,
+} as const satisfies Call;
+
+/** Records the cash in the till before the first sale (Manager). */
+export const setFloatCall = {
+  method: 'POST',
+  path: '/desk/day-closes/float',
+  body: floatBody,
+  answer: openDaysRow,
+} as const satisfies Call;
+
+/** A close with all that it keeps (Manager). */
+export const readDayCloseCall = {
+  method: 'GET',
+  path: '/desk/day-closes/:day',
+  answer: daySnapshotRow,
 } as const satisfies Call;
 
 /** Converts sums of the API (PLN) to grosze. */

@@ -44,7 +44,7 @@ const mostOfAmount = 8;
  * @param difference in grosze; 0 gives what was undone or changed alone
  */
 export function explainDifference(entries: readonly BookEntry[], difference: number): CloseFact[] {
-  const wanted = Math.abs(difference);
+  const size = Math.abs(difference);
   const mistakes = entries
     .filter(({ kind }) => kind === 'reversal')
     .map((entry) => mistakeOf(entry, entries));
@@ -54,17 +54,15 @@ export function explainDifference(entries: readonly BookEntry[], difference: num
   );
   const ofAmount = (reason: FactReason, matches: (cents: number) => boolean) =>
     singles
-      .filter(({ cents }) => wanted > 0 && matches(Math.abs(cents)))
+      .filter(({ cents }) => size > 0 && matches(Math.abs(cents)))
       .toSorted((a, b) => likely(a, difference) - likely(b, difference) || b.at - a.at)
       .slice(0, mostOfAmount)
       .map((entry) => factOf(entry, reason));
   return [
-    ...mistakes.toSorted(
-      (a, b) => distance(a, wanted) - distance(b, wanted) || rank(b) - rank(a) || b.at - a.at,
-    ),
-    ...ofAmount('equal', (cents) => cents === wanted),
-    ...ofAmount('half', (cents) => cents * 2 === wanted),
-    ...ofAmount('double', (cents) => cents === wanted * 2),
+    ...mistakes.toSorted((a, b) => distance(a, size) - distance(b, size) || rank(b) - rank(a) || b.at - a.at),
+    ...ofAmount('equal', (cents) => cents === size),
+    ...ofAmount('half', (cents) => cents * 2 === size),
+    ...ofAmount('double', (cents) => cents === size * 2),
   ];
 }
 
@@ -91,8 +89,8 @@ function factOf({ id, at, kind, method, cents, payment, by }: BookEntry, reason:
   return { entry: id, at, kind, method, cents, payment, by, reason, instead: null };
 }
 
-function distance({ cents }: CloseFact, wanted: number): number {
-  return Math.abs(cents) === wanted ? 0 : 1;
+function distance({ cents }: CloseFact, size: number): number {
+  return Math.abs(cents) === size ? 0 : 1;
 }
 
 function rank({ reason }: CloseFact): number {

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { cashMethods } from './cash-methods.ts';
-import { cashDifference, daysOfClose, decideClosing, decideDayToClose, noSums } from './day-close.ts';
+import {
+  cashDifference,
+  daysOfClose,
+  decideClosing,
+  decideDayToClose,
+  decideTakingOut,
+  noSums,
+  usualTaking,
+} from './day-close.ts';
 
 const on = (day: string) => Temporal.PlainDate.from(day);
 const maybe = (day: string | null) => (day === null ? null : on(day));
@@ -32,19 +40,44 @@ test.each([
 
 const sums = { ...noSums, cash: 12_050, card: 5500, online: -5500 };
 
+const float = 20_000;
+
 test.each(cashMethods)('Where the sum by %s is not what was seen, nothing is closed', (method) => {
-  const seen = { ...sums, [method]: sums[method] + 1 };
-  expect(decideClosing({ sums, seen, counted: sums.cash, note: 'Wiatr' })).toBe('DAY_CHANGED');
+  const seen = { sums: { ...sums, [method]: sums[method] + 1 }, float };
+  expect(decideClosing({ sums, float, seen, counted: 32_050, note: 'Wiatr' })).toBe('DAY_CHANGED');
+});
+
+test('Where another float was typed meanwhile, nothing is closed', () => {
+  const seen = { sums: { ...sums }, float: 0 };
+  expect(decideClosing({ sums, float, seen, counted: 32_050, note: 'Wiatr' })).toBe('DAY_CHANGED');
 });
 
 test.each([
-  [12_050, null, 0, 'ok'],
-  [12_050, 'Drobne', 0, 'ok'],
-  [12_000, 'Brak', -50, 'ok'],
-  [12_000, null, -50, 'FAILED_VALIDATION'],
-  [12_051, null, 1, 'FAILED_VALIDATION'],
-  [-1, 'Brak', -12_051, 'ok'],
+  [32_050, null, 0, 'ok'],
+  [32_050, 'Drobne', 0, 'ok'],
+  [32_000, 'Brak', -50, 'ok'],
+  [32_000, null, -50, 'FAILED_VALIDATION'],
+  [32_051, null, 1, 'FAILED_VALIDATION'],
+  [0, 'Brak', -32_050, 'ok'],
 ])('Counted %i with the reason %s: the difference is %i, and %s', (counted, note, difference, decision) => {
-  expect(cashDifference(sums, counted)).toBe(difference);
-  expect(decideClosing({ sums, seen: { ...sums }, counted, note })).toBe(decision);
+  expect(cashDifference({ float, cash: sums.cash, counted })).toBe(difference);
+  const seen = { sums: { ...sums }, float };
+  expect(decideClosing({ sums, float, seen, counted, note })).toBe(decision);
+});
+
+test.each([
+  [32_050, 0, 'ok'],
+  [32_050, 32_050, 'ok'],
+  [32_050, 32_051, 'FAILED_VALIDATION'],
+])('Of %i counted %i may be taken out: %s', (counted, taken, decision) => {
+  expect(decideTakingOut({ counted, taken })).toBe(decision);
+});
+
+test.each([
+  [32_050, 20_000, 12_050],
+  [20_000, 20_000, 0],
+  [15_000, 20_000, 0],
+  [12_050, 0, 12_050],
+])('Of %i counted, with a float of %i, %i is taken out', (counted, startedWith, taken) => {
+  expect(usualTaking(counted, startedWith)).toBe(taken);
 });

@@ -29,27 +29,56 @@ export function daysOfClose(day: Temporal.PlainDate, lastClosed: Temporal.PlainD
   return { from: lastClosed === null ? day : lastClosed.add({ days: 1 }), to: day };
 }
 
-/** The counted cash less the cash of the cash book, in grosze: negative where cash is missing. */
-export function cashDifference(sums: Pick<MethodSums, 'cash'>, cash: number): number {
-  return cash - sums.cash;
+/** `typed`: by staff on the day. `left`: the last close left it in the till. `none`: nobody said anything, so it is 0. */
+export const floatOrigins = ['typed', 'left', 'none'] as const;
+export type FloatOrigin = (typeof floatOrigins)[number];
+
+/** A till that is counted, in grosze. */
+export interface CountedTill {
+  /** The cash in the till before the first sale. */
+  float: number;
+  /** The sum of the cash book. */
+  cash: number;
+  counted: number;
+}
+
+/** The counted cash less the float and the cash of the book: negative where cash is missing. */
+export function cashDifference({ float, cash, counted }: CountedTill): number {
+  return counted - cash - float;
+}
+
+/** The usual cash to take out: all but the float, which the next day starts with. */
+export function usualTaking(counted: number, float: number): number {
+  return Math.max(0, counted - float);
+}
+
+/** What a close is about. Money in grosze. */
+export interface ClosingFacts {
+  /** The sums of the book, and the float, as they are now. */
+  sums: MethodSums;
+  float: number;
+  /** The same as the closer saw them. */
+  seen: { sums: MethodSums; float: number };
+  /** All cash in the till, its float included. */
+  counted: number;
+  /** The part of it that leaves the till. */
+  taken: number;
+  /** Why the cash differs. */
+  note: string | null;
 }
 
 /**
  * May the days be closed with these sums? Only if the closer has seen the current ones (else DAY_CHANGED), and with a reason where the
  * counted cash differs (else FAILED_VALIDATION).
- * @param counted the cash that came, in grosze: the content of the till less its float
  */
-export function decideClosing({
-  sums,
-  seen,
-  counted,
-  note,
-}: {
-  sums: MethodSums;
-  seen: MethodSums;
-  counted: number;
-  note: string | null;
-}): Decision {
-  if (cashMethods.some((method) => sums[method] !== seen[method])) return 'DAY_CHANGED';
-  return cashDifference(sums, counted) === 0 || note !== null ? 'ok' : 'FAILED_VALIDATION';
+export function decideClosing({ sums, float, seen, counted, note }: Omit<ClosingFacts, 'taken'>): Decision {
+  if (float !== seen.float) return 'DAY_CHANGED';
+  if (cashMethods.some((method) => sums[method] !== seen.sums[method])) return 'DAY_CHANGED';
+  const difference = cashDifference({ float, cash: sums.cash, counted });
+  return difference === 0 || note !== null ? 'ok' : 'FAILED_VALIDATION';
+}
+
+/** May so much cash be taken out? Not more than was counted (FAILED_VALIDATION). */
+export function decideTakingOut({ counted, taken }: Pick<ClosingFacts, 'counted' | 'taken'>): Decision {
+  return taken <= counted ? 'ok' : 'FAILED_VALIDATION';
 }

@@ -60,16 +60,16 @@ test(
       await expectUsable(page);
     });
 
-    await test.step('the question before a day is closed can be used, and is left', async () => {
+    await test.step('the form that closes a day can be used, and is left', async () => {
       const { closing } = staffTexts[lang];
-      await page.getByRole('button', { name: closing.open }).click();
-      const question = page.getByRole('dialog');
+      await page.getByRole('main').getByRole('link', { name: closing.toClosings }).click();
       // Odd, so that it differs.
-      await question.getByLabel(closing.counted).fill('0,01');
-      await expect(question.getByLabel(closing.note)).toBeVisible();
+      await page.getByLabel(closing.counted).fill('0,01');
+      await expect(page.getByLabel(closing.note)).toBeVisible();
+      await expect(page.getByRole('heading', { name: closing.explain })).toBeVisible();
       await expectUsable(page);
-      await question.getByRole('button', { name: common.goBack }).click();
-      await expect(question).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('main').getByRole('radio', { name: t.presets.own })).toBeVisible();
     });
 
     await test.step('bookings and payments come as files for a spreadsheet', async () => {

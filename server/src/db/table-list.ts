@@ -42,6 +42,7 @@ export const tableList = {
   refund: { writers: ['payments'], textKey: true, people: { created_by: 'log' } },
   cash_entry: { writers: ['cash-book'], people: { created_by: 'money' } },
   day_close: { writers: ['cash-book'], people: { created_by: 'log' } },
+  till_float: { writers: ['cash-book'], people: { created_by: 'log' } },
   provider_notice: { writers: ['bills'] },
   money_answer: { writers: ['bills'], people: { created_by: 'log' } },
   pass_entry: { writers: ['passes'], people: { created_by: 'passes' } },

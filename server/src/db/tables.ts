@@ -15,7 +15,7 @@ import type {
   ProviderNoticeTable,
   RefundTable,
 } from './tables/bill-tables.ts';
-import type { CashEntryTable, DayCloseTable } from './tables/cash-tables.ts';
+import type { CashEntryTable, DayCloseTable, TillFloatTable } from './tables/cash-tables.ts';
 import type {
   BoardLinkTable,
   CalendarFeedTable,
@@ -78,6 +78,7 @@ export interface Tables {
   refund: RefundTable;
   cash_entry: CashEntryTable;
   day_close: DayCloseTable;
+  till_float: TillFloatTable;
   answered_call: AnsweredCallTable;
   provider_notice: ProviderNoticeTable;
   money_answer: MoneyAnswerTable;

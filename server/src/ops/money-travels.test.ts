@@ -1,3 +1,4 @@
+import { setFloatCall } from '@cablepark/contract/payments/day-closes';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../test/support/checkout-fixture.ts';
@@ -33,6 +34,7 @@ const filled = [
   'pass_entry',
   'cash_entry',
   'day_close',
+  'till_float',
   'answered_call',
   'session',
   'outbox',
@@ -90,6 +92,7 @@ describe.each(ways)('Money under way, by $by from $engine.name to $to', ({ engin
     await offerPasses(fixture.park, { shared: true });
     await liveAWhile(fixture);
     const today = dayOf(fixture.park.clock.now(), fixture.park.config.zone).toString();
+    await call('POST', setFloatCall.path, fixture.manager, { day: today, float: 200 });
     await closeAtLast(call, fixture.manager, today);
     fixture.after(1);
     mailed = await sendDue();

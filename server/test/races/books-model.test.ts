@@ -12,10 +12,10 @@ import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/chec
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { bookStep, type Deed } from '../support/book-steps.ts';
 import { type Call, callerOf } from '../support/call.ts';
-import { closeDay } from '../support/day-closes.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
 import { PaperBooks } from '../support/paper-books.ts';
+import { PaperTill } from '../support/paper-till.ts';
 import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
 import { offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, logIn, type Person } from '../support/people.ts';
@@ -32,6 +32,7 @@ describe.each(bothEngines)(
     let [manager, editor, rider] = [{}, {}, {}] as [Person, Person, Person];
     let days = 0;
     let minutes = 0;
+    const till = new PaperTill();
 
     beforeAll(async () => {
       await provider.listen();
@@ -70,7 +71,7 @@ describe.each(bothEngines)(
     /** The till is counted: what comes afterwards is of the next day. */
     const close = async (book: PaperBooks) => {
       if (book.day !== today().toString()) return;
-      expect(await closeDay(calls[1], manager, book.day)).toMatchObject({ status: 200 });
+      await till.close(calls, manager, book.day);
       book.day = today().add({ days: 1 }).toString();
     };
 

@@ -18,7 +18,7 @@ vi.doMock(locks, async () => {
 
 // Imported only now, so that the server closes days by this.
 const { callerOf } = await import('../support/call.ts');
-const { closeAtLast, closeDay, openDays } = await import('../support/day-closes.ts');
+const { closeAtLast, closeDay, openDays, rightCount } = await import('../support/day-closes.ts');
 const { depth } = await import('../support/depth.ts');
 const { bothEngines } = await import('../support/engines.ts');
 const { openTestApp, openTwin } = await import('../support/park.ts');
@@ -80,8 +80,7 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
       await nextDay();
       await pay(await aSlot());
       const text = day.toString();
-      const { sums } = await openDays(call, manager, text);
-      const body = { day: text, sums, counted: sums['cash'] };
+      const body = rightCount(await openDays(call, manager, text));
       const answers = await Promise.all(
         [call, other].map((by) => by('POST', closeDayCall.path, manager, body)),
       );
@@ -105,7 +104,7 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
       const days = await Promise.all(paid.map((answer) => dayOf(answer.data.id)));
       expect(days.every((each) => each === day.toString() || each === next)).toBe(true);
       await nextDay();
-      expect((await openDays(call, manager, next)).sums['cash']).toBe(
+      expect((await openDays(call, manager, next)).sums.cash).toBe(
         55 * days.filter((each) => each === next).length,
       );
       expect(data).toMatchObject({ difference: 0 });
@@ -119,9 +118,8 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
   describe('where two transactions are under way', () => {
     /** A sale waits at its last statement while the day is closed with the sums of before. */
     async function closeAmidSale() {
-      const { sums } = await openDays(call, manager, day.toString());
+      const asked = rightCount(await openDays(call, manager, day.toString()));
       const slot = await aSlot();
-      const asked = { day: day.toString(), sums, counted: sums['cash'] };
       const lock = sql`lock table audit in exclusive mode`;
       const [paid, closed] = await whileLocked(park.store.db, lock, async (until) => {
         const sale = pay(slot);
@@ -142,9 +140,8 @@ describe.each(bothEngines)('A day that is closed while money moves, on $name', (
     });
 
     test('A sale waits for a close that is under way, and counts on the next day', async () => {
-      const { sums } = await openDays(call, manager, day.toString());
+      const asked = rightCount(await openDays(call, manager, day.toString()));
       const slot = await aSlot();
-      const asked = { day: day.toString(), sums, counted: sums['cash'] };
       const lock = sql`lock table audit in exclusive mode`;
       const [closed, paid] = await whileLocked(park.store.db, lock, async (until) => {
         const close = other('POST', closeDayCall.path, manager, asked);

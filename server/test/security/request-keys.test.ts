@@ -78,6 +78,7 @@ const keyless: Record<string, readonly string[]> = {
     'PATCH /desk/payments/:id',
     'PATCH /desk/parties/:id',
     'POST /desk/money-questions',
+    'POST /desk/day-closes/float',
   ],
   'ends bookings or an account that it names: done again it is as it is': [
     'POST /mailed-booking',

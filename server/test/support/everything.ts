@@ -20,6 +20,7 @@ const tables = [
   'refund',
   'cash_entry',
   'day_close',
+  'till_float',
   'provider_notice',
   'money_answer',
   'booking_history',

@@ -35,6 +35,7 @@ export async function loosen({ db, engine }: Store): Promise<void> {
     'refund',
     'cash_entry',
     'day_close',
+    'till_float',
   ]) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   }

@@ -25,13 +25,12 @@ export const money: GuidePicture[] = [
     name: 'close-day',
     device: 'phone',
     as: 'Manager',
-    path: paths.takings,
+    path: paths.closings,
     async prepare(page, { park, lang, slots, staff }) {
       await pay(park, await park.newPerson('Manager'), slots.unpaid, 'cash');
-      await page.getByRole('button', { name: staff.closing.open }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(staff.closing.counted).fill('50');
-      await dialog.getByLabel(staff.closing.note).fill(wrongChange[lang]);
+      await page.reload();
+      await page.getByLabel(staff.closing.counted).fill('50');
+      await page.getByLabel(staff.closing.note).fill(wrongChange[lang]);
     },
   },
   {

@@ -197,6 +197,7 @@ export const staffGroups: readonly StaffGroup[] = [
   },
   {
     Icon: WalletIcon,
+    label: 'money',
     entries: [
       {
         to: paths.takings,
@@ -205,6 +206,13 @@ export const staffGroups: readonly StaffGroup[] = [
         feature: 'desk',
         atHand: true,
         page: () => import('../features/staff-takings/TakingsPage.tsx'),
+      },
+      {
+        to: paths.closings,
+        label: { pl: 'Zamknięcia dni', en: 'Closed days' },
+        action: 'day.close',
+        feature: 'day-closes',
+        page: () => import('../features/staff-closings/ClosingsPage.tsx'),
       },
     ],
   },
@@ -233,6 +241,11 @@ export const innerPages: readonly StaffPage[] = [
     to: `${paths.pagesEditor}/:name`,
     action: 'content.edit',
     page: () => import('../features/staff-words/WordsEditorPage.tsx'),
+  },
+  {
+    to: `${paths.closings}/:day`,
+    action: 'takings.read',
+    page: () => import('../features/staff-closings/ClosingPage.tsx'),
   },
   { to: paths.homeEditor, action: 'content.edit', page: () => import('./HomeEditor.tsx') },
 ];

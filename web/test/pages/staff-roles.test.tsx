@@ -40,7 +40,7 @@ const parkPages = [
   paths.pricesEditor,
   paths.setup,
 ];
-const desk = [paths.passes, paths.holding, paths.messages, paths.takings];
+const desk = [paths.passes, paths.holding, paths.messages, paths.takings, paths.closings];
 /** What each role finds in the menu, in its order; written out, so that a right that moves is seen here. */
 const found = {
   Manager: [...day, ...desk],
@@ -55,6 +55,7 @@ const found = {
     paths.messages,
     ...parkPages,
     paths.takings,
+    paths.closings,
     paths.audit,
   ],
 };

@@ -39,6 +39,16 @@ export interface DayCloseTable {
   day: string;
   created_at: number;
   created_by: string;
-  /** JSON: the days it covers, grosze by method at that time, the counted cash and the reason of a difference (`day-closes.store`). */
+  /** JSON: the days it covers, their sums at that time, the till, the reason of a difference and what may explain it (`close-record`). */
   sums: string;
+}
+
+/** The cash in the till before the first sale, as typed on that day; triggers refuse changes, and the latest row of a day counts. */
+export interface TillFloatTable {
+  id: Generated<number>;
+  /** `2026-07-04`. */
+  day: string;
+  amount_cents: number;
+  created_at: number;
+  created_by: string;
 }

@@ -1,11 +1,14 @@
-import { type CashMethod, cashMethods } from '@cablepark/domain/payments/cash-methods';
+import { ParkError } from '@cablepark/domain/errors';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
+import type { DueFacts } from '@cablepark/domain/payments/close-due';
+import type { BookEntry } from '@cablepark/domain/payments/close-facts';
 import { type MethodSums, noSums } from '@cablepark/domain/payments/day-close';
 import type { DayRange } from '@cablepark/domain/time/day-range';
-import * as z from 'zod';
 import type { Db } from '../../db/store.ts';
+import { type CloseRecord, readCloseRecord } from './close-record.ts';
 
-/** A closed day with its cash count. Money in grosze. */
-export interface DayClose extends Counted {
+/** A closed day. Money in grosze. */
+export interface DayClose extends CloseRecord {
   /** `2026-07-04`. */
   day: string;
   /** Milliseconds since the epoch. */
@@ -14,34 +17,15 @@ export interface DayClose extends Counted {
   by: string | null;
 }
 
-/** What a close counts, as stored in the column `sums`. */
-export interface Counted {
-  /** The first of the days that count together. */
-  from: string;
-  methods: MethodSums;
-  /** The cash count. */
-  counted: number;
-  /** Why it differs from the sum of the book. */
-  note: string | null;
-}
-
-const countedSchema: z.ZodType<Counted> = z.object({
-  from: z.iso.date(),
-  methods: z.record(z.enum(cashMethods), z.int()),
-  counted: z.int(),
-  note: z.string().nullable(),
-});
-
 /** Inserts a close, unless the day is closed already. @returns whether it did */
 export async function insertClose(
   db: Db,
-  close: Counted & { day: string; at: number; by: string },
+  close: { day: string; at: number; by: string; record: CloseRecord },
 ): Promise<boolean> {
-  const { day, at, by, from, methods, counted: cash, note } = close;
-  const sums = JSON.stringify({ from, methods, counted: cash, note } satisfies Counted);
+  const { day, at, by, record } = close;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('day_close')
-    .values({ day, created_at: at, created_by: by, sums })
+    .values({ day, created_at: at, created_by: by, sums: JSON.stringify(record) })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
@@ -73,8 +57,17 @@ export async function findCloses(db: Db, { from, to }: DayRange): Promise<DayClo
     .toReversed();
 }
 
+/** The close of exactly this day; undefined if it is open, or closed with a later one. */
+export async function findClose(db: Db, day: string): Promise<DayClose | undefined> {
+  const row = await selectCloses(db).where('day_close.day', '=', day).executeTakeFirst();
+  return row && readClose(row);
+}
+
+/** @throws FORBIDDEN, as for any row that is not there */
 export async function requireClose(db: Db, day: string): Promise<DayClose> {
-  return readClose(await selectCloses(db).where('day_close.day', '=', day).executeTakeFirstOrThrow());
+  const close = await findClose(db, day);
+  if (!close) throw new ParkError('FORBIDDEN');
+  return close;
 }
 
 function selectCloses(db: Db) {
@@ -93,18 +86,16 @@ function readClose({
   by: string | null;
   sums: string;
 }): DayClose {
-  return { ...close, ...readCounted(sums) };
+  return { ...close, ...readCloseRecord(sums) };
 }
 
-export function readCounted(sums: string): Counted {
-  return countedSchema.parse(JSON.parse(sums));
+interface Days {
+  from: { toString(): string };
+  to: { toString(): string };
 }
 
 /** The book's sums of these days, both included. */
-export async function sumByMethod(
-  db: Db,
-  { from, to }: { from: { toString(): string }; to: { toString(): string } },
-): Promise<MethodSums> {
+export async function sumByMethod(db: Db, { from, to }: Days): Promise<MethodSums> {
   const rows = await db
     .selectFrom('cash_entry')
     .select((eb) => ['method', eb.fn.sum<number | string>('amount_cents').as('cents')])
@@ -114,4 +105,63 @@ export async function sumByMethod(
     .execute();
   const sums = rows.map(({ method, cents }): [CashMethod, number] => [method, Number(cents)]);
   return { ...noSums, ...Object.fromEntries(sums) };
+}
+
+/** The book's entries of these days, both included, the oldest first. */
+export async function findBookEntries(db: Db, { from, to }: Days): Promise<BookEntry[]> {
+  const rows = await db
+    .selectFrom('cash_entry as entry')
+    .leftJoin('payment', 'payment.id', 'entry.payment_id')
+    .select(['entry.id', 'entry.created_at as at', 'entry.kind', 'entry.method', 'entry.vat_rate as vat'])
+    .select(['entry.amount_cents as cents', 'entry.payment_id as payment', 'entry.created_by as by'])
+    .select(['payment.booking_id as booking', 'payment.pass_id as pass'])
+    .where('entry.day', '>=', from.toString())
+    .where('entry.day', '<=', to.toString())
+    .orderBy('entry.created_at')
+    .orderBy('entry.id')
+    .execute();
+  return rows.map(({ booking, pass, by, ...entry }) => ({
+    ...entry,
+    // Online money has its rider, who took nothing at the desk.
+    by: entry.method === 'online' ? null : by,
+    item: itemOf(booking, pass),
+  }));
+}
+
+function itemOf(booking: number | null, pass: number | null): string | null {
+  if (booking !== null) return `booking ${booking}`;
+  return pass === null ? null : `pass ${pass}`;
+}
+
+/** The first and the last day with money after the last close, up to today; null if there is none. */
+export async function findOpenDays(
+  db: Db,
+  lastClosed: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Promise<DueFacts['open']> {
+  const { first, last, before } = await db
+    .selectFrom('cash_entry')
+    .select((eb) => [
+      eb.fn.min('day').as('first'),
+      eb.fn.max('day').as('last'),
+      eb.fn.max(eb.case().when('day', '<', today.toString()).then(eb.ref('day')).end()).as('before'),
+    ])
+    .where('day', '>', lastClosed.toString())
+    .where('day', '<=', today.toString())
+    .executeTakeFirstOrThrow();
+  if (first === null || last === null) return null;
+  const beforeToday = before === null ? null : Temporal.PlainDate.from(before);
+  return { first: Temporal.PlainDate.from(first), last: Temporal.PlainDate.from(last), beforeToday };
+}
+
+/** The first names of these accounts; deleted ones are absent. */
+export async function findNames(db: Db, ids: Iterable<string | null>): Promise<Map<string, string | null>> {
+  const accountIds = [...new Set(ids)].filter((id) => id !== null);
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'first_name'])
+    .where('id', 'in', accountIds)
+    .execute();
+  return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }

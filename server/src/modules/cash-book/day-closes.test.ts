@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { closeDayCall, readOpenDaysCall } from '@cablepark/contract/payments/day-closes';
+import { closeDayCall, readDueCloseCall, readOpenDaysCall } from '@cablepark/contract/payments/day-closes';
 import type { DayClosesRow } from '@cablepark/contract/payments/day-closes.schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { dayBook } from '../../../test/support/day-books.ts';
-import { closeDay, openDays } from '../../../test/support/day-closes.ts';
+import { closeDay, openDays, rightCount } from '../../../test/support/day-closes.ts';
 import { bothEngines } from '../../../test/support/engines.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
@@ -22,7 +22,7 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
 
   /** The park's clocks show this on that day of the test, which no other test has. */
   const at = async (time: string, later = 0) => {
-    const date = Temporal.PlainDate.from('2026-05-01').add({ days: 10 * days + later });
+    const date = Temporal.PlainDate.from('2026-05-01').add({ days: 6 * days + later });
     fixture.park.clock.set(
       date.toZonedDateTime({ timeZone: 'Europe/Warsaw', plainTime: time }).toInstant().toString(),
     );
@@ -36,7 +36,9 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
   };
   const db = () => fixture.park.store.db;
   const close = (asked = day, differs = {}) => closeDay(call, manager, asked, differs);
-  const send = (body: object) => call('POST', closeDayCall.path, manager, body);
+  const send = (body: object) => call('POST', closeDayCall.path, manager, { float: 0, taken: 0, ...body });
+  const contradictions = () =>
+    findContradictions(db(), engine.name, fixture.park.clock.now().epochMilliseconds);
   const list = async (from: string, to: string) => {
     const { data } = await call('GET', `${closeDayCall.path}?from=${from}&to=${to}`, manager);
     return data as unknown as DayClosesRow;
@@ -53,16 +55,20 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
     days += 1;
     manager = await aPerson(fixture.park, 'Manager');
     editor = await aPerson(fixture.park, 'Editor');
+    fixture.rider = await aPerson(fixture.park);
     day = await at('20:30');
-    // Each test begins with the day before closed.
-    if (days > 1) await close(await at('09:00', -1));
+    // Each test begins with the day before closed, and an empty till.
+    if (days > 1) {
+      const open = rightCount(await openDays(call, manager, await at('09:00', -1)));
+      await send({ ...open, taken: open.counted });
+    }
     await at('20:30');
   });
 
   test('counts the day, says who closed it, and what comes later is of the next day', async () => {
     await pay('cash', 55);
     await pay('card', 40);
-    const { status, data } = await close(day, { counted: 50, note: 'Brak drobnych' });
+    const { status, data } = await close(day, { counted: 50, taken: 40, note: 'Brak drobnych' });
     const said = {
       day,
       sums: { ...nothing, cash: 55, card: 40 },
@@ -71,6 +77,9 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
       note: 'Brak drobnych',
       closed_by: 'Manager',
       date_created: new Date(fixture.park.clock.now().epochMilliseconds).toISOString(),
+      float: 0,
+      taken: 40,
+      left: 10,
     };
     expect([status, data]).toEqual([200, { ...said, from: day }]);
     const before = await dayBook(fixture, day, manager);
@@ -89,11 +98,15 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
       from: next,
       day: next,
       sums: { ...nothing, cash: 30, online: 55 },
+      float: 10,
+      float_from: 'left',
+      people: [
+        { name: 'Manager', automatic: false, sums: { ...nothing, cash: 30 }, count: 1 },
+        { name: null, automatic: true, sums: { ...nothing, online: 55 }, count: 1 },
+      ],
     });
     expect((await list(day, next)).closes).toEqual([{ ...said, from: day }]);
-    expect(await findContradictions(db(), engine.name, fixture.park.clock.now().epochMilliseconds)).toEqual(
-      [],
-    );
+    expect(await contradictions()).toEqual([]);
   });
 
   test('counts what nobody closed before, and is found by each of its days', async () => {
@@ -103,15 +116,13 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
     await call('POST', '/desk/voids', editor, { payment: voided, reason: 'Wiatr', back_by: 'cash' });
     const { data } = await close(to);
     const sums = { ...nothing, cash: 35, blik: 20 };
-    expect(data).toMatchObject({ from: day, day: to, sums, counted: 35, difference: 0, note: null });
+    expect(data).toMatchObject({ from: day, day: to, sums, counted: 35, difference: 0, note: null, left: 0 });
     for (const within of [day, Temporal.PlainDate.from(day).add({ days: 1 }).toString(), to])
       expect((await list(within, within)).closes).toMatchObject([{ day: to }]);
     const before = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
     expect((await list(before, to)).closes.slice(0, 1)).toMatchObject([{ day: to }]);
     expect((await list('2026-01-01', '2026-01-31')).closes).toEqual([]);
-    expect(await findContradictions(db(), engine.name, fixture.park.clock.now().epochMilliseconds)).toEqual(
-      [],
-    );
+    expect(await contradictions()).toEqual([]);
   });
 
   test('is refused for a day to come, a closed one, and with sums that are not so any more', async () => {
@@ -153,14 +164,22 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
     expect((await list(day, day)).closes).toEqual([]);
   });
 
-  test('may find less than nothing, where more left the till than came', async () => {
-    const payment = await pay('card', 55);
-    await call('POST', '/desk/voids', editor, { payment, reason: 'Wiatr', back_by: 'cash' });
-    expect((await close()).data).toMatchObject({
-      sums: { cash: -55, card: 55 },
-      counted: -55,
-      difference: 0,
-    });
+  test('reminds of a day once the park has shut, and the next morning, until it is closed', async () => {
+    const due = async () => (await call('GET', readDueCloseCall.path, manager)).data;
+    expect(await due()).toBeNull();
+    await pay('cash', 55);
+    expect(await due()).toBeNull();
+    await at('21:00');
+    expect(await due()).toEqual({ from: day, day });
+    await at('09:00', 1);
+    expect(await due()).toEqual({ from: day, day });
+    await pay('cash', 40);
+    const next = await at('22:00', 1);
+    expect(await due()).toEqual({ from: day, day: next });
+    await close();
+    expect(await due()).toEqual({ from: next, day: next });
+    await close(next);
+    expect(await due()).toBeNull();
   });
 
   test('is done once, however often it is sent, and stands in the log', async () => {
@@ -184,7 +203,16 @@ describe.each(bothEngines)('Closing a day on $name', (engine) => {
       {
         actor_id: manager.id,
         subject: 'Day',
-        after: { days: day, cash: 55, counted: 60, difference: 5, reason: 'Napiwek' },
+        after: {
+          days: day,
+          float: 0,
+          cash: 55,
+          counted: 60,
+          difference: 5,
+          taken: 0,
+          left: 60,
+          reason: 'Napiwek',
+        },
       },
     ]);
   });

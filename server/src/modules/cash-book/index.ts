@@ -1,6 +1,7 @@
 /** The cash book: each złoty in or out, once. All money is entered here, and all sums are read here. */
 export { type DaySum, findDaySums, findEntriesOf, sumOtherBacks, sumReturnsOf } from './cash-book.store.ts';
-export { type Counted, readCounted, sumByMethod } from './day-closes.store.ts';
+export { type CloseRecord, differenceOf, readCloseRecord } from './close-record.ts';
+export { findBookEntries } from './day-closes.store.ts';
 export {
   enterGivenBack,
   enterMoney,
@@ -11,3 +12,4 @@ export {
   type NewEntry,
   requireSaleEntry,
 } from './enter-money.ts';
+export { findFloat } from './till-floats.store.ts';

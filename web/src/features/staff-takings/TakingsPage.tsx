@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { followedTakings, takingsOf } from './api/takings.ts';
-import { DayCloses } from './DayCloses.tsx';
+import { ClosingsLink } from './ClosingsLink.tsx';
 import { Exports } from './Exports.tsx';
 import { MoneyQuestions } from './MoneyQuestions.tsx';
 import { OwedOnPasses } from './OwedOnPasses.tsx';
@@ -56,7 +56,7 @@ export default function TakingsPage() {
       )}
       {days && takings.data && <LiveNote live={live} reading={takings} />}
       {days && takings.data && <TakingsView takings={takings.data} range={days} />}
-      {days && features.includes('day-closes') && <DayCloses range={days} />}
+      {features.includes('day-closes') && <ClosingsLink />}
       {features.includes('passes') && <OwedOnPasses />}
       {days && <Exports range={days} />}
       {features.includes('checkouts') && <MoneyQuestions place="end" />}

@@ -4,12 +4,13 @@ import { dateText } from '@cablepark/domain/time/display';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
+import { shownMethods } from '../../staff/payments/shownMethods.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Takings.module.css';
 import { TakingsTable } from './TakingsTable.tsx';
-import { barsOf, rowsOf, shownMethods, sumUp } from './takings.ts';
+import { barsOf, rowsOf, sumUp } from './takings.ts';
 
 export function TakingsView({ takings, range }: { takings: readonly Takings[]; range: DayRange }) {
   const t = useStaffTexts().takings;
@@ -26,7 +27,7 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
     [sum.returned, t.returned],
     [sum.paper, t.paper],
   ] as const;
-  const methods = shownMethods(sum, usePark().features.includes('checkouts'));
+  const methods = shownMethods(sum.byMethod, usePark().features.includes('checkouts'));
   if (takings.length === 0) return <p className={form.empty}>{t.empty}</p>;
   return (
     <>

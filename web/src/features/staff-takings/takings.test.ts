@@ -1,6 +1,7 @@
 import type { Takings } from '@cablepark/domain/payments/takings';
 import { expect, test } from 'vitest';
-import { barsOf, presetRange, readDays, rowsOf, shownMethods, sumUp, topOf } from './takings.ts';
+import { shownMethods } from '../../staff/payments/shownMethods.ts';
+import { barsOf, presetRange, readDays, rowsOf, sumUp, topOf } from './takings.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const taking = (differs: Partial<Takings> = {}): Takings => ({
@@ -70,10 +71,10 @@ test('Money is added by method and rate, what left taken off, rides on passes ap
 
 test('Transfers have a column where money left by one, and online where the park takes it', () => {
   const sum = sumUp([taking()]);
-  expect(shownMethods(sum, false)).toEqual(['cash', 'card', 'blik']);
-  expect(shownMethods(sum, true)).toEqual(['cash', 'card', 'blik', 'online']);
+  expect(shownMethods(sum.byMethod, false)).toEqual(['cash', 'card', 'blik']);
+  expect(shownMethods(sum.byMethod, true)).toEqual(['cash', 'card', 'blik', 'online']);
   const gone = sumUp([taking({ kind: 'moneyBack', method: 'transfer' })]);
-  expect(shownMethods(gone, false)).toEqual(['cash', 'card', 'blik', 'transfer']);
+  expect(shownMethods(gone.byMethod, false)).toEqual(['cash', 'card', 'blik', 'transfer']);
 });
 
 test('The table has a row for each day and track, the latest day first', () => {

@@ -105,13 +105,6 @@ function vatOf(money: readonly Takings[]): TakingsSum['byVat'] {
     .toSorted((a, b) => b.amount - a.amount);
 }
 
-/** Methods with a column: online if the park uses it, or has; transfers if a refund used one. */
-export function shownMethods(sum: Pick<TakingsSum, 'byMethod'>, isOnline: boolean): CashMethod[] {
-  const isShown = (method: CashMethod) =>
-    sum.byMethod[method] !== 0 || (method !== 'transfer' && (method !== 'online' || isOnline));
-  return cashMethods.filter(isShown);
-}
-
 export interface TakingRow extends TakingsSum {
   day: Temporal.PlainDate;
   /** The paid item: slots of a track, passes, or slots that are deleted now. */

@@ -1,4 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { NoTracks } from '../../../park/NoTracks.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
+import { useAuth } from '../../../session/AuthProvider.tsx';
 import { OneOf } from '../../../staff/form/OneOf.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
@@ -22,6 +24,7 @@ import { useAddressView } from '../useAddressView.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { BoardLink } from './BoardLink.tsx';
 import { DayHead } from './DayHead.tsx';
+import { DueClose, ToClosings } from './DueClose.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import styles from './TodayPage.module.css';
 import { TrackCalendars } from './TrackCalendars.tsx';
@@ -37,18 +40,22 @@ export default function TodayPage() {
   const today = dayOf(now, zone);
   const day = view.day ?? today;
   const isToday = day.equals(today);
+  const { user } = useAuth();
+  const canClose = features.includes('day-closes') && may(user?.role ?? null, 'day.close');
   const go = (to: Temporal.PlainDate) => change({ day: to.equals(today) ? null : to });
 
   return (
     <Page title={isToday ? t.today : t.dayPlan} heading={null}>
       <DeskScope>
         <Head day={day} isToday={isToday} today={today} onDay={go} />
+        {canClose && <DueClose />}
         <Day day={day} isToday={isToday} now={now} onDay={go} />
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
         <p className={styles.board}>
           <Link to={paths.board}>{t.board}</Link> <span>{t.boardNote}</span>
         </p>
+        {canClose && <ToClosings />}
       </DeskScope>
     </Page>
   );

@@ -7,4 +7,5 @@ export const menu: typeof pl = {
   site: 'The park’s site',
   slotsAndSeason: 'Slots and season',
   park: 'Park',
+  money: 'Money',
 };

@@ -5,4 +5,5 @@ export const menu = {
   site: 'Strona parku',
   slotsAndSeason: 'Sloty i sezon',
   park: 'Park',
+  money: 'Kasa',
 };

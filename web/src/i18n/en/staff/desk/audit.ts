@@ -35,6 +35,7 @@ export const audit: typeof pl = {
     'payment.receipt': 'Receipt number entered',
     'money.answer': 'Payment looked into',
     'day.close': 'Day closed',
+    'day.float': 'Float of the till entered',
     'pass.adjust': 'Pass adjusted',
     'pass.void': 'Pass voided',
     'pass.withdraw': 'Withdrawn from a pass',

@@ -36,6 +36,7 @@ export const audit = {
     'payment.receipt': 'Wpisano numer paragonu',
     'money.answer': 'Wyjaśniono płatność',
     'day.close': 'Zamknięto dzień',
+    'day.float': 'Wpisano gotówkę na start',
     'pass.adjust': 'Skorygowano karnet',
     'pass.void': 'Unieważniono karnet',
     'pass.withdraw': 'Odstąpiono od zakupu karnetu',

@@ -1,9 +1,9 @@
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
-import type { MethodSums } from '@cablepark/domain/payments/day-close';
+import { type MethodSums, usualTaking } from '@cablepark/domain/payments/day-close';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { readAmount } from '../../staff/form/amount.ts';
+import { shownMethods } from '../../staff/payments/shownMethods.ts';
 import type { StaffTexts } from '../../staff/texts.ts';
-import { shownMethods, type TakingsSum } from './takings.ts';
 
 /** A till counted after midnight belongs to the day before. */
 const nightHours = 5;
@@ -19,15 +19,7 @@ export function dayToClose(
   return days.find(isOpen) ?? null;
 }
 
-/** Parses an amount of cash, in grosze: negative if more left the till than came; null if invalid. */
-export function readCounted(input: string): number | null {
-  const [, sign, amount] = /^([-−–]?)\s*(.*)$/.exec(input.trim()) ?? [];
-  const cash = readAmount(amount ?? '');
-  // Avoids -0, which the server would read as another sum.
-  return cash === null || cash === 0 ? cash : sign ? -cash : cash;
-}
-
-/** The result of the count. @param difference the counted cash minus the book's, in grosze */
+/** The result of the count. @param difference the counted cash minus the float and the book's, in grosze */
 export function tillText(
   t: Pick<StaffTexts['closing'], 'right' | 'missing' | 'tooMuch'>,
   difference: number,
@@ -39,6 +31,20 @@ export function tillText(
 
 /** The methods to display, with their sums. */
 export function shownSums(sums: MethodSums, isOnline: boolean): [CashMethod, number][] {
-  const sum: Pick<TakingsSum, 'byMethod'> = { byMethod: sums };
-  return shownMethods(sum, isOnline).map((method) => [method, sums[method]]);
+  return shownMethods(sums, isOnline).map((method) => [method, sums[method]]);
+}
+
+/** `float`: the float stays for the next day. */
+export const takingWays = ['float', 'all', 'none', 'own'] as const;
+export type TakingWay = (typeof takingWays)[number];
+
+/** The cash to take out, in grosze; null for a typed amount that is none, or more than was counted. */
+export function takenBy(
+  way: TakingWay,
+  { counted, float, ownAmount }: { counted: number; float: number; ownAmount: string },
+): number | null {
+  if (way === 'float') return usualTaking(counted, float);
+  if (way !== 'own') return way === 'all' ? counted : 0;
+  const amount = readAmount(ownAmount);
+  return amount === null || amount > counted ? null : amount;
 }

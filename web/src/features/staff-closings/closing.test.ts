@@ -1,6 +1,6 @@
 import { noSums } from '@cablepark/domain/payments/day-close';
 import { expect, test } from 'vitest';
-import { dayToClose, readCounted, shownSums } from './closing.ts';
+import { dayToClose, shownSums, takenBy } from './closing.ts';
 
 const on = (day: string | null) => (day === null ? null : Temporal.PlainDate.from(day));
 
@@ -19,18 +19,17 @@ test.each([
 });
 
 test.each([
-  ['120,50', 12_050],
-  [' 120.5 zł ', 12_050],
-  ['-55', -5500],
-  ['− 55', -5500],
-  ['-0', 0],
-  ['', null],
-  ['-', null],
-  ['--5', null],
-  ['12,345', null],
-  ['dużo', null],
-])('%j is so much cash: %s', (typed, grosze) => {
-  expect(readCounted(typed)).toBe(grosze);
+  ['float', 32_050, 20_000, '', 12_050],
+  ['float', 15_000, 20_000, '', 0],
+  ['all', 32_050, 20_000, '', 32_050],
+  ['none', 32_050, 20_000, '', 0],
+  ['own', 32_050, 20_000, '100,50', 10_050],
+  ['own', 32_050, 20_000, '320.50', 32_050],
+  ['own', 32_050, 20_000, '320,51', null],
+  ['own', 32_050, 20_000, 'dużo', null],
+] as const)('By %s, of %i counted with a float of %i and %j typed, %s is taken out', (...facts) => {
+  const [way, counted, float, ownAmount, cents] = facts;
+  expect(takenBy(way, { counted, float, ownAmount })).toBe(cents);
 });
 
 test('Methods that a park does not have stand in no list, unless money moved by them', () => {

@@ -1,0 +1,158 @@
+import { filledPath } from '@cablepark/contract/call';
+import {
+  closeDayCall,
+  explainCountCall,
+  readDayCloseCall,
+  setFloatCall,
+} from '@cablepark/contract/payments/day-closes';
+import type { DaySnapshotRow } from '@cablepark/contract/payments/day-closes.schema';
+import { noSums } from '@cablepark/domain/payments/day-close';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Call, callerOf } from '../../../test/support/call.ts';
+import { closeDay, openDays, rightCount } from '../../../test/support/day-closes.ts';
+import { bothEngines } from '../../../test/support/engines.ts';
+import { openTestApp, type TestPark } from '../../../test/support/park.ts';
+import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
+import { makeBookingEntry, makeSlot, makeTracks } from '../../../test/support/slots.ts';
+import { findContradictions } from '../../ops/invariants/check.ts';
+
+const nothing = noSums;
+
+describe.each(bothEngines)('The till of a day on $name', (engine) => {
+  let park: TestPark;
+  let call: Call;
+  let manager: Person;
+  let editor: Person;
+  let minutes = 0;
+  let days = 0;
+  let day = '';
+
+  beforeAll(async () => {
+    park = await engine.open();
+    call = callerOf(await openTestApp(park));
+    await makeTracks(park);
+    manager = await aPerson(park, 'Manager');
+    editor = await aPerson(park, 'Editor');
+  });
+
+  /** The park's clocks show this on that day of the test, which no other test has. */
+  const at = async (time: string, later = 0) => {
+    const date = Temporal.PlainDate.from('2026-05-01').add({ days: 6 * days + later });
+    park.clock.set(
+      date.toZonedDateTime({ timeZone: 'Europe/Warsaw', plainTime: time }).toInstant().toString(),
+    );
+    manager = { ...manager, ...(await logIn(park, manager)) };
+    editor = { ...editor, ...(await logIn(park, editor)) };
+    return date.toString();
+  };
+  const aSlot = async () => {
+    minutes += 15;
+    const { id } = await aPerson(park);
+    const start = Temporal.Instant.from('2026-10-01T06:00:00Z').add({ minutes }).toString();
+    const slot = await makeSlot(park, start, { booked_by: id });
+    await makeBookingEntry(park, slot, id);
+    return slot;
+  };
+  const pay = async (method: string, amount: number) => {
+    const slot = await aSlot();
+    const { status, data } = await call('POST', '/items/Payment', manager, { slot, method, amount });
+    expect(status).toBe(200);
+    return data.id;
+  };
+  const send = (body: object) => call('POST', closeDayCall.path, manager, { float: 0, taken: 0, ...body });
+  const setFloat = (float: number, of = day) => call('POST', setFloatCall.path, manager, { day: of, float });
+  const snapshot = async (of: string) => {
+    const { data } = await call('GET', filledPath(readDayCloseCall.path, { day: of }), editor);
+    return data as unknown as DaySnapshotRow;
+  };
+  const contradictions = () =>
+    findContradictions(park.store.db, engine.name, park.clock.now().epochMilliseconds);
+
+  beforeEach(async () => {
+    days += 1;
+    // Each test begins with the day before closed, and an empty till.
+    const before = await at('09:00', -1);
+    const open = rightCount(await openDays(call, manager, before));
+    await send({ ...open, taken: open.counted });
+    day = await at('20:30');
+  });
+
+  test('counts a till that cannot have less than nothing, where more left it than came', async () => {
+    const payment = await pay('card', 55);
+    await call('POST', '/desk/voids', editor, { payment, reason: 'Wiatr', back_by: 'cash' });
+    const sums = { ...nothing, cash: -55, card: 55 };
+    expect(await send({ day, sums, counted: -55 })).toMatchObject({ status: 400 });
+    const { data } = await send({ day, sums, counted: 0, note: 'Z mojej kieszeni' });
+    expect(data).toMatchObject({ sums, counted: 0, difference: 55, left: 0 });
+  });
+
+  test('starts with the float that was typed, and leaves the next day what is not taken out', async () => {
+    await pay('cash', 55);
+    expect(await openDays(call, manager, day)).toMatchObject({ float: 0, float_from: 'left' });
+    expect((await setFloat(150)).data).toMatchObject({ float: 150, float_from: 'typed' });
+    // The last one of a day counts.
+    await setFloat(200.5);
+    const sums = { ...nothing, cash: 55 };
+    const seenBefore = { day, sums, float: 150, counted: 205, taken: 0 };
+    expect(await send(seenBefore)).toMatchObject({ status: 409, code: 'DAY_CHANGED' });
+    const body = { day, sums, float: 200.5, counted: 255.5 };
+    expect(await send({ ...body, taken: 255.51 })).toMatchObject({
+      status: 400,
+      code: 'FAILED_VALIDATION',
+      extensions: { field: 'taken' },
+    });
+    const { data } = await send({ ...body, taken: 100.5 });
+    expect(data).toMatchObject({ float: 200.5, difference: 0, taken: 100.5, left: 155 });
+    expect(await setFloat(1)).toMatchObject({ status: 409, code: 'DAY_CLOSED' });
+    const next = await at('09:00', 1);
+    expect(await openDays(call, manager, next)).toMatchObject({ float: 155, float_from: 'left' });
+    expect(await setFloat(1, await at('09:00', 2))).toMatchObject({ status: 200 });
+    // What is typed on a later day is not of this one, but of all days together it is the first.
+    expect(await openDays(call, manager, next)).toMatchObject({ float: 155 });
+    const together = Temporal.PlainDate.from(day).add({ days: 2 }).toString();
+    expect(await openDays(call, manager, together)).toMatchObject({ float: 1, float_from: 'typed' });
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('keeps its snapshot: who took what, by rate, what was undone, and what explains the difference', async () => {
+    await pay('cash', 30);
+    const mistaken = await pay('card', 40);
+    const { data: found } = await call('GET', `/desk/payments/${mistaken}`, manager);
+    await call('POST', '/desk/voids', editor, { payment: mistaken, reason: 'Gotówka', back_by: 'mistake' });
+    await call('POST', '/items/Payment', manager, { slot: found['slot'], method: 'cash', amount: 40 });
+    await pay('cash', 30);
+    const path = `${explainCountCall.path}?day=${day}&counted=70`;
+    const { rows } = await call('GET', path, manager);
+    const lines = rows.map(({ reason, method, instead, amount, name }) => [
+      reason,
+      method,
+      instead,
+      amount,
+      name,
+    ]);
+    expect(lines).toEqual([
+      ['method', 'card', 'cash', -40, 'Editor'],
+      ['equal', 'cash', null, 30, 'Manager'],
+      ['equal', 'cash', null, 30, 'Manager'],
+    ]);
+    await closeDay(call, manager, day, { counted: 70, taken: 20, note: 'Raz kartą' });
+    const before = await snapshot(day);
+    expect(before).toMatchObject({ difference: -30, left: 50, note: 'Raz kartą' });
+    expect(before.people).toEqual([
+      { name: 'Manager', automatic: false, sums: { ...nothing, cash: 100, card: 40 }, count: 4 },
+      { name: 'Editor', automatic: false, sums: { ...nothing, card: -40 }, count: 1 },
+    ]);
+    expect(before.vat).toEqual([{ rate: '23', amount: 100 }]);
+    expect(before.facts.map(({ reason, payment }) => [reason, payment]).slice(0, 1)).toEqual([
+      ['method', mistaken],
+    ]);
+    expect(before.facts).toEqual(rows);
+
+    await pay('cash', 500);
+    expect(await snapshot(day)).toEqual(before);
+    const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+    const path2 = filledPath(readDayCloseCall.path, { day: next });
+    expect(await call('GET', path2, manager)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await contradictions()).toEqual([]);
+  });
+});
