@@ -26,3 +26,5 @@ export const takingsRows = z.array(takingsRow);
 
 /** The park's debt for valid passes, in PLN. */
 export const owedRow = z.object({ passes: z.int(), amount: z.number() });
+
+export const seasonDaysRow = z.object({ from: z.iso.date(), to: z.iso.date() });

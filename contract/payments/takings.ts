@@ -1,7 +1,14 @@
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { Call } from '../call.ts';
 import { toGrosze, toPln } from '../money.ts';
-import { exportQuery, owedRow, type TakingsRow, takingsQuery, takingsRows } from './takings.schema.ts';
+import {
+  exportQuery,
+  owedRow,
+  seasonDaysRow,
+  type TakingsRow,
+  takingsQuery,
+  takingsRows,
+} from './takings.schema.ts';
 
 /** For Managers. */
 export const readTakingsCall = {
@@ -17,10 +24,18 @@ export const readOwedCall = {
   answer: owedRow,
 } as const satisfies Call;
 
+/** The days of the season around today. */
+export const readSeasonDaysCall = {
+  method: 'GET',
+  path: '/takings/season',
+  answer: seasonDaysRow,
+} as const satisfies Call;
+
 /** Tables for the bookkeeper, as CSV. */
 export const exportCalls = {
   bookings: { method: 'GET', path: '/export/bookings.csv', query: exportQuery },
   payments: { method: 'GET', path: '/export/payments.csv', query: exportQuery },
+  ledger: { method: 'GET', path: '/export/ledger.csv', query: exportQuery },
 } as const satisfies Record<string, Call>;
 
 export function readTakingsRow({ asset, vat_rate, amount, ...same }: TakingsRow): Takings {

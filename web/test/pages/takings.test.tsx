@@ -39,6 +39,7 @@ beforeAll(async () => {
 
 const rows = () =>
   [...document.querySelectorAll('main table tr')].map((row) => [...row.children].map(textOf));
+const yearBefore = () => document.querySelector('[aria-labelledby=year-before]');
 const ownPeriod = async (from: string, to: string) => {
   await tick(t.presets.own);
   await write(t.from, from);
@@ -66,6 +67,32 @@ test.each([
     await the('img', words.chartOf('01.07.2026', '01.07.2026', texts.price(15_675)));
   },
 );
+
+test('The same days a year before stand beside them, of a day, a week, a month and the season', async () => {
+  site.park.clock.set('2025-07-02T08:00:00Z');
+  const earlier = await site.newPerson('Manager');
+  const rider = await site.newPerson('User');
+  // The Wednesday of a year before.
+  const slot = await makeSlot(site.park, '2025-07-03T10:00:00Z', { booked_by: rider.id });
+  await site.call('POST', '/items/Payment', earlier, { slot, amount: 100, method: 'cash' });
+  site.park.clock.set('2026-07-01T08:00:00Z');
+  await site.show('/desk/takings', { as: manager });
+  for (const [preset, days] of [
+    ['today', '02.07.2025'],
+    ['week', '30.06.2025 – 02.07.2025'],
+    ['month', '01.07.2025 – 01.07.2025'],
+    ['season', '01.01.2025 – 01.07.2025'],
+  ] as const) {
+    await tick(t.presets[preset]);
+    await expectSays(yearBefore, days.replace(/^(\S+) – \1$/, '$1'));
+  }
+  await tick(t.presets.today);
+  const price = (grosze: number) => plain(common.price(grosze));
+  await expectSays(yearBefore, price(10_000));
+  await expectSays(yearBefore, t.before.more(price(5675)));
+  await ownPeriod('2026-08-01', '2026-08-02');
+  await waitFor(() => expect(all('region', t.before.title)).toEqual([]));
+});
 
 test('A period without payments says so, one that is none, too, and has no files', async () => {
   await site.show('/desk/takings', { as: manager });
@@ -110,6 +137,14 @@ test('Bookings and payments come as files for a spreadsheet, in the language of 
     const [line] = lines.slice(1).filter((each) => each.includes(exportTexts.en.methods[method]));
     expect(line).toContain(paid[method].toFixed(2));
   }
+  // The bookkeeper's month is one press away, whatever the period.
+  files.length = 0;
+  await tap(`${takingsEn.ledger}: June 2026`);
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(files.find(({ name }) => name !== '')?.name).toBe(
+    `${exportTexts.en.ledger}_2026-06-01_2026-06-30.csv`,
+  );
+  expect(files.find(({ text }) => text !== '')?.text).toContain(exportTexts.en.ledgerColumns.join(';'));
   urls.mockRestore();
   clicks.mockRestore();
 });

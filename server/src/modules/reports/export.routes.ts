@@ -4,11 +4,12 @@ import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
 import type { MoneyRecord } from '../payments/index.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
-import { bookingCells, paymentCells } from './export.rows.ts';
+import { bookingCells, ledgerCells, paymentCells } from './export.rows.ts';
 import {
   type BookingRow,
   findBookings,
@@ -36,6 +37,7 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
     description:
       'The cash book, line by line: what left is below nothing, and the column of amounts adds up to the takings. Rides on passes stand behind it, in a column of their own.',
   };
+  registerLedger(app, context);
   const { db } = context.store;
   const { zone } = context.config;
 
@@ -63,12 +65,7 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
       const { fromMs, toMs } = boundsOf(range, zone);
       const writing = { language: lang, texts: exportTexts[lang], zone };
       const writeLine = (row: MoneyRecord) => csvLine(paymentCells(row, writing));
-      const entries = pagesOf(
-        { day: range.from.toString(), atMs: 0, id: 0 },
-        (after) => findEntries(db, after, range.to.toString()),
-        ({ day, at, entry }: MoneyRecord) => ({ day, atMs: at, id: entry ?? 0 }),
-        writeLine,
-      );
+      const entries = moneyPages(db, range, writeLine);
       const first = { atMs: fromMs, id: 0 };
       const rides = (readPage: (after: typeof first) => Promise<PassRecord[]>) =>
         pagesOf(first, readPage, ({ at, line }: PassRecord) => ({ atMs: at, id: line }), writeLine);
@@ -81,6 +78,39 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
       );
       return asDownload(reply, writing.texts.payments, range).send(file);
     },
+  );
+}
+
+/** The cash book alone, a line for each entry, as an accountant reads it. */
+function registerLedger(app: FastifyInstance, { store: { db }, config: { zone } }: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    exportCalls.ledger.path,
+    {
+      ...requirePermission('export.read'),
+      schema: {
+        summary: 'The cash book of these days, for a bookkeeper',
+        description:
+          'A line for each entry, with the rate, net, VAT and gross. What left is below nothing. Rides on passes are no money and are absent.',
+        querystring: exportCalls.ledger.query,
+        response: { 200: csv, ...errorResponses(400, 403) },
+      },
+    },
+    async ({ query: { lang, ...range } }, reply) => {
+      const writing = { language: lang, texts: exportTexts[lang], zone };
+      const entries = moneyPages(db, range, (row) => csvLine(ledgerCells(row, writing)));
+      const file = await streamPages(byteOrderMark + csvLine(writing.texts.ledgerColumns), entries);
+      return asDownload(reply, writing.texts.ledger, range).send(file);
+    },
+  );
+}
+
+/** The lines of the cash book, page by page. */
+function moneyPages(db: Db, { from, to }: DayRange, writeLine: (row: MoneyRecord) => string) {
+  return pagesOf(
+    { day: from.toString(), atMs: 0, id: 0 },
+    (after) => findEntries(db, after, to.toString()),
+    ({ day, at, entry }: MoneyRecord) => ({ day, atMs: at, id: entry ?? 0 }),
+    writeLine,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
+import { splitVat } from '@cablepark/domain/payments/split-vat';
 import { ownCancelling, passWithdrawn, tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -55,6 +56,27 @@ export function paymentCells(row: MoneyRecord, writing: ExportContext): Cell[] {
     row.taxId,
     row.id,
     row.slot,
+  ];
+}
+
+/** A line of the cash book for the bookkeeper: net and VAT add up to the gross sum. */
+export function ledgerCells(row: MoneyRecord, writing: ExportContext): Cell[] {
+  const { texts } = writing;
+  const split = splitVat(row.amount, row.vat);
+  const money = (cents: number | undefined) => (cents === undefined ? null : { cents, point: texts.point });
+  return [
+    dayCell(Temporal.PlainDate.from(row.day), writing),
+    row.entry,
+    row.id,
+    texts.kinds[row.kind],
+    texts.methods[row.method],
+    vatCell(row.vat, texts),
+    money(split?.net),
+    money(split?.vat),
+    money(row.amount),
+    row.taxId,
+    row.receipt,
+    row.number,
   ];
 }
 

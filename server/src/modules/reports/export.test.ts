@@ -58,6 +58,28 @@ describe.each(bothEngines)('CSV files on $name', (engine) => {
   const fetch = (url: string, who: Person | null = manager) =>
     app.inject({ url, headers: who?.headers ?? {} });
 
+  test('The cash book comes line by line, with net, VAT and gross, and what left below nothing', async () => {
+    const answer = await fetch(`/export/ledger.csv?${range}`);
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="ksiega_2026-07-01_2026-07-02.csv"',
+    );
+    const [head, ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(head).toBe(
+      'Data;Nr wpisu;Nr płatności;Rodzaj;Sposób płatności;Stawka VAT;Netto (zł);VAT (zł);Brutto (zł);NIP;Nr paragonu lub faktury;Nr u operatora',
+    );
+    const cells = lines.map((line) => line.split(';'));
+    const ofPayment = (id: number) =>
+      cells.filter((line) => line[2] === String(id)).map((line) => [line[0], ...line.slice(3, 9)]);
+    expect(ofPayment(payment)).toEqual([['01.07.2026', 'slot', 'karta', '8%', '56,02', '4,48', '60,50']]);
+    // Money from before rates were stored has no parts.
+    expect(ofPayment(voided)).toEqual([
+      ['01.07.2026', 'slot', 'gotówka', '', '', '', '55,00'],
+      ['01.07.2026', 'pomyłka w kasie', 'gotówka', '', '', '', '-55,00'],
+    ]);
+    const sum = cells.reduce((total, line) => total + Number(line[8]?.replace(',', '.')), 0);
+    expect(sum).toBe(60.5);
+  });
+
   test('Bookings come by the day of the ride, in Polish unless asked otherwise', async () => {
     const answer = await fetch(`/export/bookings.csv?${range}`);
     expect([answer.statusCode, answer.headers]).toEqual([

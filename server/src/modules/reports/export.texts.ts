@@ -8,6 +8,7 @@ export interface ExportTexts {
   /** ASCII letters: they are file names. */
   bookings: string;
   payments: string;
+  ledger: string;
   point: ',' | '.';
   methods: Record<PaymentMethod | CashMethod, string>;
   /** What a payment was for, or why money left. */
@@ -23,12 +24,14 @@ export interface ExportTexts {
   track: (number: number) => string;
   bookingColumns: readonly string[];
   paymentColumns: readonly string[];
+  ledgerColumns: readonly string[];
 }
 
 export const exportTexts: Record<Language, ExportTexts> = {
   pl: {
     bookings: 'rezerwacje',
     payments: 'platnosci',
+    ledger: 'ksiega',
     point: ',',
     methods: methodWords.pl,
     kinds: {
@@ -83,10 +86,25 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Nr płatności',
       'Nr slotu',
     ],
+    ledgerColumns: [
+      'Data',
+      'Nr wpisu',
+      'Nr płatności',
+      'Rodzaj',
+      'Sposób płatności',
+      'Stawka VAT',
+      'Netto (zł)',
+      'VAT (zł)',
+      'Brutto (zł)',
+      'NIP',
+      'Nr paragonu lub faktury',
+      'Nr u operatora',
+    ],
   },
   en: {
     bookings: 'bookings',
     payments: 'payments',
+    ledger: 'cash-book',
     point: '.',
     methods: methodWords.en,
     kinds: {
@@ -140,6 +158,20 @@ export const exportTexts: Record<Language, ExportTexts> = {
       'Tax no.',
       'Payment no.',
       'Slot no.',
+    ],
+    ledgerColumns: [
+      'Date',
+      'Entry no.',
+      'Payment no.',
+      'Kind',
+      'Method',
+      'VAT rate',
+      'Net (PLN)',
+      'VAT (PLN)',
+      'Gross (PLN)',
+      'Tax no.',
+      'Receipt or invoice no.',
+      'Provider’s no.',
     ],
   },
 };

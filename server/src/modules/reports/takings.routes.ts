@@ -1,12 +1,20 @@
 import { toPln } from '@cablepark/contract/money';
-import { readOwedCall, readTakingsCall, writeTakingsRow } from '@cablepark/contract/payments/takings';
+import {
+  readOwedCall,
+  readSeasonDaysCall,
+  readTakingsCall,
+  writeTakingsRow,
+} from '@cablepark/contract/payments/takings';
+import { seasonDays } from '@cablepark/domain/payments/compared-days';
 import { sortTakings, sumPassLines } from '@cablepark/domain/payments/takings';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../http/answer-of.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requirePermission } from '../../http/permission.ts';
+import { findSeason } from '../season/index.ts';
 import { findMoneyTakings, findOwed, findPassLines } from './takings.store.ts';
 
 /** GET /takings (Manager): money in and out per day, method and track. */
@@ -27,6 +35,23 @@ export function registerTakings(app: FastifyInstance, context: AppContext): void
       const { passes, cents } = await findOwed(context.store.db, context.clock.now().epochMilliseconds);
       reply.header('cache-control', 'private, no-cache');
       return { data: { passes, amount: toPln(cents) } };
+    },
+  );
+  routes.get(
+    readSeasonDaysCall.path,
+    {
+      ...requirePermission('takings.read'),
+      schema: {
+        summary: 'The days of this year’s season',
+        description: 'From the first day of its plans to the last; the whole year in a park without plans.',
+        response: { 200: answerOf(readSeasonDaysCall), ...errorResponses(403) },
+      },
+    },
+    async (_request, reply) => {
+      const { season } = await findSeason(context.store.db);
+      const { from, to } = seasonDays(season.plans, dayOf(context.clock.now(), context.config.zone));
+      reply.header('cache-control', 'private, no-cache');
+      return { data: { from: from.toString(), to: to.toString() } };
     },
   );
   routes.get(

@@ -119,6 +119,12 @@ export const readingCases: PermissionCase[] = [
   permissionCase('GET /export/bookings.csv', 'exports bookings', 'Manager', () => ({
     url: '/export/bookings.csv?from=2026-07-01&to=2026-07-31',
   })),
+  permissionCase('GET /takings/season', 'reads which days are the season', 'Manager', () => ({
+    url: '/takings/season',
+  })),
+  permissionCase('GET /export/ledger.csv', 'exports the cash book', 'Manager', () => ({
+    url: '/export/ledger.csv?from=2026-07-01&to=2026-07-31',
+  })),
   permissionCase('GET /export/payments.csv', 'exports payments', 'Manager', () => ({
     url: '/export/payments.csv?from=2026-07-01&to=2026-07-31',
   })),

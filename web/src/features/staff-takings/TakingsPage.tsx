@@ -22,6 +22,7 @@ import { PaymentList } from './PaymentList.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { TakingsView } from './TakingsView.tsx';
 import { usePeriod } from './usePeriod.ts';
+import { YearBefore } from './YearBefore.tsx';
 
 /** The takings (Manager up), for a range of the park's days. */
 export default function TakingsPage() {
@@ -30,7 +31,7 @@ export default function TakingsPage() {
   const { zone, features } = usePark();
   const today = dayOf(useNow(60_000), zone);
   const period = usePeriod(today);
-  const { days, fault } = period;
+  const { days, fault, failure } = period;
   const query = takingsOf(days);
   const live = useLiveReading({ list: followedTakings(days, today, zone), queryKey: query.queryKey });
   const takings = useQuery({
@@ -43,6 +44,7 @@ export default function TakingsPage() {
     <Page title={t.title} lead={t.lead}>
       {features.includes('checkouts') && <MoneyQuestions place="top" />}
       <PeriodFields {...period} />
+      {failure && <LoadFailure title={t.loadFailed} error={failure.error} onRetry={failure.retry} />}
       {fault && <Alert kind="danger">{t.faults[fault]}</Alert>}
       {days && takings.isPending && (
         <div className={form.card}>
@@ -56,9 +58,10 @@ export default function TakingsPage() {
       )}
       {days && takings.data && <LiveNote live={live} reading={takings} />}
       {days && takings.data && <TakingsView takings={takings.data} range={days} />}
+      {days && <YearBefore range={days} today={today} now={takings.data} />}
       {features.includes('day-closes') && <ClosingsLink />}
       {features.includes('passes') && <OwedOnPasses />}
-      {days && <Exports range={days} />}
+      {days && <Exports range={days} today={today} />}
       {features.includes('checkouts') && <MoneyQuestions place="end" />}
       {days && <PaymentList key={`${days.from.toString()} ${days.to.toString()}`} range={days} />}
     </Page>

@@ -19,9 +19,10 @@ test.each([
   ['today', '2026-07-02', '2026-07-02'],
   ['week', '2026-06-29', '2026-07-05'],
   ['month', '2026-07-01', '2026-07-31'],
+  ['season', '2026-04-25', '2026-10-04'],
 ] as const)('"%s" is from %s to %s on a Thursday in July', (preset, from, to) => {
-  const range = presetRange(preset, day('2026-07-02'));
-  expect([String(range.from), String(range.to)]).toEqual([from, to]);
+  const range = presetRange(preset, day('2026-07-02'), { from: day('2026-04-25'), to: day('2026-10-04') });
+  expect([String(range?.from), String(range?.to)]).toEqual([from, to]);
 });
 
 test.each([

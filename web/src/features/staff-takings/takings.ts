@@ -4,11 +4,16 @@ import { type CashMethod, cashMethods } from '@cablepark/domain/payments/cash-me
 import { leaves, type Takings, type TakingsKind } from '@cablepark/domain/payments/takings';
 import { type DayRange, isRange } from '@cablepark/domain/time/day-range';
 
-export const presets = ['today', 'week', 'month'] as const;
+export const presets = ['today', 'week', 'month', 'season'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Today, this week from Monday, this month: whole periods, so that later payments of today are included. */
-export function presetRange(preset: Preset, today: Temporal.PlainDate): DayRange {
+/** Today, this week from Monday, this month, the season: whole periods, so that later payments of today are included. */
+export function presetRange(
+  preset: Preset,
+  today: Temporal.PlainDate,
+  season: DayRange | undefined,
+): DayRange | null {
+  if (preset === 'season') return season ?? null;
   if (preset === 'today') return { from: today, to: today };
   if (preset === 'week') {
     const monday = today.subtract({ days: today.dayOfWeek - 1 });

@@ -1,5 +1,7 @@
 import type { DayRange } from '@cablepark/domain/time/day-range';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { seasonRange } from './api/takings.ts';
 import { type Preset, presetRange, type RangeFault, readDays } from './takings.ts';
 
 export interface Period {
@@ -9,6 +11,8 @@ export interface Period {
   /** Null for an invalid range; `fault` says why. */
   days: DayRange | null;
   fault: RangeFault | null;
+  /** Why the days of the season are not known. */
+  failure: { error: Error; retry: () => void } | null;
   onPreset: (preset: Preset | 'own') => void;
   onOwn: (own: { from: string; to: string }) => void;
 }
@@ -17,12 +21,15 @@ export interface Period {
 export function usePeriod(today: Temporal.PlainDate): Period {
   const [preset, setPreset] = useState<Preset | 'own'>('week');
   const [own, setOwn] = useState({ from: today.toString(), to: today.toString() });
-  const range = preset === 'own' ? readDays(own.from, own.to) : presetRange(preset, today);
+  const season = useQuery({ ...seasonRange, enabled: preset === 'season' });
+  const range = preset === 'own' ? readDays(own.from, own.to) : presetRange(preset, today, season.data);
   const [days, fault] = typeof range === 'string' ? [null, range] : [range, null];
 
   const onPreset = (preset: Preset | 'own') => {
     if (preset === 'own' && days) setOwn({ from: days.from.toString(), to: days.to.toString() });
     setPreset(preset);
   };
-  return { preset, own, days, fault, onPreset, onOwn: setOwn };
+  const failure =
+    preset === 'season' && season.error ? { error: season.error, retry: () => void season.refetch() } : null;
+  return { preset, own, days, fault, failure, onPreset, onOwn: setOwn };
 }

@@ -2,6 +2,7 @@ import { toGrosze } from '@cablepark/contract/money';
 import {
   exportCalls,
   readOwedCall,
+  readSeasonDaysCall,
   readTakingsCall,
   readTakingsRow,
 } from '@cablepark/contract/payments/takings';
@@ -34,6 +35,15 @@ export const owedOnPasses = queryOptions({
   },
 });
 
+/** GET /takings/season (Manager up): the days of this year's season. */
+export const seasonRange = queryOptions({
+  queryKey: ['season days'],
+  async queryFn({ signal }): Promise<DayRange> {
+    const { from, to } = await call(readSeasonDaysCall, { signal });
+    return { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
+  },
+});
+
 /** Paid slots are recent or upcoming; a payment is a change of its slot. */
 const recentDays = 2;
 
@@ -53,7 +63,7 @@ async function readTakings(range: DayRange, signal?: AbortSignal): Promise<Takin
   return (await call(readTakingsCall, { query: daysOf(range), signal })).map(readTakingsRow);
 }
 
-export type ExportName = 'bookings' | 'payments';
+export type ExportName = keyof typeof exportCalls;
 
 /** GET /export/{name}.csv (Manager up): a table that Excel opens. @throws ApiError, NetworkError. */
 export function downloadCsv(name: ExportName, range: DayRange, language: Language): Promise<SentFile> {

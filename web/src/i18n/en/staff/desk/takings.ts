@@ -7,7 +7,7 @@ export const takings: typeof pl = {
   title: 'Takings',
   lead: 'What came and what left, by day, track and method. A day that is over does not change any more. Slots on passes stand beside them: they were paid for when the pass was sold.',
   preset: 'Period',
-  presets: { today: 'Today', week: 'Week', month: 'Month', own: 'Other' },
+  presets: { today: 'Today', week: 'Week', month: 'Month', season: 'Season', own: 'Other' },
   from: 'From',
   to: 'To',
   faults: {
@@ -53,8 +53,19 @@ export const takings: typeof pl = {
   places: { passes: 'passes', deleted: 'deleted slot' },
   empty: 'There were no payments in this period.',
   loadFailed: 'The takings could not be loaded.',
+  before: {
+    title: 'A year before',
+    days: (from, to) => (from === to ? from : `${from} – ${to}`),
+    same: 'The same as now.',
+    more: (amount) => `Now it is ${amount} more.`,
+    less: (amount) => `Now it is ${amount} less.`,
+  },
+  ledger: 'For the bookkeeper, by the month',
+  ledgerHint:
+    'The cash book line by line: date, number, method, rate, net, VAT, gross, tax number and receipt number.',
+  ledgerOfPeriod: 'The chosen period',
   exports: 'Files for Excel (CSV)',
-  exportNames: { bookings: 'Bookings', payments: 'Payments' },
+  exportNames: { bookings: 'Bookings', payments: 'Payments', ledger: 'Cash book' },
   exportHints:
     'Bookings by the time of the slot, payments and refunds by the day on which money came or left.',
   exportFailed: 'The file could not be downloaded.',

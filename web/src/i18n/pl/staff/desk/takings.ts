@@ -7,7 +7,7 @@ export const takings = {
   title: 'Utarg',
   lead: 'Co przyszło i co wyszło, według dnia, toru i sposobu. Dzień, który minął, już się nie zmienia. Sloty na karnet stoją obok: za nie zapłacono przy zakupie karnetu.',
   preset: 'Okres',
-  presets: { today: 'Dziś', week: 'Tydzień', month: 'Miesiąc', own: 'Inny' },
+  presets: { today: 'Dziś', week: 'Tydzień', month: 'Miesiąc', season: 'Sezon', own: 'Inny' },
   from: 'Od dnia',
   to: 'Do dnia',
   faults: {
@@ -53,8 +53,19 @@ export const takings = {
   places: { passes: 'karnety', deleted: 'slot usunięty' },
   empty: 'W tym okresie nie było płatności.',
   loadFailed: 'Nie udało się wczytać utargu.',
+  before: {
+    title: 'Rok wcześniej',
+    days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+    same: 'Tyle samo, co teraz.',
+    more: (amount: string) => `Teraz jest o ${amount} więcej.`,
+    less: (amount: string) => `Teraz jest o ${amount} mniej.`,
+  },
+  ledger: 'Dla księgowego, za miesiąc',
+  ledgerHint:
+    'Książka kasowa wpis po wpisie: data, numer, sposób, stawka, netto, VAT, brutto, NIP i numer paragonu.',
+  ledgerOfPeriod: 'Wybrany okres',
   exports: 'Pliki dla Excela (CSV)',
-  exportNames: { bookings: 'Rezerwacje', payments: 'Płatności' },
+  exportNames: { bookings: 'Rezerwacje', payments: 'Płatności', ledger: 'Książka kasowa' },
   exportHints:
     'Rezerwacje według godziny slotu, płatności i zwroty według dnia, w którym pieniądze przyszły albo wyszły.',
   exportFailed: 'Nie udało się pobrać pliku.',
