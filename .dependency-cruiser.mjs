@@ -7,7 +7,7 @@
 const floors = [
   {
     name: 'outside-services',
-    path: '^server/src/(payment-providers|push)/',
+    path: '^server/src/(payment-providers|invoice-services|push)/',
     above: '(db|mail|http|directus|modules|pages|ops|sample)/|((server-)?context|app|routes|main)[.]ts',
   },
   {
@@ -59,7 +59,7 @@ export const moduleFloors = [
   ['events', 'season'],
   ['site'],
   ['mails', 'push', 'calendar', 'live', 'board'],
-  ['rights', 'reports'],
+  ['rights', 'reports', 'invoices'],
   ['system'],
 ];
 const inModules = (names) => `^server/src/modules/(${names.join('|')})/`;

@@ -23,6 +23,7 @@ export const auditSubjects = {
   'money.answer': 'Money',
   'day.close': 'Day',
   'day.float': 'Day',
+  'invoice.draft': 'Payment',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',
   'pass.withdraw': 'Pass',

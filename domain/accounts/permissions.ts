@@ -28,6 +28,7 @@ const leastRole = {
   'noShow.read': 'Manager',
   'takings.read': 'Manager',
   'day.close': 'Manager',
+  'invoice.draft': 'Manager',
   'export.read': 'Manager',
   'history.read': 'Editor',
   'slotEdit.create': 'Editor',

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { isEmail, passwordLength } from '@cablepark/domain/accounts/contact';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import * as z from 'zod';
+import type { FakturowniaSettings } from './invoice-services/fakturownia.ts';
+import { type InfaktSettings, infaktUrls } from './invoice-services/infakt.ts';
 import { type Przelewy24Settings, przelewy24Urls } from './payment-providers/przelewy24/settings.ts';
 import { type StripeSettings, stripeUrl } from './payment-providers/stripe/settings.ts';
 import { origins, publicAddress, sender, serverAddress } from './setting-addresses.ts';
@@ -34,6 +36,9 @@ export interface Config {
   /** The shop at Przelewy24, or the account at Stripe; both null: no online payment. */
   przelewy24: Przelewy24Settings | null;
   stripe: StripeSettings | null;
+  /** The account at Fakturownia, or at inFakt; both null: nothing is handed over. */
+  fakturownia: FakturowniaSettings | null;
+  infakt: InfaktSettings | null;
   zone: string;
 }
 
@@ -86,6 +91,17 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: key(/^whsec_\S+$/, 'whsec_'),
   // For tests, in place of Stripe.
   STRIPE_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
+  // The account's part of its address: `mojpark` of mojpark.fakturownia.pl.
+  FAKTUROWNIA_ACCOUNT: text
+    .refine((value) => /^[a-z\d-]*$/.test(value), 'must be the part of the address before .fakturownia.pl')
+    .optional(),
+  FAKTUROWNIA_TOKEN: optional,
+  // For tests, in place of Fakturownia.
+  FAKTUROWNIA_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
+  INFAKT_API_KEY: optional,
+  INFAKT_SANDBOX: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
+  // For tests, in place of inFakt.
+  INFAKT_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
@@ -122,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: settings.RATE_LIMITS !== 'off',
     live: { connections: settings.LIVE_CONNECTIONS, perAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS },
     ...providerOf(settings),
+    ...invoicesOf(settings),
     zone: settings.PARK_ZONE,
   };
 }
@@ -134,6 +151,25 @@ function providerOf(settings: z.infer<typeof environment>): Pick<Config, 'przele
       'P24_… and STRIPE_… are both set, and a park takes money online through one of them. Take out the settings of the other.',
     );
   return { przelewy24, stripe };
+}
+
+/** @throws Error where both are set, or one in part: a draft would go to the wrong books, or nowhere */
+function invoicesOf(settings: z.infer<typeof environment>): Pick<Config, 'fakturownia' | 'infakt'> {
+  const { FAKTUROWNIA_ACCOUNT: account, FAKTUROWNIA_TOKEN: token, INFAKT_API_KEY: apiKey } = settings;
+  if (Boolean(account) !== Boolean(token))
+    throw new Error('FAKTUROWNIA_ACCOUNT and FAKTUROWNIA_TOKEN go together.');
+  if (token && apiKey)
+    throw new Error(
+      'FAKTUROWNIA_… and INFAKT_… are both set, and a park hands its drafts to one of them. Take out the settings of the other.',
+    );
+  const { real, sandbox } = infaktUrls;
+  const infaktUrl = settings.INFAKT_URL || (settings.INFAKT_SANDBOX === '1' ? sandbox : real);
+  return {
+    fakturownia: token
+      ? { url: settings.FAKTUROWNIA_URL || `https://${account}.fakturownia.pl`, token }
+      : null,
+    infakt: apiKey ? { url: infaktUrl, apiKey } : null,
+  };
 }
 
 /** Both settings or none: without the second nobody can verify Stripe's notices. */

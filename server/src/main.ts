@@ -8,6 +8,7 @@ import { openStore } from './db/open-store.ts';
 import { makeNothingForOthers } from './db/own-files.ts';
 import { openLog } from './http/log.ts';
 import { LogOutput } from './http/log-output.ts';
+import { openInvoices } from './invoice-services/open-invoices.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
 import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
@@ -91,6 +92,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     mailer: await openMailer(config, log, systemClock),
     pusher: httpPusher(),
     payments: await openPayments(config),
+    invoices: openInvoices(config),
     outbox: new Signal(),
     parkSettings: remember(systemClock, () => findContent(store.db)),
     pageContents: remember(systemClock, () => findContents(store.db)),

@@ -18,6 +18,7 @@ import {
 } from './modules/calendar/register.ts';
 import { registerDayCloses } from './modules/cash-book/register.ts';
 import { registerEvents } from './modules/events/register.ts';
+import { registerInvoiceDrafts } from './modules/invoices/register.ts';
 import {
   registerDigest,
   registerMailSamples,
@@ -89,6 +90,7 @@ const features = [
   registerMoneyQuestions,
   registerWaysBack,
   registerDayCloses,
+  registerInvoiceDrafts,
   registerPassSales,
   registerPassChanges,
   registerOwnPasses,

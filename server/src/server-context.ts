@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { KeyedCall } from './db/answered-calls.ts';
 import type { Store } from './db/store.ts';
+import type { InvoiceService } from './invoice-services/service.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payment-providers/provider.ts';
@@ -18,6 +19,8 @@ export interface ServerContext {
   pusher: Pusher;
   /** The payment provider; null where none is set. */
   payments: PaymentProvider | null;
+  /** The bookkeeper's program; null where none is set. */
+  invoices: InvoiceService | null;
   /** Signals a new message that may leave at once. */
   outbox: Signal;
   /** The secret that signs access tokens. */

@@ -40,6 +40,7 @@ export const tableList = {
   payment_receipt: { writers: ['payments'], people: { created_by: 'log' } },
   bill_line: { writers: ['bills'] },
   refund: { writers: ['payments'], textKey: true, people: { created_by: 'log' } },
+  invoice_draft: { writers: ['invoices'], people: { created_by: 'log' } },
   cash_entry: { writers: ['cash-book'], people: { created_by: 'money' } },
   day_close: { writers: ['cash-book'], people: { created_by: 'log' } },
   till_float: { writers: ['cash-book'], people: { created_by: 'log' } },

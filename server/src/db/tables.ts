@@ -11,6 +11,7 @@ import type {
   AnsweredCallTable,
   BillLineTable,
   BillTable,
+  InvoiceDraftTable,
   MoneyAnswerTable,
   ProviderNoticeTable,
   RefundTable,
@@ -76,6 +77,7 @@ export interface Tables {
   bill: BillTable;
   bill_line: BillLineTable;
   refund: RefundTable;
+  invoice_draft: InvoiceDraftTable;
   cash_entry: CashEntryTable;
   day_close: DayCloseTable;
   till_float: TillFloatTable;

@@ -80,6 +80,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/money-questions',
     'POST /desk/day-closes/float',
   ],
+  'looks for each draft before it sends it: a repeat makes no second': ['POST /desk/invoice-drafts'],
   'ends bookings or an account that it names: done again it is as it is': [
     'POST /mailed-booking',
     'DELETE /users/:id',

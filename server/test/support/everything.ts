@@ -21,6 +21,7 @@ const tables = [
   'cash_entry',
   'day_close',
   'till_float',
+  'invoice_draft',
   'provider_notice',
   'money_answer',
   'booking_history',

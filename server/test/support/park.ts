@@ -109,6 +109,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     mailer: testMailer(),
     pusher: testPusher(),
     payments: null,
+    invoices: null,
     outbox: new Signal(),
     repeats,
     ...rememberedBy(store, clock),

@@ -1,6 +1,7 @@
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import type { BillState } from '@cablepark/domain/payments/bill-steps';
 import type { PaymentProviderName, RefundState } from '@cablepark/domain/payments/checkout';
+import type { DraftState, InvoiceServiceName } from '@cablepark/domain/payments/invoice-draft';
 import type { Generated } from 'kysely';
 import * as z from 'zod';
 
@@ -119,6 +120,25 @@ export interface MoneyAnswerTable {
   id: Generated<number>;
   question: string;
   note: string;
+  created_at: number;
+  created_by: string;
+}
+
+/** A draft of an invoice at the bookkeeper's program: one for each bill. It names nobody; the tax number stands in the bill. */
+export interface InvoiceDraftTable {
+  id: Generated<number>;
+  bill_id: string;
+  /** Our own number, by which the service finds it. */
+  number: string;
+  service: InvoiceServiceName;
+  state: DraftState;
+  /** The service's id of the draft; null until it is known. */
+  service_ref: string | null;
+  /** Why it is refused, in the service's words, or why it waits (`DraftWait`). */
+  reason: string | null;
+  updated_at: number;
+  /** The lease of the server that hands it over; null while there is none. */
+  claimed_until: number | null;
   created_at: number;
   created_by: string;
 }

@@ -61,6 +61,9 @@ const pushFeature = 'push';
 /** Paying online: POST /checkouts. Only with a provider's settings. */
 const checkoutFeature = 'checkouts';
 
+/** Handing drafts of invoices to the bookkeeper's program: POST /desk/invoice-drafts. Only with its settings. */
+const invoiceFeature = 'invoice-drafts';
+
 /** The park's settings for the browser: the data of GET /server/info. */
 export async function serverInfo(context: AppContext) {
   const content = await context.parkSettings.read();
@@ -90,6 +93,7 @@ export async function serverInfo(context: AppContext) {
       ...features,
       ...(hasPush(context) ? [pushFeature] : []),
       ...(context.payments ? [checkoutFeature] : []),
+      ...(context.invoices ? [invoiceFeature] : []),
     ],
   };
 }

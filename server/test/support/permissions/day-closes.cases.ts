@@ -7,6 +7,7 @@ import {
   readOpenDaysCall,
   setFloatCall,
 } from '@cablepark/contract/payments/day-closes';
+import { handOverCall, listDraftsCall } from '@cablepark/contract/payments/invoice-drafts';
 import { noSums } from '@cablepark/domain/payments/day-close';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -18,6 +19,16 @@ function anEmptyDay(): string {
   days += 1;
   return Temporal.PlainDate.from('2001-01-01').add({ days }).toString();
 }
+
+export const invoiceCases: PermissionCase[] = [
+  permissionCase(`GET ${listDraftsCall.path}`, 'reads which payments have a tax number', 'Manager', () => ({
+    url: `${listDraftsCall.path}?from=2026-07-01&to=2026-07-31`,
+  })),
+  permissionCase(`POST ${handOverCall.path}`, 'hands payments to the bookkeeper', 'Manager', () => ({
+    url: handOverCall.path,
+    body: { from: '2026-07-01', to: '2026-07-31' },
+  })),
+];
 
 /** A day that was closed long ago. */
 async function aClosedDay({ park, other }: Fixture): Promise<string> {

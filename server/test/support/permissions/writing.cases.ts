@@ -3,7 +3,7 @@ import { putNoShow } from '../bookings.ts';
 import { boardCases } from './board.cases.ts';
 import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
-import { dayCloseCases } from './day-closes.cases.ts';
+import { dayCloseCases, invoiceCases } from './day-closes.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { partyCases } from './parties.cases.ts';
 import { passCases } from './passes.cases.ts';
@@ -258,6 +258,7 @@ export const writingCases: PermissionCase[] = [
   ...staffCases,
   ...dayCloseCases,
   ...partyCases,
+  ...invoiceCases,
   ...passCases,
   ...withdrawalCases,
   ...checkoutCases,

@@ -1,9 +1,11 @@
 import { paymentsPerPage } from '@cablepark/contract/payments/records';
 import type { PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
+import type { DraftState } from '@cablepark/domain/payments/invoice-draft';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { Pager } from '../../staff/form/Pager.tsx';
 import { useDebounced } from '../../staff/form/useDebounced.ts';
@@ -15,6 +17,7 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { invoiceDraftsOf } from './api/invoiceDrafts.ts';
 import styles from './PaymentList.module.css';
 
 /** The payments one by one, to compare with the till and the provider's list; searchable by number. */
@@ -28,6 +31,10 @@ export function PaymentList({ range }: { range: DayRange }) {
   const payments = useQuery({
     ...paymentsOf(number === '' ? { range, page } : { number }),
     placeholderData: keepPreviousData,
+  });
+  const drafts = useQuery({
+    ...invoiceDraftsOf(range),
+    enabled: usePark().features.includes('invoice-drafts'),
   });
   return (
     <section className={form.card} aria-labelledby="payments">
@@ -62,6 +69,7 @@ export function PaymentList({ range }: { range: DayRange }) {
               <Line
                 key={payment.entry === null ? `ride ${payment.id}` : `entry ${payment.entry}`}
                 payment={payment}
+                draft={drafts.data?.drafts.find(({ payments: ids }) => ids.includes(payment.id ?? 0))?.state}
                 onOpen={() => setOpen(payment.id)}
               />
             ))}
@@ -74,8 +82,15 @@ export function PaymentList({ range }: { range: DayRange }) {
   );
 }
 
-function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => void }) {
-  const t = useStaffTexts().payments;
+interface LineProps {
+  payment: PaymentRecordRow;
+  /** The state of the draft of its invoice; undefined without one. */
+  draft: DraftState | undefined;
+  onOpen: () => void;
+}
+
+function Line({ payment, draft, onOpen }: LineProps) {
+  const { payments: t, invoices } = useStaffTexts();
   const words = usePaymentWords();
   const { provider_number: provider, receipt, refunded } = payment;
   const numbers = [
@@ -87,6 +102,7 @@ function Line({ payment, onOpen }: { payment: PaymentRecordRow; onOpen: () => vo
   const marks = [
     payment.voided_at === null || !hasCome ? null : payment.kept ? t.isKept : t.isVoided,
     refunded > 0 && hasCome ? t.isBack(words.price(refunded)) : null,
+    draft === undefined || !hasCome ? null : invoices.mark(invoices.states[draft]),
   ].filter((each) => each !== null);
   return (
     <li>

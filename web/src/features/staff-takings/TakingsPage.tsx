@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { followedTakings, takingsOf } from './api/takings.ts';
 import { ClosingsLink } from './ClosingsLink.tsx';
 import { Exports } from './Exports.tsx';
+import { InvoiceDrafts } from './InvoiceDrafts.tsx';
 import { MoneyQuestions } from './MoneyQuestions.tsx';
 import { OwedOnPasses } from './OwedOnPasses.tsx';
 import { PaymentList } from './PaymentList.tsx';
@@ -62,6 +63,7 @@ export default function TakingsPage() {
       {features.includes('day-closes') && <ClosingsLink />}
       {features.includes('passes') && <OwedOnPasses />}
       {days && <Exports range={days} today={today} />}
+      {days && features.includes('invoice-drafts') && <InvoiceDrafts range={days} />}
       {features.includes('checkouts') && <MoneyQuestions place="end" />}
       {days && <PaymentList key={`${days.from.toString()} ${days.to.toString()}`} range={days} />}
     </Page>

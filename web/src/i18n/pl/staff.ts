@@ -5,6 +5,7 @@ import { calendars } from './staff/desk/calendars.ts';
 import { closing } from './staff/desk/closing.ts';
 import { desk } from './staff/desk/desk.ts';
 import { invitations } from './staff/desk/invitations.ts';
+import { invoices } from './staff/desk/invoices.ts';
 import { messages } from './staff/desk/messages.ts';
 import { money } from './staff/desk/money.ts';
 import { passes } from './staff/desk/passes.ts';
@@ -40,6 +41,7 @@ export const staff = nonBreaking({
   form,
   home,
   invitations,
+  invoices,
   library,
   looks,
   menu,

@@ -36,6 +36,7 @@ export const audit: typeof pl = {
     'money.answer': 'Payment looked into',
     'day.close': 'Day closed',
     'day.float': 'Float of the till entered',
+    'invoice.draft': 'Drafts of invoices handed over',
     'pass.adjust': 'Pass adjusted',
     'pass.void': 'Pass voided',
     'pass.withdraw': 'Withdrawn from a pass',

@@ -37,6 +37,7 @@ export const audit = {
     'money.answer': 'Wyjaśniono płatność',
     'day.close': 'Zamknięto dzień',
     'day.float': 'Wpisano gotówkę na start',
+    'invoice.draft': 'Przekazano szkice faktur',
     'pass.adjust': 'Skorygowano karnet',
     'pass.void': 'Unieważniono karnet',
     'pass.withdraw': 'Odstąpiono od zakupu karnetu',

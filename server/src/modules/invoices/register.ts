@@ -1,0 +1,3 @@
+/** The routes of this module, only for `routes.ts`. */
+
+export { registerInvoiceDrafts } from './drafts.routes.ts';
