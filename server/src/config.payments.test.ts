@@ -4,6 +4,7 @@ import { failToStart } from '../test/support/launch.ts';
 import { fakeShop } from '../test/support/providers/fake-przelewy24.ts';
 import { fakeAccount } from '../test/support/providers/fake-stripe.ts';
 import { readConfig } from './config.ts';
+import { openInvoices } from './invoice-services/open-invoices.ts';
 import { openPayments } from './payment-providers/open-payments.ts';
 
 const przelewy24 = {
@@ -60,4 +61,29 @@ test('The server says so, and none of the keys', async () => {
   expect(told).toContain('a park takes money online through one of them');
   for (const secret of [fakeShop.crc, fakeShop.apiKey, ...Object.values(fakeAccount)])
     expect(told).not.toContain(secret);
+});
+
+const fakturownia = { FAKTUROWNIA_ACCOUNT: 'moj-park', FAKTUROWNIA_TOKEN: 'token' };
+
+test.each([
+  ['nobody', {}, undefined],
+  ['nobody', { FAKTUROWNIA_TOKEN: '', INFAKT_API_KEY: ' ' }, undefined],
+  ['Fakturownia', fakturownia, 'fakturownia'],
+  ['inFakt', { INFAKT_API_KEY: 'key' }, 'infakt'],
+])('Whoever has settings takes the drafts of invoices: %s of %o', (_who, env, name) => {
+  expect(openInvoices(readConfig(env))?.name).toBe(name);
+});
+
+test('Settings of a bookkeeper’s program are whole, of one of them, and name its address', () => {
+  expect(readConfig(fakturownia).fakturownia?.url).toBe('https://moj-park.fakturownia.pl');
+  expect(readConfig({ INFAKT_API_KEY: 'key' }).infakt?.url).toBe('https://api.infakt.pl/api/v3');
+  expect(readConfig({ INFAKT_API_KEY: 'key', INFAKT_SANDBOX: '1' }).infakt?.url).toContain('sandbox');
+  for (const wrong of [
+    { FAKTUROWNIA_ACCOUNT: 'moj-park' },
+    { FAKTUROWNIA_TOKEN: 'token' },
+    { ...fakturownia, INFAKT_API_KEY: 'key' },
+    { ...fakturownia, FAKTUROWNIA_ACCOUNT: 'evil.example/' },
+    { ...fakturownia, FAKTUROWNIA_URL: 'https://evil.example' },
+  ])
+    expect(() => readConfig(wrong)).toThrow();
 });
