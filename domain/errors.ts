@@ -24,7 +24,6 @@ export const errorCatalogue = {
   PASS_DAY_USED: { status: 409, message: 'This pass gives no more on that day.' },
   PASS_FULL: { status: 409, message: 'This pass is shared with as many people as it can be.' },
   TOO_LITTLE: { status: 422, message: 'This is less than can be paid online.' },
-  INVOICES_OFF: { status: 409, message: 'This park hands over no drafts of invoices.' },
   DAY_CLOSED: { status: 409, message: 'This day is closed already.' },
   DAY_CHANGED: { status: 409, message: 'Money has moved since these sums were read.' },
   KEY_USED: { status: 409, message: 'This key belongs to another call.' },

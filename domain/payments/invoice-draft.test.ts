@@ -14,7 +14,7 @@ test.each([
 });
 
 test('Without a service nothing is handed over, and a number names the first payment', () => {
-  expect(decideHandingOver({ isSetUp: false })).toBe('INVOICES_OFF');
+  expect(decideHandingOver({ isSetUp: false })).toBe('FORBIDDEN');
   expect(decideHandingOver({ isSetUp: true })).toBe('ok');
   expect(draftNumber(42)).toBe('CP-42');
 });

@@ -12,9 +12,9 @@ export type DraftState = (typeof draftStates)[number];
 export const draftWaits = ['unreachable', 'busy', 'key'] as const;
 export type DraftWait = (typeof draftWaits)[number];
 
-/** May drafts be handed over? Only where the park has set up a service (else INVOICES_OFF). */
+/** May drafts be handed over? Only where the park has set up a service (else FORBIDDEN). */
 export function decideHandingOver({ isSetUp }: { isSetUp: boolean }): Decision {
-  return isSetUp ? 'ok' : 'INVOICES_OFF';
+  return isSetUp ? 'ok' : 'FORBIDDEN';
 }
 
 /** An accepted draft that is not found after this time is sent again (minutes). */

@@ -37,7 +37,7 @@ export function registerInvoiceDrafts(app: FastifyInstance, context: AppContext)
         description:
           'As drafts, under a number of ours, at most twenty at once. Each is looked for before it is sent, so that a repeat makes no second. One that gets no answer stops the rest, and waits for a repeat. Nothing fiscal is issued, and nothing goes to KSeF.',
         body: handOverCall.body,
-        response: { 200: answerOf(handOverCall), ...errorResponses(400, 403, 409) },
+        response: { 200: answerOf(handOverCall), ...errorResponses(400, 403) },
       },
     },
     async (request) => {

@@ -178,7 +178,7 @@ describe.each(bothEngines)('Handing drafts of invoices over on $name', (engine) 
     await handOver();
     expect(fakturownia.documents[0]?.body['positions']).toHaveLength(1);
     fixture.park.invoices = null;
-    expect(await handOver()).toMatchObject({ status: 409, code: 'INVOICES_OFF' });
+    expect(await handOver()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
   async function entryOf(payment: number) {

@@ -24,7 +24,7 @@ interface Outcome {
 /**
  * Hands the payments with a tax number of these days to the bookkeeper's program, as drafts. Each is looked for before it is sent, so that a
  * repeat makes no second. Stops where the service gives no answer: the rest waits for a repeat.
- * @throws INVOICES_OFF
+ * @throws FORBIDDEN in a park without a service
  */
 export async function handOver(context: ServerContext, actor: Actor, range: DayRange): Promise<void> {
   const { invoices: service, store } = context;

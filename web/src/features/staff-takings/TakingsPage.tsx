@@ -58,8 +58,11 @@ export default function TakingsPage() {
         <LoadFailure title={t.loadFailed} error={takings.error} onRetry={takings.refetch} />
       )}
       {days && takings.data && <LiveNote live={live} reading={takings} />}
-      {days && takings.data && <TakingsView takings={takings.data} range={days} />}
-      {days && <YearBefore range={days} today={today} now={takings.data} />}
+      {days && takings.data && (
+        <TakingsView takings={takings.data} range={days}>
+          <YearBefore range={days} today={today} now={takings.data} />
+        </TakingsView>
+      )}
       {features.includes('day-closes') && <ClosingsLink />}
       {features.includes('passes') && <OwedOnPasses />}
       {days && <Exports range={days} today={today} />}

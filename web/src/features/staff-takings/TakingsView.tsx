@@ -1,6 +1,7 @@
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { dateText } from '@cablepark/domain/time/display';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
@@ -12,7 +13,14 @@ import styles from './Takings.module.css';
 import { TakingsTable } from './TakingsTable.tsx';
 import { barsOf, rowsOf, sumUp } from './takings.ts';
 
-export function TakingsView({ takings, range }: { takings: readonly Takings[]; range: DayRange }) {
+interface TakingsViewProps {
+  takings: readonly Takings[];
+  range: DayRange;
+  /** Stands beside the total. */
+  children: ReactNode;
+}
+
+export function TakingsView({ takings, range, children }: TakingsViewProps) {
   const t = useStaffTexts().takings;
   const { price } = useTexts().common;
   const sum = sumUp(takings);
@@ -28,13 +36,20 @@ export function TakingsView({ takings, range }: { takings: readonly Takings[]; r
     [sum.paper, t.paper],
   ] as const;
   const methods = shownMethods(sum.byMethod, usePark().features.includes('checkouts'));
-  if (takings.length === 0) return <p className={form.empty}>{t.empty}</p>;
+  if (takings.length === 0)
+    return (
+      <>
+        <p className={form.empty}>{t.empty}</p>
+        <div className={form.card}>{children}</div>
+      </>
+    );
   return (
     <>
       <section className={form.card} aria-label={t.total}>
         <p className={styles.total} aria-live="polite">
           <span className={styles.amount}>{price(sum.total)}</span> <span>{t.payments(sum.count)}</span>
         </p>
+        {children}
         <ul className={styles.methods}>
           {methods.map((method) => (
             <li key={method} className={styles.method}>

@@ -4,7 +4,6 @@ import type { DayRange } from '@cablepark/domain/time/day-range';
 import { dateText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import form from '../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { takingsOf } from './api/takings.ts';
@@ -14,8 +13,8 @@ import { sumUp } from './takings.ts';
 interface YearBeforeProps {
   range: DayRange;
   today: Temporal.PlainDate;
-  /** The takings of the range; undefined while loading. */
-  now: readonly Takings[] | undefined;
+  /** The takings of the range. */
+  now: readonly Takings[];
 }
 
 /** The takings of the same days a year before, up to today. */
@@ -26,20 +25,21 @@ export function YearBefore({ range, today, now }: YearBeforeProps) {
   const days = yearBefore(range, today);
   const before = useQuery({ ...takingsOf(days), enabled: days !== null });
   if (days === null || before.isError) return null;
-  const [sum, current] = [before.data && sumUp(before.data), now && sumUp(now)];
+  const sum = before.data && sumUp(before.data);
   return (
-    <section className={form.card} aria-labelledby="year-before">
-      <h2 id="year-before" className={form.cardTitle}>
+    <section className={styles.before} aria-labelledby="year-before">
+      <h2 id="year-before" className={styles.beforeTitle}>
         {t.title}
       </h2>
-      <p className={form.hint}>{t.days(dateText(days.from), dateText(days.to))}</p>
-      {!sum && <Skeleton height="3rem" />}
+      <span>{t.days(dateText(days.from), dateText(days.to))}</span>
+      {!sum && <Skeleton width="12rem" height="1.5rem" />}
       {sum && (
-        <p className={styles.total}>
-          <span className={styles.amount}>{price(sum.total)}</span> <span>{takings.payments(sum.count)}</span>
-        </p>
+        <>
+          <strong className={styles.number}>{price(sum.total)}</strong>
+          <span>{takings.payments(sum.count)}</span>
+        </>
       )}
-      {sum && current && <p>{changeText(t, current.total - sum.total, price)}</p>}
+      {sum && <span>{changeText(t, sumUp(now).total - sum.total, price)}</span>}
     </section>
   );
 }

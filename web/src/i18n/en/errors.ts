@@ -26,7 +26,6 @@ export const errors: typeof pl = {
     PASS_DAY_USED: 'This pass is used up for that day. Pay another way, or choose another day.',
     PASS_FULL: 'This pass already has 20 people. Ask its owner to make room.',
     DAY_CLOSED: 'This day is closed already. Reload the page to see who closed it, and when.',
-    INVOICES_OFF: 'No bookkeeper’s program is set up for this park. Whoever runs the server can set one up.',
     DAY_CHANGED:
       'Money has come or gone since these sums were shown. Look at the new sums, then close the day again.',
     KEY_USED:

@@ -30,7 +30,6 @@ const byCode: Partial<Record<ErrorCode, string>> = {
     'Na ten dzień limit tego karnetu jest już wykorzystany. Zapłać inaczej albo wybierz inny dzień.',
   PASS_FULL: 'Ten karnet ma już 20 osób. Poproś właściciela, żeby zwolnił miejsce.',
   DAY_CLOSED: 'Ten dzień jest już zamknięty. Odśwież stronę, żeby zobaczyć, kto i kiedy go zamknął.',
-  INVOICES_OFF: 'Ten park nie ma ustawionego programu księgowego. Ustawia go właściciel serwera.',
   DAY_CHANGED:
     'Pieniądze przyszły albo wyszły, odkąd widać te kwoty. Sprawdź nowe kwoty i zamknij dzień jeszcze raz.',
   KEY_USED:

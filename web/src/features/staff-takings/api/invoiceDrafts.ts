@@ -13,7 +13,7 @@ export function invoiceDraftsOf({ from, to }: DayRange) {
   });
 }
 
-/** POST /desk/invoice-drafts: hands over what is not there yet. @throws ApiError INVOICES_OFF */
+/** POST /desk/invoice-drafts: hands over what is not there yet. @throws ApiError, NetworkError */
 export function handOver({ from, to }: DayRange) {
   return call(handOverCall, { body: { from: from.toString(), to: to.toString() } });
 }
