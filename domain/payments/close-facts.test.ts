@@ -76,6 +76,15 @@ test('Missing cash is sooner an entry of cash, too much of it one of another met
   expect(said(all, 5500).map(([, id]) => id)).toEqual([card.id, cash.id]);
 });
 
+test('An item that was undone hides no other item', () => {
+  const item = entry({ payment: null, item: null, cents: 1000 });
+  const back = undone(entry({ payment: null, item: null, cents: 1500 }));
+  expect(said([item, back], -1000)).toEqual([
+    ['undone', back.id, null],
+    ['equal', item.id, null],
+  ]);
+});
+
 test('Of many entries of one amount the latest eight are shown', () => {
   const all = Array.from({ length: 30 }, () => entry({}));
   const latest = all.slice(-8).map(({ id }) => id);

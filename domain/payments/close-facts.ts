@@ -50,7 +50,9 @@ export function explainDifference(entries: readonly BookEntry[], difference: num
     .map((entry) => mistakeOf(entry, entries));
   const isMistake = new Set(mistakes.map(({ payment }) => payment));
   const singles = entries.filter(
-    ({ kind, method, payment }) => kind !== 'reversal' && method !== 'online' && !isMistake.has(payment),
+    ({ kind, method, payment }) =>
+      // An item of the price list has no payment.
+      kind !== 'reversal' && method !== 'online' && (payment === null || !isMistake.has(payment)),
   );
   const ofAmount = (reason: FactReason, matches: (cents: number) => boolean) =>
     singles

@@ -13,7 +13,7 @@ test.each([
   expect(isToBeCreated({ state, at }, at.add({ minutes }))).toBe(isMade);
 });
 
-test('Without a service nothing is handed over, and a number names the first payment', () => {
+test('Without a service nothing is handed over, and a number names the first entry', () => {
   expect(decideHandingOver({ isSetUp: false })).toBe('FORBIDDEN');
   expect(decideHandingOver({ isSetUp: true })).toBe('ok');
   expect(draftNumber(42)).toBe('CP-42');

@@ -28,7 +28,7 @@ export function isToBeCreated(
   return state !== 'accepted' || at.until(now).total('minutes') >= acceptedMinutes;
 }
 
-/** Our own number of a draft, by the first payment of its bill: the service finds it by this. */
-export function draftNumber(firstPayment: number): string {
-  return `CP-${firstPayment}`;
+/** Our own number of a draft, by the first entry of its bill in the cash book: the service finds it by this. */
+export function draftNumber(firstEntry: number): string {
+  return `CP-${firstEntry}`;
 }

@@ -44,7 +44,7 @@ export class Fakturownia implements InvoiceService {
   }
 }
 
-function invoiceOf({ number, taxId, day, provider, lines }: InvoiceContent) {
+function invoiceOf({ number, taxId, day, method, provider, lines }: InvoiceContent) {
   return {
     kind: 'proforma',
     oid: number,
@@ -53,7 +53,7 @@ function invoiceOf({ number, taxId, day, provider, lines }: InvoiceContent) {
     buyer_name: `NIP ${taxId}`,
     buyer_tax_no: taxId,
     buyer_company: true,
-    payment_type: provider,
+    payment_type: method === 'online' ? provider : method,
     internal_note: number,
     positions: lines.map(({ name, gross, vat }) => ({
       name,

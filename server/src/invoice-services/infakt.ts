@@ -57,13 +57,13 @@ export class Infakt implements InvoiceService {
   }
 }
 
-function invoiceOf({ number, taxId, day, provider, lines }: InvoiceContent) {
+function invoiceOf({ number, taxId, day, method, provider, lines }: InvoiceContent) {
   return {
     number,
     check_duplicate_number: true,
     status: 'draft',
     sale_date: day,
-    payment_method: provider === 'przelewy24' ? 'przelewy24' : 'other',
+    payment_method: methodOf(method, provider),
     client_company_name: `NIP ${taxId}`,
     client_tax_code: taxId,
     client_country: 'PL',
@@ -75,4 +75,13 @@ function invoiceOf({ number, taxId, day, provider, lines }: InvoiceContent) {
       tax_symbol: vat === 'exempt' ? 'zw' : (vat ?? '23'),
     })),
   };
+}
+
+/** In the words of its list of methods. */
+function methodOf(
+  method: InvoiceContent['method'],
+  provider: InvoiceContent['provider'],
+): 'cash' | 'card' | 'transfer' | 'przelewy24' | 'other' {
+  if (method === 'online') return provider === 'przelewy24' ? 'przelewy24' : 'other';
+  return method === 'blik' ? 'other' : method;
 }

@@ -1,4 +1,5 @@
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { PaymentProviderName } from '@cablepark/domain/payments/checkout';
 import type { DraftWait, InvoiceServiceName } from '@cablepark/domain/payments/invoice-draft';
 
@@ -16,7 +17,9 @@ export interface InvoiceContent {
   taxId: string;
   /** The day of the payment, `2026-07-04`. */
   day: string;
-  provider: PaymentProviderName;
+  /** Of its first money; with `online`, the provider. */
+  method: CashMethod;
+  provider: PaymentProviderName | null;
   lines: readonly InvoiceLine[];
 }
 

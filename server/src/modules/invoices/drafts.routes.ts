@@ -51,11 +51,11 @@ async function readDrafts({ store: { db }, invoices }: AppContext, range: DayRan
   const bills = await findDraftBills(db, range);
   return {
     service: invoices?.name ?? null,
-    drafts: bills.map(({ number, taxId, payments, draft }) => ({
+    drafts: bills.map(({ number, taxId, parts, draft }) => ({
       number,
       tax_id: taxId,
-      amount: toPln(payments.reduce((sum, { left }) => sum + left, 0)),
-      payments: payments.map(({ id }) => id),
+      amount: toPln(parts.reduce((sum, { left }) => sum + left, 0)),
+      payments: parts.flatMap(({ payment }) => payment ?? []),
       state: draft?.state ?? 'to-send',
       document: draft?.ref ?? null,
       reason: draft?.reason ?? null,

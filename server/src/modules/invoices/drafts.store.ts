@@ -1,16 +1,19 @@
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
+import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { PaymentProviderName } from '@cablepark/domain/payments/checkout';
-import type { DraftState } from '@cablepark/domain/payments/invoice-draft';
-import { draftNumber } from '@cablepark/domain/payments/invoice-draft';
+import { type DraftState, draftNumber } from '@cablepark/domain/payments/invoice-draft';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { InvoiceDraftTable } from '../../db/tables/bill-tables.ts';
 
-/** A payment of a bill, with what is left of its money in the cash book (grosze). */
-export interface DraftPayment {
-  id: number;
+/** What a bill bought, with what is left of its money in the cash book (grosze). */
+export interface DraftPart {
+  /** Null for an item of the price list. */
+  payment: number | null;
   isForPass: boolean;
+  /** JSON of the price list's item; null for rides and passes. */
+  item: string | null;
   vat: VatRate | null;
   left: number;
 }
@@ -20,48 +23,95 @@ export interface DraftBill {
   bill: string;
   number: string;
   taxId: string;
-  provider: PaymentProviderName;
-  /** The day of its first payment in the cash book. */
+  /** Null for a bill of the desk. */
+  provider: PaymentProviderName | null;
+  /** The method and the day of its first money in the cash book. */
+  method: CashMethod;
   day: string;
-  payments: DraftPayment[];
+  parts: DraftPart[];
   draft: { state: DraftState; ref: string | null; reason: string | null; at: number } | null;
 }
 
-/** The bills with a tax number that brought money on these days, the earliest first. */
+/** The bills with a tax number that brought money on these days, the earliest first, with all that they bought. */
 export async function findDraftBills(db: Db, { from, to }: DayRange): Promise<DraftBill[]> {
-  const rows = await db
-    .selectFrom('cash_entry as entry')
-    .innerJoin('payment', 'payment.id', 'entry.payment_id')
-    .innerJoin('bill', 'bill.id', 'payment.bill_id')
-    .leftJoin('invoice_draft as draft', 'draft.bill_id', 'bill.id')
-    .select(['bill.id as bill', 'bill.tax_id as taxId', 'bill.provider as provider'])
-    .select(['payment.id as payment', 'payment.pass_id as pass', 'entry.vat_rate as vat'])
-    .select(['draft.state as state', 'draft.service_ref as ref', 'draft.reason as reason'])
-    .select(['draft.number as number', 'draft.updated_at as at', 'entry.day as day'])
-    .select((eb) =>
-      eb
-        .selectFrom('cash_entry as part')
-        .select((part) => part.fn.sum<number | string>('part.amount_cents').as('left'))
-        .whereRef('part.payment_id', '=', 'payment.id')
-        .as('left'),
-    )
+  const inRange = selectMoneyOfBills(db)
+    .select('bill.id')
     .where('entry.kind', '=', 'sale')
     .where('entry.day', '>=', from.toString())
-    .where('entry.day', '<=', to.toString())
-    .where('bill.tax_id', 'is not', null)
-    .orderBy('payment.id')
+    .where('entry.day', '<=', to.toString());
+  const rows = await selectMoneyOfBills(db)
+    .leftJoin('invoice_draft as draft', 'draft.bill_id', 'bill.id')
+    .select(['bill.id as bill', 'bill.tax_id as taxId', 'bill.provider as provider'])
+    .select(['entry.id as entry', 'entry.amount_cents as cents', 'entry.vat_rate as vat', 'entry.day as day'])
+    .select('entry.method as method')
+    .select(['payment.id as payment', 'payment.pass_id as pass', 'line.id as line', 'line.item as item'])
+    .select(['draft.state as state', 'draft.service_ref as ref', 'draft.reason as reason'])
+    .select(['draft.number as number', 'draft.updated_at as at'])
+    .where('bill.id', 'in', inRange)
+    .orderBy('entry.id')
     .execute();
-  const bills = new Map<string, DraftBill>();
+  const bills = new Map<string, DraftBill & { partOf: Map<string, DraftPart> }>();
   for (const row of rows) {
-    const { bill, taxId, provider, day, payment, state, ref, reason, at } = row;
-    const draft = state === null ? null : { state, ref, reason, at: Number(at) };
-    const number = row.number ?? draftNumber(payment);
-    const found = bills.get(bill) ?? { bill, number, taxId: taxId ?? '', provider, day, payments: [], draft };
-    const isForPass = row.pass !== null;
-    found.payments.push({ id: payment, isForPass, vat: row.vat, left: Number(row.left ?? 0) });
-    bills.set(bill, found);
+    const bill = bills.get(row.bill) ?? newBill(row);
+    bills.set(row.bill, bill);
+    const key = `${row.payment} ${row.line}`;
+    const part = bill.partOf.get(key) ?? partFrom(row);
+    if (!bill.partOf.has(key)) bill.parts.push(part);
+    bill.partOf.set(key, part);
+    part.left += row.cents;
   }
-  return [...bills.values()];
+  return [...bills.values()].map(({ partOf: _partOf, ...bill }) => bill);
+}
+
+/** The cash book's entries of bills with a tax number. */
+function selectMoneyOfBills(db: Db) {
+  return db
+    .selectFrom('cash_entry as entry')
+    .leftJoin('payment', 'payment.id', 'entry.payment_id')
+    .leftJoin('bill_line as line', 'line.id', 'entry.bill_line_id')
+    .innerJoin('bill', (join) =>
+      join.on((eb) => eb('bill.id', '=', eb.fn.coalesce('payment.bill_id', 'line.bill_id'))),
+    )
+    .where('bill.tax_id', 'is not', null);
+}
+
+interface BillRow {
+  bill: string;
+  taxId: string | null;
+  provider: PaymentProviderName | null;
+  method: CashMethod;
+  entry: number;
+  day: string;
+  number: string | null;
+  state: DraftState | null;
+  ref: string | null;
+  reason: string | null;
+  at: number | null;
+}
+
+function newBill({ entry, number, state, ref, reason, at, taxId, ...row }: BillRow) {
+  const draft = state === null ? null : { state, ref, reason, at: Number(at) };
+  const { bill, provider, method, day } = row;
+  const about = {
+    bill,
+    number: number ?? draftNumber(entry),
+    taxId: taxId ?? '',
+    provider,
+    method,
+    day,
+    draft,
+  };
+  const parts: DraftPart[] = [];
+  return { ...about, parts, partOf: new Map<string, DraftPart>() };
+}
+
+function partFrom(row: {
+  payment: number | null;
+  pass: number | null;
+  item: string | null;
+  vat: VatRate | null;
+}): DraftPart {
+  return { payment: row.payment, isForPass: row.pass !== null, item: row.item, vat: row.vat, left: 0 };
 }
 
 type NewDraft = Pick<Insertable<InvoiceDraftTable>, 'bill_id' | 'number' | 'service' | 'created_by'>;

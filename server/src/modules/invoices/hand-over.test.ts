@@ -71,7 +71,7 @@ describe.each(bothEngines)('Handing drafts of invoices over on $name', (engine) 
   test('A bill with a tax number goes there once, as a draft of what is left of its money', async () => {
     const payments = await aBill();
     await aBill(null);
-    const number = `CP-${payments[0]}`;
+    const number = await numberOf(payments);
     expect(await drafts()).toEqual([{ number, state: 'to-send', document: null, reason: null }]);
     const sent = { number, state: 'sent', document: '1000', reason: null };
     expect((await handOver()).data['drafts']).toMatchObject([
@@ -138,9 +138,9 @@ describe.each(bothEngines)('Handing drafts of invoices over on $name', (engine) 
   );
 
   test('A refused draft keeps the reason, and does not stop the others', async () => {
-    const [first] = await aBill();
+    const number = await numberOf(await aBill());
     await aBill();
-    fakturownia.mood.refuses = `CP-${first}`;
+    fakturownia.mood.refuses = number;
     await handOver();
     expect(await drafts()).toMatchObject([
       { state: 'refused', reason: expect.stringContaining('Nieprawidłowy NIP') },
@@ -150,13 +150,13 @@ describe.each(bothEngines)('Handing drafts of invoices over on $name', (engine) 
 
   test('inFakt accepts a draft first, and is not sent it again while it makes it', async () => {
     fixture.park.invoices = new Infakt({ url: urls.infakt, apiKey: infakt.key });
-    const [first] = await aBill();
+    const number = await numberOf(await aBill());
     await handOver();
     await handOver();
     expect(await drafts()).toMatchObject([{ state: 'accepted', document: null }]);
     expect(infakt.accepted.map(({ body }) => body)).toMatchObject([
       {
-        number: `CP-${first}`,
+        number,
         check_duplicate_number: true,
         status: 'draft',
         client_tax_code: taxId,
@@ -167,6 +167,24 @@ describe.each(bothEngines)('Handing drafts of invoices over on $name', (engine) 
     await handOver();
     expect(await drafts()).toMatchObject([{ state: 'sent', document: 'uuid-0' }]);
     expect(infakt.calls.filter((asked) => asked.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('A bill of the desk goes there with its rides and what the price list sells, whatever the methods', async () => {
+    const slot = await aSlot();
+    await call('PATCH', `/items/Slot/${slot}`, fixture.rider, { bookedBy: fixture.rider.id });
+    const lines = [{ slot }, { item: 'board', count: 1 }];
+    const parts = [
+      { method: 'cash', amount: 20 },
+      { method: 'card', amount: 45 },
+    ];
+    const body = { lines, parts, tax_id: taxId };
+    const { status } = await call('POST', '/desk/bills', fixture.manager, body);
+    expect(status).toBe(200);
+    expect((await handOver()).data['drafts']).toMatchObject([{ state: 'sent', amount: 65 }]);
+    expect(fakturownia.documents[0]?.body).toMatchObject({
+      payment_type: 'cash',
+      positions: [{ total_price_gross: 55 }, { total_price_gross: 10 }],
+    });
   });
 
   test('Money that has gone back is no invoice, and without a service nothing is handed over', async () => {
@@ -180,6 +198,15 @@ describe.each(bothEngines)('Handing drafts of invoices over on $name', (engine) 
     fixture.park.invoices = null;
     expect(await handOver()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
+
+  async function numberOf([payment = 0]: number[]): Promise<string> {
+    const { id } = await fixture.park.store.db
+      .selectFrom('cash_entry')
+      .select('id')
+      .where('payment_id', '=', payment)
+      .executeTakeFirstOrThrow();
+    return `CP-${id}`;
+  }
 
   async function entryOf(payment: number) {
     const {

@@ -2,6 +2,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce } from '@cablepark/domain/decision';
 import { type DraftState, decideHandingOver, isToBeCreated } from '@cablepark/domain/payments/invoice-draft';
 import type { DayRange } from '@cablepark/domain/time/day-range';
+import { readSoldItem } from '../../db/tables/bill-tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   type InvoiceContent,
@@ -10,7 +11,7 @@ import {
 } from '../../invoice-services/service.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { claimDraft, type DraftBill, findDraftBills, saveOutcome } from './drafts.store.ts';
+import { claimDraft, type DraftBill, type DraftPart, findDraftBills, saveOutcome } from './drafts.store.ts';
 
 /** Drafts of one call: each takes a second or two at the service. */
 const mostAtOnce = 20;
@@ -56,7 +57,7 @@ async function handOverOne(
     await saveOutcome(transaction.db, bill.bill, outcome, transaction.now.epochMilliseconds);
     await writeAudit(transaction, {
       action: 'invoice.draft',
-      subjectId: bill.payments[0]?.id ?? 0,
+      subjectId: bill.parts.find(({ payment }) => payment !== null)?.payment ?? number,
       after: { number, state: outcome.state, ...(outcome.ref === null ? {} : { document: outcome.ref }) },
     });
   });
@@ -87,17 +88,18 @@ async function sendDraft(
 }
 
 function draftOf(bill: DraftBill): InvoiceContent {
-  const { number, taxId, day, provider } = bill;
-  return { number, taxId, day, provider, lines: linesOf(bill) };
+  const { number, taxId, day, method, provider } = bill;
+  return { number, taxId, day, method, provider, lines: linesOf(bill) };
 }
 
-/** The payments whose money has not gone back. The invoice is for a Polish bookkeeper. */
-function linesOf({ payments }: DraftBill): InvoiceContent['lines'] {
-  return payments
+/** What was bought and has not gone back. The invoice is for a Polish bookkeeper. */
+function linesOf({ parts }: DraftBill): InvoiceContent['lines'] {
+  return parts
     .filter(({ left }) => left > 0)
-    .map(({ isForPass, vat, left }) => ({
-      name: isForPass ? 'Karnet na wakeboard' : 'Wakeboard, slot',
-      gross: left,
-      vat,
-    }));
+    .map((part) => ({ name: nameOf(part), gross: part.left, vat: part.vat }));
+}
+
+function nameOf({ isForPass, item }: DraftPart): string {
+  if (item !== null) return readSoldItem(item).name.pl;
+  return isForPass ? 'Karnet na wakeboard' : 'Wakeboard, slot';
 }
