@@ -78,12 +78,12 @@ test('Settings of a bookkeeper’s program are whole, of one of them, and name i
   expect(readConfig(fakturownia).fakturownia?.url).toBe('https://moj-park.fakturownia.pl');
   expect(readConfig({ INFAKT_API_KEY: 'key' }).infakt?.url).toBe('https://api.infakt.pl/api/v3');
   expect(readConfig({ INFAKT_API_KEY: 'key', INFAKT_SANDBOX: '1' }).infakt?.url).toContain('sandbox');
-  for (const wrong of [
-    { FAKTUROWNIA_ACCOUNT: 'moj-park' },
-    { FAKTUROWNIA_TOKEN: 'token' },
-    { ...fakturownia, INFAKT_API_KEY: 'key' },
-    { ...fakturownia, FAKTUROWNIA_ACCOUNT: 'evil.example/' },
-    { ...fakturownia, FAKTUROWNIA_URL: 'https://evil.example' },
-  ])
-    expect(() => readConfig(wrong)).toThrow();
+  for (const [env, message] of [
+    [{ FAKTUROWNIA_ACCOUNT: 'moj-park' }, 'go together'],
+    [{ FAKTUROWNIA_TOKEN: 'token' }, 'go together'],
+    [{ ...fakturownia, INFAKT_API_KEY: 'key' }, 'are both set'],
+    [{ ...fakturownia, FAKTUROWNIA_ACCOUNT: 'evil.example/' }, 'FAKTUROWNIA_ACCOUNT'],
+    [{ ...fakturownia, FAKTUROWNIA_URL: 'https://evil.example' }, 'FAKTUROWNIA_URL'],
+  ] as const)
+    expect(() => readConfig(env)).toThrow(message);
 });

@@ -1,5 +1,5 @@
+import { handOverCall, listDraftsCall } from '@cablepark/contract/invoices/invoice-drafts';
 import { toPln } from '@cablepark/contract/money';
-import { handOverCall, listDraftsCall } from '@cablepark/contract/payments/invoice-drafts';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import { handOverCall, listDraftsCall } from '@cablepark/contract/payments/invoice-drafts';
+import { handOverCall, listDraftsCall } from '@cablepark/contract/invoices/invoice-drafts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { bothEngines } from '../../../test/support/engines.ts';

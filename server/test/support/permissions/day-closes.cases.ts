@@ -1,4 +1,5 @@
 import { filledPath } from '@cablepark/contract/call';
+import { handOverCall, listDraftsCall } from '@cablepark/contract/invoices/invoice-drafts';
 import {
   closeDayCall,
   explainCountCall,
@@ -7,7 +8,6 @@ import {
   readOpenDaysCall,
   setFloatCall,
 } from '@cablepark/contract/payments/day-closes';
-import { handOverCall, listDraftsCall } from '@cablepark/contract/payments/invoice-drafts';
 import { noSums } from '@cablepark/domain/payments/day-close';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDraftRow } from '@cablepark/contract/payments/invoice-drafts.schema';
+import type { InvoiceDraftRow } from '@cablepark/contract/invoices/invoice-drafts.schema';
 import type { InvoiceServiceName } from '@cablepark/domain/payments/invoice-draft';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

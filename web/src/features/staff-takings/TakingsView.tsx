@@ -1,40 +1,29 @@
 import type { Takings } from '@cablepark/domain/payments/takings';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { dateText } from '@cablepark/domain/time/display';
-import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { shownMethods } from '../../staff/payments/shownMethods.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Takings.module.css';
 import { TakingsTable } from './TakingsTable.tsx';
-import { barsOf, rowsOf, sumUp } from './takings.ts';
+import { barsOf, rowsOf, sumUp, type TakingsSum } from './takings.ts';
 
 interface TakingsViewProps {
   takings: readonly Takings[];
   range: DayRange;
   /** Stands beside the total. */
-  children: ReactNode;
+  children: Elements;
 }
 
 export function TakingsView({ takings, range, children }: TakingsViewProps) {
   const t = useStaffTexts().takings;
   const { price } = useTexts().common;
   const sum = sumUp(takings);
-  const lines = [
-    [sum.sold, t.sold],
-    [sum.items, t.items],
-    [sum.late, t.late],
-    [sum.back, t.back],
-    [sum.reversed, t.reversed],
-    [sum.failed, t.failed],
-    [sum.ridden, t.redeemed],
-    [sum.returned, t.returned],
-    [sum.paper, t.paper],
-  ] as const;
   const methods = shownMethods(sum.byMethod, usePark().features.includes('checkouts'));
   if (takings.length === 0)
     return (
@@ -59,14 +48,7 @@ export function TakingsView({ takings, range, children }: TakingsViewProps) {
             </li>
           ))}
         </ul>
-        {lines.map(
-          ([part, text]) =>
-            part.count !== 0 && (
-              <p key={text(1, '')} className={form.hint}>
-                {text(part.count, price(part.amount))}
-              </p>
-            ),
-        )}
+        <Parts sum={sum} />
         {sum.byVat.length > 1 && (
           <p className={form.hint}>
             {t.byVat(sum.byVat.map(({ vat, amount }) => `${t.vatRate(vat)} ${price(amount)}`).join(' · '))}
@@ -78,6 +60,35 @@ export function TakingsView({ takings, range, children }: TakingsViewProps) {
         />
       </section>
       <TakingsTable rows={rowsOf(takings)} sum={sum} methods={methods} />
+    </>
+  );
+}
+
+/** What the total holds besides rides, and what it leaves out: a line for each that there is. */
+function Parts({ sum }: { sum: TakingsSum }) {
+  const t = useStaffTexts().takings;
+  const { price } = useTexts().common;
+  const lines = [
+    [sum.sold, t.sold],
+    [sum.items, t.items],
+    [sum.late, t.late],
+    [sum.back, t.back],
+    [sum.reversed, t.reversed],
+    [sum.failed, t.failed],
+    [sum.ridden, t.redeemed],
+    [sum.returned, t.returned],
+    [sum.paper, t.paper],
+  ] as const;
+  return (
+    <>
+      {lines.map(
+        ([part, text]) =>
+          part.count !== 0 && (
+            <p key={text(1, '')} className={form.hint}>
+              {text(part.count, price(part.amount))}
+            </p>
+          ),
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { handOverCall, listDraftsCall } from '@cablepark/contract/payments/invoice-drafts';
+import { handOverCall, listDraftsCall } from '@cablepark/contract/invoices/invoice-drafts';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
