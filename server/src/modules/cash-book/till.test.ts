@@ -111,6 +111,9 @@ describe.each(bothEngines)('The till of a day on $name', (engine) => {
     expect(await openDays(call, manager, next)).toMatchObject({ float: 155 });
     const together = Temporal.PlainDate.from(day).add({ days: 2 }).toString();
     expect(await openDays(call, manager, together)).toMatchObject({ float: 1, float_from: 'typed' });
+    // With two of them the earlier day's counts.
+    await setFloat(7, next);
+    expect(await openDays(call, manager, together)).toMatchObject({ float: 7, float_from: 'typed' });
     expect(await contradictions()).toEqual([]);
   });
 
