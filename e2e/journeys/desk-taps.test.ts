@@ -66,7 +66,7 @@ for (const [people, days] of [
     const t = words[lang];
     const { desk } = staffTexts[lang];
     const manager = await park.newPerson('Manager');
-    await sitDown(page, manager, `/today?day=${saturday().add({ days })}`);
+    await sitDown(page, manager, `/today?day=${saturday().add({ days }).toString()}`);
     const booking = counter();
     await booking.tap(page.getByRole('button', { name: t.group, exact: true }));
     const dialog = page.getByRole('dialog');
@@ -93,11 +93,11 @@ test('A ride with a board and a wetsuit is paid in five taps at most', async ({ 
   const day = saturday().add({ days: 7 });
   const [slot] = await park.call<{ id: number }[]>(
     'GET',
-    `/items/Slot?filter[startTime][_gte]=${day}T10:00:00Z&filter[bookedBy][_null]=true&limit=1&sort=startTime`,
+    `/items/Slot?filter[startTime][_gte]=${day.toString()}T10:00:00Z&filter[bookedBy][_null]=true&limit=1&sort=startTime`,
   );
   const guest = { slot: slot?.id, first_name: 'Wanda', description: '600700800' };
   await park.call('POST', '/desk/walk-ins', guest, manager);
-  await sitDown(page, manager, `/today?day=${day}`);
+  await sitDown(page, manager, `/today?day=${day.toString()}`);
   const paying = counter();
   await paying.tap(page.getByRole('button', { name: /Wanda/ }).filter({ hasText: desk.payShort }));
   const dialog = page.getByRole('dialog');
