@@ -21,6 +21,7 @@ export const auditSubjects = {
   'payment.refund': 'Payment',
   'payment.receipt': 'Payment',
   'money.answer': 'Money',
+  'desk.undo': 'DeskAction',
   'day.close': 'Day',
   'pass.adjust': 'Pass',
   'pass.void': 'Pass',

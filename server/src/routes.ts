@@ -16,7 +16,7 @@ import {
   registerOwnCalendar,
   registerTrackCalendars,
 } from './modules/calendar/register.ts';
-import { registerDayCloses } from './modules/cash-book/register.ts';
+import { registerDayCloses, registerUndonePayments } from './modules/cash-book/register.ts';
 import { registerEvents } from './modules/events/register.ts';
 import {
   registerDigest,
@@ -34,6 +34,7 @@ import {
   registerBills,
   registerCancellations,
   registerDesk,
+  registerDeskActions,
   registerHeldRides,
   registerMailedBooking,
   registerOwnMoves,
@@ -82,6 +83,7 @@ const features = [
   registerDesk,
   registerParties,
   registerBills,
+  registerDeskActions,
   registerHeldRides,
   registerVoids,
   registerRefunds,
@@ -89,6 +91,7 @@ const features = [
   registerMoneyQuestions,
   registerWaysBack,
   registerDayCloses,
+  registerUndonePayments,
   registerPassSales,
   registerPassChanges,
   registerOwnPasses,

@@ -22,6 +22,7 @@ const tables = [
   'day_close',
   'provider_notice',
   'money_answer',
+  'desk_action',
   'booking_history',
   'slot_edit',
   'no_show',

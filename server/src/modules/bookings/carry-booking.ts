@@ -1,7 +1,7 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { notifyMoved } from '../outbox/index.ts';
+import { notifyMoved, notifyMoveUndone } from '../outbox/index.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
 import { leaveSlot, moveBookingRow } from './booking-rows.store.ts';
 import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
@@ -14,6 +14,8 @@ export interface CarriedBooking {
   payment: number | null;
   /** Whether the rider leaves the old slot after the limit for free cancellation. */
   late: boolean;
+  /** Whether the desk takes a move back: then an unsent message about that move is withdrawn. */
+  isUndo: boolean;
 }
 
 /**
@@ -54,10 +56,11 @@ function requireBooking({ booking }: StoredSlot): number {
 
 async function recordArrival(
   transaction: TransactionContext,
-  { from, to, rider, payment, booking }: CarriedBooking & { booking: number },
+  { from, to, rider, payment, booking, isUndo }: CarriedBooking & { booking: number },
 ): Promise<void> {
   const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking });
-  await notifyMoved(transaction, from, to, { rider, booking, entry });
+  const notify = isUndo ? notifyMoveUndone : notifyMoved;
+  await notify(transaction, from, to, { rider, booking, entry });
   await writeAudit(transaction, {
     action: 'slot.move',
     subjectId: from.id,

@@ -14,8 +14,17 @@ export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { forgetOldPeople } from './forget-people.ts';
 export { freeRide } from './free-ride.ts';
 export { markNoShow } from './mark-no-show.ts';
+export { hasNoShow } from './no-shows.store.ts';
 export { forgetPeopleOf, insertParty, setPerson } from './parties.store.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
+export {
+  bringBookingBack,
+  findRideState,
+  findSoldFacts,
+  putMarkBack,
+  takeBookingBack,
+  takeMarkBack,
+} from './take-back.ts';
 export { undoCancelling } from './undo-cancelling.ts';
 export { writeLapse } from './write-lapse.ts';

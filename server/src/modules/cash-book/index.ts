@@ -11,3 +11,5 @@ export {
   type NewEntry,
   requireSaleEntry,
 } from './enter-money.ts';
+export { findMoneyDay } from './money-day.ts';
+export { findUndonePayments, type UndonePayment } from './undone-payments.ts';

@@ -11,3 +11,4 @@ export { registerOwnMoves } from './move/own-moves.routes.ts';
 export { registerBills } from './pay/bills.routes.ts';
 export { registerPaymentRecords } from './pay/payment-records.routes.ts';
 export { registerPayments } from './pay/payments.routes.ts';
+export { registerDeskActions } from './undo/desk-actions.routes.ts';
