@@ -169,3 +169,16 @@ test('Closed days that cannot be read are told, and asked for again', async () =
   await tick(takings.presets.month);
   await expectText(t.none);
 });
+
+test('What the desk took back stands by name in the question, and in the closed day', async () => {
+  const slot = await makeSlot(site.park, '2026-07-21T06:00:00Z', { booked_by: manager.id });
+  await site.call('POST', '/items/Payment', manager, { slot, amount: 55, method: 'card' });
+  const [action] = await site.call<{ id: number }[]>('GET', '/desk/actions', manager);
+  await site.call('POST', `/desk/actions/${action?.id}/undo`, manager, {});
+  await site.show('/desk/takings', { as: manager });
+  const open = await ask();
+  const name = plain(`Marek, ${price(5500)}`);
+  await expectSays(() => open, name);
+  await tap(new RegExp(`^${t.confirm('')}`), open);
+  await expectSays(() => document.querySelector('main'), name);
+});

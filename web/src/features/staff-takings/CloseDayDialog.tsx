@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { openDaysOf } from './api/dayCloses.ts';
 import { CountForm } from './CountForm.tsx';
 import { OpenSums } from './OpenSums.tsx';
+import { UndonePayments } from './UndonePayments.tsx';
 
 interface CloseDayDialogProps {
   /** The initial day. */
@@ -44,6 +45,7 @@ export function CloseDayDialog({ first, last, today, onClose }: CloseDayDialogPr
         {day && open.isPending && <Skeleton height="9rem" />}
         {open.isError && <LoadFailure title={t.sumsFailed} error={open.error} onRetry={open.refetch} />}
         {day && open.data && <OpenSums from={open.data.from} day={day} sums={open.data.sums} />}
+        {day && open.data && <UndonePayments range={{ from: open.data.from, to: day }} />}
         <CountForm day={day} sums={sums} today={today} isFirst={last === null} onClose={onClose} />
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import { shownSums, tillText } from './closing.ts';
 import styles from './DayCloses.module.css';
+import { UndonePayments } from './UndonePayments.tsx';
 
 /** A closed day: its count, author and time. */
 export function ClosedDay({ close }: { close: DayCloseRow }) {
@@ -31,6 +32,7 @@ export function ClosedDay({ close }: { close: DayCloseRow }) {
       </p>
       <p>{t.sums(price(total), parts.join(' · '))}</p>
       <p>{[t.wasCounted(words.price(counted)), note].filter(Boolean).join(' ')}</p>
+      <UndonePayments range={{ from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(day) }} />
       <p className={styles.soft}>{t.closed(words.when(at), by ?? t.someone)}</p>
     </li>
   );

@@ -18,6 +18,7 @@ import { useDesk } from '../deskContext.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { PrintSheet } from '../PrintSheet.tsx';
 import { RefreshNote } from '../RefreshNote.tsx';
+import { JustNow } from '../undo/JustNow.tsx';
 import { useAddressView } from '../useAddressView.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { BoardLink } from './BoardLink.tsx';
@@ -43,6 +44,7 @@ export default function TodayPage() {
     <Page title={isToday ? t.today : t.dayPlan} heading={null}>
       <DeskScope>
         <Head day={day} isToday={isToday} today={today} onDay={go} />
+        {isToday && features.includes('desk') && <JustNow />}
         <Day day={day} isToday={isToday} now={now} onDay={go} />
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
