@@ -20,6 +20,8 @@ export const auditSubjects = {
   'payment.void': 'Payment',
   'payment.refund': 'Payment',
   'payment.receipt': 'Payment',
+  'payment.correct': 'Payment',
+  'slot.correct': 'Slot',
   'money.answer': 'Money',
   'desk.undo': 'DeskAction',
   'day.close': 'Day',
@@ -45,6 +47,7 @@ export const auditSubjects = {
   'message.sendAgain': 'Message',
   'user.invite': 'users',
   'user.edit': 'users',
+  'user.correct': 'users',
   'user.delete': 'users',
 } as const;
 

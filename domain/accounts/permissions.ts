@@ -26,6 +26,7 @@ const leastRole = {
   'slot.move': 'Manager',
   'slot.noShow': 'Manager',
   'desk.undo': 'Manager',
+  'ride.correct': 'Manager',
   'noShow.read': 'Manager',
   'takings.read': 'Manager',
   'day.close': 'Manager',

@@ -3,8 +3,21 @@ import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** What the desk does to a ride or a pass, and can take back. `booking` is for an account, `walkIn` for a guest. */
-export const deskActionKinds = ['payment', 'pass', 'walkIn', 'booking', 'move', 'noShow', 'cancel'] as const;
+/**
+ * What the desk does to a ride or a pass, and can take back. `booking` is for an account, `walkIn` for a guest; `method` and `rider` correct a
+ * ride.
+ */
+export const deskActionKinds = [
+  'payment',
+  'pass',
+  'walkIn',
+  'booking',
+  'move',
+  'noShow',
+  'cancel',
+  'method',
+  'rider',
+] as const;
 export type DeskActionKind = (typeof deskActionKinds)[number];
 
 /** For so long the desk can take back what it did, without a reason. */

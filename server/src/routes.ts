@@ -33,6 +33,7 @@ import { registerExport, registerTakings } from './modules/reports/register.ts';
 import {
   registerBills,
   registerCancellations,
+  registerCorrections,
   registerDesk,
   registerDeskActions,
   registerHeldRides,
@@ -83,6 +84,7 @@ const features = [
   registerDesk,
   registerParties,
   registerBills,
+  registerCorrections,
   registerDeskActions,
   registerHeldRides,
   registerVoids,

@@ -86,8 +86,8 @@ export async function bookSlot(
     await notifyBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
   if (rider !== actor.id) {
     await writeAudit(context, { action, subjectId: id, after: { rider } });
-    // Not with a hold or a pass: those have no one step back.
-    if (!isOwnHold && !pay)
+    // Not with a hold or a pass, which have no one step back, nor one of a party.
+    if (!isOwnHold && !pay && place === null)
       await writeDeskAction(context, {
         kind: action === 'slot.walkIn' ? 'walkIn' : 'booking',
         booking,

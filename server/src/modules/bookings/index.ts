@@ -9,7 +9,7 @@ export { clearPayment, extendHolds, setPayment } from './booking-rows.store.ts';
 export { findSlot } from './bookings.store.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
 export { cancelSlot } from './cancel-slot.ts';
-export { carryBooking, carryBookings } from './carry-booking.ts';
+export { carryBooking, carryBookings, changeRider } from './carry-booking.ts';
 export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { forgetOldPeople } from './forget-people.ts';
 export { freeRide } from './free-ride.ts';
@@ -20,6 +20,7 @@ export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
 export {
   bringBookingBack,
+  findRideFacts,
   findRideState,
   findSoldFacts,
   putMarkBack,

@@ -38,6 +38,20 @@ export async function findSoldFacts(
   return row ?? null;
 }
 
+/** Whether a bill names this booking, and whether it is one of a party. */
+export async function findRideFacts(
+  db: Db,
+  booking: number,
+): Promise<{ isBilled: boolean; isOfParty: boolean }> {
+  const bill = await db
+    .selectFrom('bill_line')
+    .select('id')
+    .where('booking_id', '=', booking)
+    .executeTakeFirst();
+  const row = await db.selectFrom('booking').select('party_id').where('id', '=', booking).executeTakeFirst();
+  return { isBilled: bill !== undefined, isOfParty: row?.party_id != null };
+}
+
 /** Ends a booking that the desk made by mistake; a locked slot. It is never late. The message about it is withdrawn, or corrected. */
 export async function takeBookingBack(transaction: TransactionContext, slot: StoredSlot): Promise<void> {
   const { id, rider, booking } = slot;

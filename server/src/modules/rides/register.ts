@@ -2,6 +2,7 @@
 
 export { registerParties } from './book/parties.routes.ts';
 export { registerSlotChanges } from './book/slot-changes.routes.ts';
+export { registerCorrections } from './correct/corrections.routes.ts';
 export { registerDesk } from './desk.routes.ts';
 export { registerCancellations } from './give-back/cancellations.routes.ts';
 export { registerHeldRides } from './give-back/held-rides.routes.ts';

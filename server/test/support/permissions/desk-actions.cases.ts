@@ -1,7 +1,12 @@
 import { listUndonePaymentsCall } from '@cablepark/contract/payments/undone-payments';
+import {
+  correctContactCall,
+  correctMethodCall,
+  correctRiderCall,
+} from '@cablepark/contract/rides/corrections';
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import { putNoShow } from '../bookings.ts';
-import type { Person } from '../people.ts';
+import { aPerson, type Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
@@ -32,7 +37,47 @@ async function aMarkOf(fixture: Fixture, by: Person): Promise<number> {
   return id;
 }
 
+const correctionCases: PermissionCase[] = [
+  permissionCase(
+    `POST ${correctMethodCall.path}`,
+    'corrects the method of a payment',
+    'Manager',
+    async (fixture) => ({
+      url: correctMethodCall.path,
+      body: { payment: (await fixture.aPaidSlot(fixture.other)).payment, method: 'card' },
+    }),
+  ),
+  permissionCase(
+    `POST ${correctRiderCall.path}`,
+    'gives a booking to somebody else',
+    'Manager',
+    async (fixture, me) => ({
+      url: correctRiderCall.path,
+      body: { slot: await fixture.aSlot(fixture.other), account: me.id },
+    }),
+  ),
+  permissionCase(
+    `POST ${correctContactCall.path}`,
+    'corrects a rider’s name',
+    'Manager',
+    async ({ park }) => ({
+      url: correctContactCall.path,
+      body: { account: (await aPerson(park)).id, first_name: 'Ola' },
+    }),
+  ),
+  permissionCase(
+    `POST ${correctContactCall.path}`,
+    'corrects the name of one of the staff',
+    'Admin',
+    async ({ park }) => ({
+      url: correctContactCall.path,
+      body: { account: (await aPerson(park, 'Editor')).id, first_name: 'Ola' },
+    }),
+  ),
+];
+
 export const deskActionCases: PermissionCase[] = [
+  ...correctionCases,
   permissionCase(`GET ${listUndonePaymentsCall.path}`, 'reads which payments were undone', 'Manager', () => ({
     url: `${listUndonePaymentsCall.path}?from=2026-07-01&to=2026-07-31`,
   })),

@@ -4,7 +4,8 @@ import type { DeskAction, PassAction, RideAction } from '../../desk-actions/inde
 import type { PrepareReversal, Reversal } from './reversal.ts';
 import { reverseBooking, reverseCancelling, reverseMark } from './reverse-bookings.ts';
 import { reverseMove } from './reverse-move.ts';
-import { reversePassSale, reversePayment } from './reverse-payments.ts';
+import { reverseMethod, reversePassSale, reversePayment } from './reverse-payments.ts';
+import { reverseRider } from './reverse-rider.ts';
 
 /** How each kind of action is taken back. */
 const rideReversals: Record<Exclude<DeskActionKind, 'pass'>, PrepareReversal<RideAction>> = {
@@ -14,6 +15,8 @@ const rideReversals: Record<Exclude<DeskActionKind, 'pass'>, PrepareReversal<Rid
   cancel: reverseCancelling,
   noShow: reverseMark,
   move: reverseMove,
+  method: reverseMethod,
+  rider: reverseRider,
 };
 const passReversals: Record<'pass', PrepareReversal<PassAction>> = { pass: reversePassSale };
 

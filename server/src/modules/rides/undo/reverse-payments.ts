@@ -14,8 +14,9 @@ import {
   lockPassSale,
   takePassSaleBack,
 } from '../../passes/index.ts';
-import { lockPayment } from '../../payments/index.ts';
+import { findPayment, lockPayment } from '../../payments/index.ts';
 import { lockSlot } from '../../slots/rows/index.ts';
+import { replacePayment } from '../correct/replace-payment.ts';
 import { endPayment } from '../give-back/void-payment.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
@@ -32,6 +33,21 @@ export const reversePayment: PrepareReversal<RideAction> = async (transaction, a
         backBy: null,
         zone,
       }),
+  };
+};
+
+/** A corrected method becomes again what it was. */
+export const reverseMethod: PrepareReversal<RideAction> = async (transaction, action) => {
+  const { payment, ...facts } = await lockPaid(transaction, action);
+  const before =
+    action.before.payment === null ? null : await findPayment(transaction.db, action.before.payment);
+  return {
+    facts,
+    run: async () => {
+      if (before === null || before.method === 'pass' || before.method === 'online')
+        throw new Error(`Action ${action.id} corrected no method.`);
+      await replacePayment(transaction, payment, before.method);
+    },
   };
 };
 

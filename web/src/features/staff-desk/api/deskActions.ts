@@ -79,6 +79,9 @@ const looksUndone: Record<DeskActionKind, Look> = {
   walkIn: isFree,
   booking: isFree,
   cancel: isBooked,
+  // The slot looks the same: the list of actions tells.
+  method: () => false,
+  rider: () => false,
   noShow: (states) => states.every(({ missing }) => !missing),
   move: (states, { from }) =>
     states.some(({ slot }) => slot.id === from && slot.rider !== null) &&

@@ -13,6 +13,8 @@ export const actions: typeof pl = {
     move: 'move',
     noShow: 'no-show',
     cancel: 'cancellation',
+    method: 'change of method',
+    rider: 'change of rider',
   },
   someone: 'deleted account',
   nobody: 'no name',

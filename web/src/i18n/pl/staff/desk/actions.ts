@@ -14,6 +14,8 @@ export const actions = {
     move: 'przeniesienie',
     noShow: 'nieobecność',
     cancel: 'anulowanie',
+    method: 'zmiana metody',
+    rider: 'zmiana osoby',
   } satisfies Record<DeskActionKind, string>,
   someone: 'usunięte konto',
   nobody: 'bez imienia',
