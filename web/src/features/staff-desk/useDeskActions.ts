@@ -17,6 +17,7 @@ import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import { type PartyActions, usePartyActions } from './party/usePartyActions.ts';
+import { type Corrections, useCorrecting } from './correct/useCorrecting.ts';
 import type { Reservation } from './reservations.ts';
 import { useDeskMutation } from './useDeskMutation.ts';
 import { type DeskTexts, useDeskTexts } from './useDeskTexts.ts';
@@ -34,6 +35,7 @@ export interface DeskActions extends PartyActions {
   move: (reservation: Reservation, to: Slot) => Promise<boolean>;
   mark: (reservation: Reservation, missing: boolean) => Promise<boolean>;
   voidPayment: (reservation: Reservation, voiding: Voiding) => Promise<boolean>;
+  correct: Corrections;
 }
 
 /** Actions of staff on slots; `pending` slots have no outcome yet. */
@@ -45,6 +47,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
   const mutation = useDeskMutation();
   const { change, pending } = mutation;
   const party = usePartyActions(mutation);
+  const correct = useCorrecting(change);
   const queries = useQueryClient();
 
   const actions = useMemo<DeskActions>(
@@ -52,6 +55,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
       ...party,
       ...paymentActions(t, change, () => void queries.invalidateQueries({ queryKey: passesKey })),
       ...bookingActions(t, change),
+      correct,
       async unbook(reservation) {
         const { slot } = reservation;
         const now = clock.now();
@@ -71,7 +75,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
           });
       },
     }),
-    [t, party, policy, confirm, words, change, queries],
+    [t, party, policy, confirm, words, change, correct, queries],
   );
   return { actions, pending };
 }

@@ -14,6 +14,8 @@ export interface OutcomeTexts {
   done: string;
   /** The failed action; the reason follows. */
   failed: string;
+  /** The desk's own reasons of this action, by code; they follow `failed`. */
+  refused?: Readonly<Record<string, string>>;
   /** What the message offers to take back. */
   did?: Did;
 }
@@ -33,7 +35,7 @@ export function useDeskMutation() {
       if (outcome.kind === 'done') {
         const message = toast.success(words.done);
         if (words.did && noShows) void offer(message, words.done, words.did);
-      } else toast.error(deskOutcomeText(outcome, words.failed, texts, t));
+      } else toast.error(deskOutcomeText(outcome, words, texts, t));
       return outcome.kind;
     },
     [run, offer, noShows, texts, t],

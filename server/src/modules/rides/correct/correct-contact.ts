@@ -21,13 +21,19 @@ export async function correctContact(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine } = transaction;
     const account = await lockAccount(db, engine, id);
-    const known = account === null || account.status === 'erased' ? null : account;
-    enforce(decideCorrectingContact(actor, known));
-    if (!known) throw new ParkError('NOT_FOUND');
-    const after = { ...known, first_name: first_name ?? known.first_name, phone: description ?? known.phone };
-    if (after.first_name === known.first_name && after.phone === known.phone) return;
-    await updateAccount(db, id, { first_name: after.first_name, phone: after.phone });
-    const { email } = known;
+    const current = account === null || account.status === 'erased' ? null : account;
+    enforce(decideCorrectingContact(actor, current));
+    if (!current) throw new ParkError('NOT_FOUND');
+    const after = {
+      ...current,
+      first_name: first_name ?? current.first_name,
+      phone: description ?? current.phone,
+    };
+    if (after.first_name === current.first_name && after.phone === current.phone) return;
+    // The desk shows one name: a corrected one is all of it.
+    const last_name = first_name === undefined ? current.last_name : null;
+    await updateAccount(db, id, { first_name: after.first_name, last_name, phone: after.phone });
+    const { email } = current;
     if (email !== null && id !== actor.id)
       await writeAccountMessage(transaction, {
         kind: 'contact-corrected',
@@ -38,7 +44,7 @@ export async function correctContact(
     await writeAudit(transaction, {
       action: 'user.correct',
       subjectId: id,
-      before: contactOf(known),
+      before: contactOf(current),
       after: contactOf(after),
     });
   });
