@@ -21,4 +21,6 @@ export const undonePaymentRow = z.object({
   rider: z.nullable(z.string()),
   for_pass: z.boolean(),
 });
+/** The oldest first. */
+export const undonePaymentRows = z.array(undonePaymentRow);
 export type UndonePaymentRow = z.infer<typeof undonePaymentRow>;

@@ -21,6 +21,8 @@ export const deskActionRow = z.object({
   /** Whether it has been taken back. */
   undone: z.boolean(),
 });
+/** The latest first. */
+export const deskActionRows = z.array(deskActionRow);
 export type DeskActionRow = z.infer<typeof deskActionRow>;
 
 export const undoBody = z.strictObject({ request_key: requestKey });

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import type { Call, ListCall } from '../call.ts';
-import { deskActionRow, undoBody } from './desk-actions.schema.ts';
+import { deskActionRow, deskActionRows, undoBody } from './desk-actions.schema.ts';
 
 /** The latest actions of the desk, newest first: of the last hour, at most twelve. */
 export const listDeskActionsCall = {
   method: 'GET',
   path: '/desk/actions',
-  answer: z.array(deskActionRow),
+  answer: deskActionRows,
 } as const satisfies ListCall;
 
 /** Takes one's own action of the last quarter of an hour back. */
