@@ -9,13 +9,14 @@ import {
 } from './corrections.ts';
 
 describe('The method of a payment', () => {
-  const cash: MethodFacts = { method: 'cash', isForSlot: true, isVoided: false, gone: 0 };
+  const cash: MethodFacts = { method: 'cash', isForSlot: true, isOfBill: false, isVoided: false, gone: 0 };
   test.each<[string, Partial<MethodFacts> | null, string]>([
     ['cash was card', {}, 'ok'],
     ['card is card', { method: 'card' }, 'unchanged'],
     ['online money', { method: 'online' }, 'FORBIDDEN'],
     ['a pass', { method: 'pass' }, 'FORBIDDEN'],
     ['of a sold pass', { isForSlot: false }, 'FORBIDDEN'],
+    ['of a bill', { isOfBill: true }, 'FORBIDDEN'],
     ['partly given back', { gone: 100 }, 'FORBIDDEN'],
     ['voided', { isVoided: true }, 'CHANGED_SINCE'],
     ['none', null, 'NOT_FOUND'],

@@ -8,6 +8,8 @@ import type { Slot } from '../slots/slot.ts';
 export interface MethodFacts {
   method: PaymentMethod;
   isForSlot: boolean;
+  /** Whether it is a part of a bill, whose parts belong together. */
+  isOfBill: boolean;
   isVoided: boolean;
   /** Grosze that went back of it. */
   gone: number;
@@ -21,7 +23,7 @@ export function isCorrectable(method: PaymentMethod): method is SaleMethod {
 /** May the desk correct the method of this payment, also days later? Only of a ride that it still pays for. */
 export function decideCorrectingMethod(payment: MethodFacts | null, method: SaleMethod): Decision {
   if (payment === null) return 'NOT_FOUND';
-  if (!payment.isForSlot || !isCorrectable(payment.method)) return 'FORBIDDEN';
+  if (!payment.isForSlot || payment.isOfBill || !isCorrectable(payment.method)) return 'FORBIDDEN';
   if (payment.isVoided) return 'CHANGED_SINCE';
   if (payment.gone > 0) return 'FORBIDDEN';
   return payment.method === method ? 'unchanged' : 'ok';

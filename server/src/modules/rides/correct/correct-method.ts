@@ -29,6 +29,7 @@ export async function correctMethod(
     const facts = payment && {
       method: payment.method,
       isForSlot: slot !== null,
+      isOfBill: payment.bill_id !== null,
       isVoided: (await findVoid(db, id)) !== null,
       gone: await findGone(db, { payment: id }),
     };

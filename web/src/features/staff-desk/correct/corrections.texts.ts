@@ -23,7 +23,8 @@ export const correctionTexts = pageTextsOf({
     riderFailed: 'Nie udało się przepisać rezerwacji',
     refused: {
       CHANGED_SINCE: 'płatność od tego czasu zmieniono. Otwórz rezerwację jeszcze raz.',
-      FORBIDDEN: 'tego nie poprawisz przy kasie: płatność online, rezerwacja grupy albo konto obsługi.',
+      FORBIDDEN:
+        'tego nie poprawisz przy kasie: płatność online albo rachunek, rezerwacja grupy, konto obsługi.',
       INVALID_FOREIGN_KEY: 'to konto jest zablokowane albo usunięte. Wybierz inne.',
       SLOT_HELD: 'slot czeka na płatność online. Poczekaj chwilę albo przyjmij płatność.',
     },
@@ -51,7 +52,7 @@ export const correctionTexts = pageTextsOf({
     refused: {
       CHANGED_SINCE: 'the payment has changed since. Open the booking again.',
       FORBIDDEN:
-        'the desk cannot correct this: an online payment, a group’s booking or an account of the staff.',
+        'the desk cannot correct this: an online payment or a bill, a group’s booking, an account of the staff.',
       INVALID_FOREIGN_KEY: 'this account is blocked or deleted. Choose another.',
       SLOT_HELD: 'the slot waits for an online payment. Wait a moment, or take the payment.',
     },
