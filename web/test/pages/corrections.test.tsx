@@ -87,3 +87,20 @@ test('A booking is given to the right person', async () => {
   expect(await holder()).toMatchObject({ first_name: 'Okienko', description: '500600700' });
   await waitFor(() => expect(textOf(button())).toContain('Okienko'));
 });
+
+test('An Admin changes the address of an account, a Manager has no such field', async () => {
+  await site.show('/today', { as: manager });
+  await openCorrection(pl.open);
+  expect(textOf(await dialog())).not.toContain(pl.emailNote);
+  await site.show('/today', { as: await site.newPerson('Admin') });
+  await openCorrection(pl.open);
+  const open = await dialog();
+  await write(pl.email, 'jagoda@', open);
+  await tap(pl.emailSave, open);
+  await waitFor(() => expect(textOf(open)).toContain(pl.emailInvalid));
+  await write(pl.email, `jagoda${slot}@example.com`, open);
+  await tap(pl.emailSave, open);
+  await expectToast(pl.emailDone);
+  const { email } = await site.call<{ email: string }>('GET', `/users/${rider.id}`, manager);
+  expect(email).toBe(`jagoda${slot}@example.com`);
+});

@@ -11,6 +11,7 @@ import type { Payment } from '../../../booking/api/readPayments.ts';
 import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import type { Rider } from '../../../booking/slotUpdates.ts';
 import { callOnce } from '../../../lib/http/requestOnce.ts';
+import { changeAccount } from '../../staff-people/api/users.ts';
 
 /** Corrects the method of a slot's payment: the slot gets a new payment. @throws ApiError CHANGED_SINCE, FORBIDDEN; NetworkError. */
 export function methodMutation({ id }: Slot, payment: Payment, method: SaleMethod): SlotMutation {
@@ -73,5 +74,20 @@ export function contactMutation({ id }: Slot, rider: Rider, { firstName, phone }
       return [{ slot: { id }, rider: after }];
     },
     isDone: ([state]) => state?.rider?.name === firstName && state.rider.phone === phone,
+  };
+}
+
+/** Sets the address of an account (Admin); its owner proves it anew. @throws ApiError RECORD_NOT_UNIQUE, FORBIDDEN; NetworkError. */
+export function emailMutation({ id }: Slot, rider: Rider, email: string): SlotMutation {
+  const after = { ...rider, email };
+  return {
+    slots: [id],
+    optimistic: [{ slot: { id }, rider: after }],
+    before: [{ slot: { id }, rider }],
+    send: async () => {
+      await changeAccount(rider.id, { email });
+      return [{ slot: { id }, rider: after }];
+    },
+    isDone: ([state]) => state?.rider?.email === email,
   };
 }

@@ -1,4 +1,6 @@
+import { may } from '@cablepark/domain/accounts/permissions';
 import { useState } from 'react';
+import { useAuth } from '../../../session/AuthProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
@@ -10,6 +12,7 @@ import type { Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { correctionTexts } from './corrections.texts.ts';
+import { EmailForm } from './EmailForm.tsx';
 
 /** Corrects who rides: their name and phone, or the person. */
 export function CorrectDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
@@ -50,6 +53,7 @@ interface PartProps {
 function Contact({ reservation, onClose }: PartProps) {
   const t = useStaffPageTexts(correctionTexts);
   const { correct } = useDesk().actions;
+  const role = useAuth().user?.role ?? null;
   const { rider } = reservation;
   return (
     <>
@@ -62,6 +66,15 @@ function Contact({ reservation, onClose }: PartProps) {
           void correct.contact(reservation, contact);
         }}
       />
+      {rider?.email != null && may(role, 'user.editAny') && (
+        <EmailForm
+          email={rider.email}
+          onEmail={(email) => {
+            onClose();
+            void correct.email(reservation, email);
+          }}
+        />
+      )}
     </>
   );
 }

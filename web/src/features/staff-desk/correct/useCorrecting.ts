@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import type { Guest } from '../../../booking/api/bookWalkIn.ts';
 import type { Rider } from '../../../booking/slotUpdates.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
-import { contactMutation, guestMutation, methodMutation, riderMutation } from '../api/corrections.ts';
+import {
+  contactMutation,
+  emailMutation,
+  guestMutation,
+  methodMutation,
+  riderMutation,
+} from '../api/corrections.ts';
 import type { Reservation } from '../reservations.ts';
 import { useDeskMutation } from '../useDeskMutation.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
@@ -14,6 +20,8 @@ export interface Corrections {
   rider: (reservation: Reservation, rider: Rider) => Promise<boolean>;
   guest: (reservation: Reservation, guest: Guest) => Promise<boolean>;
   contact: (reservation: Reservation, contact: Guest) => Promise<boolean>;
+  /** For an Admin. */
+  email: (reservation: Reservation, email: string) => Promise<boolean>;
 }
 
 /** Corrections of a ride; the message after a method or a rider offers to take it back. */
@@ -50,6 +58,11 @@ export function useCorrecting(change: ReturnType<typeof useDeskMutation>['change
         if (rider === null) return false;
         const words = { done: t.contactDone, failed: t.contactFailed, refused };
         return await change(contactMutation(slot, rider, contact), words);
+      },
+      async email({ slot, rider }, email) {
+        if (rider === null) return false;
+        const words = { done: t.emailDone, failed: t.emailFailed, refused: t.emailRefused };
+        return await change(emailMutation(slot, rider, email), words);
       },
     };
   }, [change, t, methodNames]);
