@@ -79,6 +79,14 @@ test('Just now has what the desk did, with Undo beside one’s own', async () =>
   await waitFor(() => expect(textOf(lines()[0])).toContain(actions.isUndone));
 });
 
+test('Beside another’s payment an Editor finds the way to voiding it', async () => {
+  await site.call('POST', '/items/Payment', manager, { slot, method: 'cash' });
+  await site.show('/today', { as: await site.newPerson('Editor') });
+  await click(await screen.findByText(new RegExp(`^${actions.title}`)));
+  const links = await screen.findAllByText(actions.toVoid);
+  expect(links[0]?.closest('a')?.getAttribute('href')).toBe('/bookings?q=Jagoda');
+});
+
 test('Where something newer has happened it says what, and nothing changes', async () => {
   await site.show('/today', { as: manager });
   await click(within(await line()).getByText(desk.payShort));

@@ -1,3 +1,5 @@
+import { paths } from '@cablepark/contract/paths';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { isUndoOpen } from '@cablepark/domain/desk/desk-actions';
 import { timeText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +7,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Spinner } from '../../../ui/status/Spinner.tsx';
@@ -62,10 +64,12 @@ function Line({ action, isPending, onUndo }: LineProps) {
   const { zone } = usePark();
   const trackName = useTrackName();
   const now = useNow();
-  const me = useAuth().user?.id;
+  const { user } = useAuth();
   const { kind, rider, start, track, isUndone } = action;
   const where = start !== null && track !== null ? `${timeText(start, zone)}, ${trackName(track)}` : null;
   const what = [t.kinds[kind], rider ?? t.nobody, where].filter(Boolean).join(', ');
+  const isMine = action.by === user?.id && isUndoOpen(action.at, now);
+  const isOfMoney = kind === 'payment' || kind === 'method';
   return (
     <li className={styles.line}>
       <span className={styles.what}>
@@ -73,7 +77,7 @@ function Line({ action, isPending, onUndo }: LineProps) {
         <span className={styles.who}>{`${timeText(action.at, zone)}, ${action.byName ?? t.someone}`}</span>
       </span>
       {isUndone && <span className={styles.who}>{t.isUndone}</span>}
-      {!isUndone && action.by === me && isUndoOpen(action.at, now) && (
+      {!isUndone && isMine && (
         <Button
           variant="quiet"
           busy={isPending}
@@ -83,6 +87,15 @@ function Line({ action, isPending, onUndo }: LineProps) {
           <UndoIcon />
           <span>{t.undo}</span>
         </Button>
+      )}
+      {!isUndone && !isMine && rider !== null && isOfMoney && may(user?.role ?? null, 'payment.void') && (
+        <ButtonLink
+          variant="quiet"
+          to={`${paths.bookings}?q=${encodeURIComponent(rider)}`}
+          aria-label={t.voidOf(what)}
+        >
+          <span>{t.toVoid}</span>
+        </ButtonLink>
       )}
     </li>
   );

@@ -20,6 +20,9 @@ export const actions: typeof pl = {
   nobody: 'no name',
   undo: 'Undo',
   undoOf: (what) => `Undo: ${what}`,
+  /** To the booking, where an Editor voids with a reason. */
+  toVoid: 'Void',
+  voidOf: (what) => `Void in the booking: ${what}`,
   isUndone: 'undone',
   done: (what) => `Undone: ${what}.`,
   failed: 'This could not be undone',

@@ -21,6 +21,9 @@ export const actions = {
   nobody: 'bez imienia',
   undo: 'Cofnij',
   undoOf: (what: string) => `Cofnij: ${what}`,
+  /** To the booking, where an Editor voids with a reason. */
+  toVoid: 'Unieważnij',
+  voidOf: (what: string) => `Unieważnij w rezerwacji: ${what}`,
   isUndone: 'cofnięto',
   done: (what: string) => `Cofnięto: ${what}.`,
   failed: 'Nie udało się cofnąć',
