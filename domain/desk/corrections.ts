@@ -1,7 +1,8 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may, type Role } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
-import { type PaymentMethod, type SaleMethod, saleMethods } from '../park/policy.ts';
+import { type PaymentMethod, saleMethods } from '../park/policy.ts';
+import type { SaleMethod } from '../payments/desk-bill.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /** The facts for correcting the method of a payment. */

@@ -50,7 +50,6 @@ export type DeskMethod = (typeof deskMethods)[number];
 
 /** Payment methods for a pass sold at the desk. */
 export const saleMethods = ['cash', 'card', 'blik'] as const satisfies readonly DeskMethod[];
-export type SaleMethod = (typeof saleMethods)[number];
 
 /** Every method of a payment; the database has no check on them. */
 export const paymentMethods = [...deskMethods, 'online'] as const;

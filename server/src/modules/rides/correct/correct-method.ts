@@ -3,7 +3,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { decideCorrectingMethod } from '@cablepark/domain/desk/corrections';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
-import type { SaleMethod } from '@cablepark/domain/park/policy';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';

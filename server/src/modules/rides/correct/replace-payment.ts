@@ -1,7 +1,7 @@
 import { toPln } from '@cablepark/contract/money';
 import { ParkError } from '@cablepark/domain/errors';
-import type { SaleMethod } from '@cablepark/domain/park/policy';
 import { voidEntry } from '@cablepark/domain/payments/cash-entry';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import type { Selectable } from 'kysely';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';

@@ -4,7 +4,7 @@ import {
   correctRiderCall,
 } from '@cablepark/contract/rides/corrections';
 import { readSlotRow } from '@cablepark/contract/rides/slots';
-import type { SaleMethod } from '@cablepark/domain/park/policy';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Guest } from '../../../booking/api/bookWalkIn.ts';
 import type { Payment } from '../../../booking/api/readPayments.ts';

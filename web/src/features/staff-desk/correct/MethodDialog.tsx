@@ -1,5 +1,6 @@
 import { isCorrectable } from '@cablepark/domain/desk/corrections';
-import { type SaleMethod, saleMethods } from '@cablepark/domain/park/policy';
+import { saleMethods } from '@cablepark/domain/park/policy';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';

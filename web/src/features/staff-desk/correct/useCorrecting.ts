@@ -1,4 +1,4 @@
-import type { SaleMethod } from '@cablepark/domain/park/policy';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import { useMemo } from 'react';
 import type { Guest } from '../../../booking/api/bookWalkIn.ts';
 import type { Rider } from '../../../booking/slotUpdates.ts';
