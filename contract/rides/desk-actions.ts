@@ -1,5 +1,11 @@
 import type { Call, ListCall } from '../call.ts';
-import { deskActionRow, deskActionRows, undoBody } from './desk-actions.schema.ts';
+import {
+  deskActionRow,
+  deskActionRows,
+  undoBody,
+  undonePaymentRows,
+  undonePaymentsQuery,
+} from './desk-actions.schema.ts';
 
 /** The latest actions of the desk, newest first: of the last hour, at most twelve. */
 export const listDeskActionsCall = {
@@ -15,3 +21,11 @@ export const undoDeskActionCall = {
   body: undoBody,
   answer: deskActionRow,
 } as const satisfies Call;
+
+/** The payments that the desk took back or corrected on these days of the cash book (Manager). */
+export const listUndonePaymentsCall = {
+  method: 'GET',
+  path: '/desk/undone-payments',
+  query: undonePaymentsQuery,
+  answer: undonePaymentRows,
+} as const satisfies ListCall;

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { filledPath } from '@cablepark/contract/call';
 import { recordReturnCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/refunds';
-import { correctMethodCall } from '@cablepark/contract/rides/corrections';
-import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import { backMethods } from '@cablepark/domain/payments/cash-methods';
@@ -13,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { bookStep, type Deed } from '../support/book-steps.ts';
+import { correctMethod, takeBack } from '../support/book-undoing.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { closeDay } from '../support/day-closes.ts';
 import { depth } from '../support/depth.ts';
@@ -208,53 +207,9 @@ describe.each(bothEngines)(
           book.write(back_by === 'provider' ? 'online' : back_by, -amount * 100);
         });
       }
-      if (kind === 'correct') {
-        const payment = pick(
-          book.payments.filter(({ method }) => method !== 'online'),
-          a,
-        );
-        const method = saleMethods[b % 3] ?? 'cash';
-        if (!payment) return null;
-        const body = { payment: payment.id, method };
-        const { status, data } = await post(call, correctMethodCall.path, manager, body);
-        return done(status, () => book.correct(payment, method, Number(data['payment'])));
-      }
-      if (kind === 'takeBack') return await takeBack(call, a, book);
+      if (kind === 'correct') return await correctMethod({ call, manager, book, at: a, to: b });
+      if (kind === 'takeBack') return await takeBack({ park, call, manager, book, at: a });
       return await settleRefused(call, { kind, a, b }, book);
-    }
-
-    /** What the desk did last, or one before: its money leaves as it came. */
-    async function takeBack(call: Call, at: number, book: PaperBooks) {
-      const { rows } = await call('GET', listDeskActionsCall.path, manager);
-      const action = pick(rows, at % 4);
-      if (!action) return null;
-      const { pass_id } = await park.store.db
-        .selectFrom('desk_action')
-        .select('pass_id')
-        .where('id', '=', action.id)
-        .executeTakeFirstOrThrow();
-      const before = book.payments.find(({ slot, isVoided }) => slot === action['slot'] && !isVoided);
-      const url = filledPath(undoDeskActionCall.path, { id: action.id });
-      const { status, code } = await call('POST', url, manager, { request_key: randomUUID() });
-      if (status !== 200 && !refusals.has(status) && code !== 'TOO_LATE')
-        throw new Error(`${url}: ${status} ${code}`);
-      if (status !== 200) return null;
-      const slot = before && (await call('GET', `/items/Slot/${before.slot}`, manager));
-      return () => {
-        if (book.undone.has(action.id)) return;
-        book.undone.add(action.id);
-        const pass = book.passes.find(({ id }) => id === pass_id);
-        if (pass) {
-          pass.isVoided = true;
-          book.write(pass.method, -49_000);
-        } else if (before && action['kind'] === 'payment') {
-          before.isVoided = true;
-          book.write(before.method, -before.cents);
-        } else if (before && action['kind'] === 'method') {
-          const method = before.methods.at(-2) ?? before.method;
-          book.correct(before, method, Number(slot?.data['payment']));
-        }
-      };
     }
 
     async function settleRefused(call: Call, { kind, a, b }: Deed, book: PaperBooks) {

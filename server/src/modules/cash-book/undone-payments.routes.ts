@@ -1,5 +1,5 @@
 import { toPln } from '@cablepark/contract/money';
-import { listUndonePaymentsCall } from '@cablepark/contract/payments/undone-payments';
+import { listUndonePaymentsCall } from '@cablepark/contract/rides/desk-actions';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';

@@ -1,10 +1,13 @@
-import { listUndonePaymentsCall } from '@cablepark/contract/payments/undone-payments';
 import {
   correctContactCall,
   correctMethodCall,
   correctRiderCall,
 } from '@cablepark/contract/rides/corrections';
-import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
+import {
+  listDeskActionsCall,
+  listUndonePaymentsCall,
+  undoDeskActionCall,
+} from '@cablepark/contract/rides/desk-actions';
 import { putNoShow } from '../bookings.ts';
 import { aPerson, type Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';

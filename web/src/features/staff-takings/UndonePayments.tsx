@@ -1,4 +1,4 @@
-import type { UndonePaymentRow } from '@cablepark/contract/payments/undone-payments.schema';
+import type { UndonePaymentRow } from '@cablepark/contract/rides/desk-actions.schema';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { useQuery } from '@tanstack/react-query';
 import { usePaymentWords } from '../../staff/payments/usePaymentWords.ts';

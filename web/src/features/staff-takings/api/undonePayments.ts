@@ -1,4 +1,4 @@
-import { listUndonePaymentsCall } from '@cablepark/contract/payments/undone-payments';
+import { listUndonePaymentsCall } from '@cablepark/contract/rides/desk-actions';
 import type { DayRange } from '@cablepark/domain/time/day-range';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
