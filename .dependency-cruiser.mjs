@@ -48,7 +48,7 @@ const ownParts = [
 
 /** The server's modules from the bottom: one imports those of its own floor and of floors below. */
 export const moduleFloors = [
-  ['audit', 'outbox'],
+  ['audit', 'outbox', 'desk-actions'],
   ['accounts'],
   ['slots', 'tracks'],
   ['bookings'],

@@ -20,7 +20,10 @@ export const auditSubjects = {
   'payment.void': 'Payment',
   'payment.refund': 'Payment',
   'payment.receipt': 'Payment',
+  'payment.correct': 'Payment',
+  'slot.correct': 'Slot',
   'money.answer': 'Money',
+  'desk.undo': 'DeskAction',
   'day.close': 'Day',
   'day.float': 'Day',
   'invoice.draft': 'Payment',
@@ -46,6 +49,7 @@ export const auditSubjects = {
   'message.sendAgain': 'Message',
   'user.invite': 'users',
   'user.edit': 'users',
+  'user.correct': 'users',
   'user.delete': 'users',
 } as const;
 

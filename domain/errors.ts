@@ -25,6 +25,7 @@ export const errorCatalogue = {
   PASS_FULL: { status: 409, message: 'This pass is shared with as many people as it can be.' },
   TOO_LITTLE: { status: 422, message: 'This is less than can be paid online.' },
   DAY_CLOSED: { status: 409, message: 'This day is closed already.' },
+  CHANGED_SINCE: { status: 409, message: 'Something newer has happened since.' },
   DAY_CHANGED: { status: 409, message: 'Money has moved since these sums were read.' },
   KEY_USED: { status: 409, message: 'This key belongs to another call.' },
   TRACK_IN_USE: { status: 409, message: 'This track has slots or bookings.' },

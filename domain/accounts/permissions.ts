@@ -25,6 +25,8 @@ const leastRole = {
   'pass.void': 'Editor',
   'slot.move': 'Manager',
   'slot.noShow': 'Manager',
+  'desk.undo': 'Manager',
+  'ride.correct': 'Manager',
   'noShow.read': 'Manager',
   'takings.read': 'Manager',
   'day.close': 'Manager',

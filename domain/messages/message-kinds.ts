@@ -49,6 +49,12 @@ const kinds = {
     en: 'E-mail address changed',
     about: aboutAccount,
   },
+  'contact-corrected': {
+    group: 'account',
+    pl: 'Imię lub telefon poprawione',
+    en: 'Name or phone corrected',
+    about: aboutAccount,
+  },
   'email-proof': {
     group: 'account',
     pl: 'Link do potwierdzenia adresu',

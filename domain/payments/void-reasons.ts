@@ -4,6 +4,9 @@ export const reasonLength = { min: 3, max: 500 } as const;
 /** The reason of a voided pass payment whose ride moved to a longer or shorter slot, with a new payment. */
 export const movedReason = 'moved';
 
+/** The reasons of the desk for a payment or pass: taken back within minutes, or corrected. */
+export const deskReasons = { undone: 'undone', corrected: 'corrected' } as const;
+
 /** The reasons of a voided pass payment whose rider cancelled; staff write reasons of their own. */
 export const ownCancelling = { free: 'cancelled', late: 'cancelled late' } as const;
 /** The reason of an automatic refund of late money. */

@@ -16,7 +16,7 @@ import {
   registerOwnCalendar,
   registerTrackCalendars,
 } from './modules/calendar/register.ts';
-import { registerDayCloses } from './modules/cash-book/register.ts';
+import { registerDayCloses, registerUndonePayments } from './modules/cash-book/register.ts';
 import { registerEvents } from './modules/events/register.ts';
 import { registerInvoiceDrafts } from './modules/invoices/register.ts';
 import {
@@ -34,7 +34,9 @@ import { registerExport, registerTakings } from './modules/reports/register.ts';
 import {
   registerBills,
   registerCancellations,
+  registerCorrections,
   registerDesk,
+  registerDeskActions,
   registerHeldRides,
   registerMailedBooking,
   registerOwnMoves,
@@ -83,6 +85,8 @@ const features = [
   registerDesk,
   registerParties,
   registerBills,
+  registerCorrections,
+  registerDeskActions,
   registerHeldRides,
   registerVoids,
   registerRefunds,
@@ -91,6 +95,7 @@ const features = [
   registerWaysBack,
   registerDayCloses,
   registerInvoiceDrafts,
+  registerUndonePayments,
   registerPassSales,
   registerPassChanges,
   registerOwnPasses,

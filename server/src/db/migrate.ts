@@ -9,6 +9,7 @@ import { bookings } from './migrations/030-bookings.ts';
 import { messagesNameBookings } from './migrations/031-messages-name-bookings.ts';
 import { slotsPointAtBookings } from './migrations/032-slots-point-at-bookings.ts';
 import { bills } from './migrations/033-bills.ts';
+import { deskActions } from './migrations/034-desk-actions.ts';
 import { tillFloats } from './migrations/036-till-floats.ts';
 import { invoiceDrafts } from './migrations/037-invoice-drafts.ts';
 import { parties } from './migrations/040-parties.ts';
@@ -71,6 +72,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '031-messages-name-bookings': messagesNameBookings,
   '032-slots-point-at-bookings': slotsPointAtBookings,
   '033-bills': bills,
+  '034-desk-actions': deskActions,
   '036-till-floats': tillFloats,
   '037-invoice-drafts': invoiceDrafts,
   '040-parties': parties,

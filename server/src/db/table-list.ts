@@ -48,6 +48,7 @@ export const tableList = {
   money_answer: { writers: ['bills'], people: { created_by: 'log' } },
   pass_entry: { writers: ['passes'], people: { created_by: 'passes' } },
   withdrawal: { writers: ['rights/withdrawals'], people: { account_id: 'withdrawals' } },
+  desk_action: { writers: ['desk-actions'], people: { created_by: 'log', undone_by: 'log' } },
   booking_history: { writers: ['bookings'], people: { actor_id: 'history', user_id: 'history' } },
   slot_edit: { writers: ['slots'], people: { user_created: 'log' } },
   no_show: { writers: ['bookings'], people: { created_by: 'log' } },

@@ -17,6 +17,7 @@ import type {
   RefundTable,
 } from './tables/bill-tables.ts';
 import type { CashEntryTable, DayCloseTable, TillFloatTable } from './tables/cash-tables.ts';
+import type { DeskActionTable } from './tables/desk-tables.ts';
 import type {
   BoardLinkTable,
   CalendarFeedTable,
@@ -74,6 +75,7 @@ export interface Tables {
   pass_member: PassMemberTable;
   pass_entry: PassEntryTable;
   withdrawal: WithdrawalTable;
+  desk_action: DeskActionTable;
   bill: BillTable;
   bill_line: BillLineTable;
   refund: RefundTable;

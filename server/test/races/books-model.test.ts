@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { bookStep, type Deed } from '../support/book-steps.ts';
+import { correctMethod, takeBack } from '../support/book-undoing.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { bothEngines } from '../support/engines.ts';
@@ -112,7 +113,15 @@ describe.each(bothEngines)(
         });
         const cents = Math.round(amount * 100);
         return done(status, () => {
-          book.payments.push({ id: data.id, slot, method, cents, isVoided: false, otherwise: 0 });
+          book.payments.push({
+            id: data.id,
+            slot,
+            method,
+            methods: [method],
+            cents,
+            isVoided: false,
+            otherwise: 0,
+          });
           book.write(method, cents);
         });
       }
@@ -125,7 +134,7 @@ describe.each(bothEngines)(
         const paid = await call('GET', `/items/Slot/${slot}?fields=payment`, manager);
         return () => {
           const payment = { id: Number(paid.data['payment']), slot, method: 'online' as const };
-          book.payments.push({ ...payment, cents: 5500, isVoided: false, otherwise: 0 });
+          book.payments.push({ ...payment, methods: [], cents: 5500, isVoided: false, otherwise: 0 });
           book.write('online', 5500);
         };
       }
@@ -199,6 +208,8 @@ describe.each(bothEngines)(
           book.write(back_by === 'provider' ? 'online' : back_by, -amount * 100);
         });
       }
+      if (kind === 'correct') return await correctMethod({ call, manager, book, at: a, to: b });
+      if (kind === 'takeBack') return await takeBack({ park, call, manager, book, at: a });
       return await settleRefused(call, { kind, a, b }, book);
     }
 

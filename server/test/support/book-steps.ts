@@ -13,6 +13,9 @@ const deeds = [
   'refundPart',
   'record',
   'voidPass',
+  'correct',
+  'takeBack',
+  'takeBack',
   'again',
   'given',
 ] as const;

@@ -24,6 +24,7 @@ const tables = [
   'invoice_draft',
   'provider_notice',
   'money_answer',
+  'desk_action',
   'booking_history',
   'slot_edit',
   'no_show',

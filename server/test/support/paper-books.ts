@@ -12,6 +12,8 @@ export interface PaperPayment {
   id: number;
   slot: number;
   method: (typeof moneyMethods)[number];
+  /** Of the desk: how it was said to be paid, one after the other. */
+  methods: (typeof moneyMethods)[number][];
   cents: number;
   isVoided: boolean;
   /** Of money online: what went back without a refund of ours. */
@@ -24,10 +26,22 @@ export class PaperBooks {
   readonly payments: PaperPayment[] = [];
   readonly refunds: PaperRefund[] = [];
   readonly passes: { id: number; method: BackMethod; left: number; isVoided: boolean }[] = [];
+  /** The actions of the desk that were taken back. */
+  readonly undone = new Set<number>();
   day = '';
 
   write(method: CashMethod, cents: number): void {
     this.lines.push({ day: this.day, method, cents });
+  }
+
+  /** It was paid in another way: it leaves as it was said to have come, and comes anew. */
+  correct(payment: PaperPayment, method: PaperPayment['method'], id: number): void {
+    payment.id = id;
+    if (method === payment.method) return;
+    this.write(payment.method, -payment.cents);
+    this.write(method, payment.cents);
+    payment.method = method;
+    payment.methods.push(method);
   }
 
   /** What of a payment online can still go back. */

@@ -279,3 +279,18 @@ test('Closed days that cannot be read are told, and asked for again', async () =
   await tap(t.earlier);
   await expectText(t.noneEarlier);
 });
+
+test('What the desk took back stands by name in the form, and with the closed day', async () => {
+  const slot = await makeSlot(site.park, '2026-07-21T06:00:00Z', { booked_by: manager.id });
+  await site.call('POST', '/items/Payment', manager, { slot, amount: 55, method: 'card' });
+  const [action] = await site.call<{ id: number }[]>('GET', '/desk/actions', manager);
+  await site.call('POST', `/desk/actions/${action?.id}/undo`, manager, {});
+  await site.show('/desk/closings', { as: manager });
+  const open = await form();
+  const name = plain(`Marek, ${price(5500)}`);
+  await expectSays(() => open, name);
+  await write(t.counted, '0', open);
+  await tap(t.confirm('01.07.2026'), open);
+  await expectPath('/desk/closings/2026-07-01');
+  await expectSays(() => document.querySelector('main'), name);
+});

@@ -1,11 +1,13 @@
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import { isHeldBy } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { writeDeskAction } from '../desk-actions/index.ts';
 import { findBookingEntry, notifyBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { findTrackStatus } from '../tracks/rows/index.ts';
@@ -82,7 +84,17 @@ export async function bookSlot(
   const byStaff = holdEntry === null && rider !== actor.id;
   if (end === null)
     await notifyBooked(context, slot, { rider, booking, entry, byStaff, email: account.email });
-  if (rider !== actor.id) await writeAudit(context, { action, subjectId: id, after: { rider } });
+  if (rider !== actor.id) {
+    await writeAudit(context, { action, subjectId: id, after: { rider } });
+    // Not with a hold or a pass, which have no one step back, nor one of a party.
+    if (!isOwnHold && !pay && place === null)
+      await writeDeskAction(context, {
+        kind: action === 'slot.walkIn' ? 'walkIn' : 'booking',
+        booking,
+        before: rideStateOf({ ...slot, rider: null, payment: null }, false),
+        after: rideStateOf(theirs, false),
+      });
+  }
   return { slot: { ...theirs, payment }, isNew: true };
 }
 

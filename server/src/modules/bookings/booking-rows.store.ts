@@ -196,6 +196,18 @@ export async function setPayment(db: Db, id: number, payment: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
+/** Gives a living booking to another rider. The caller has cleared the pointer of its slot. */
+export async function setRider(db: Db, id: number, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ account_id: to })
+    .where('id', '=', id)
+    .where('account_id', '=', from)
+    .where('state', '=', 'booked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** For a voided payment. */
 export async function clearPayment(db: Db, payment: number): Promise<void> {
   await db.updateTable('booking').set({ payment_id: null }).where('payment_id', '=', payment).execute();

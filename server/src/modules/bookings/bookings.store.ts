@@ -37,25 +37,28 @@ export interface Pointed {
   rider: string;
   /** In grosze, if it differs from the slot's own price. */
   price?: number;
+  /** Whether the slot may have ended: its booking returns, nobody buys it. */
+  mayBeOver?: true;
 }
 
 /** Points a slot at a booking, as `claimSlot` does. */
 export async function pointAt(
   { db, engine, actor, now }: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slotBefore: StoredSlot,
-  { booking, rider, price }: Pointed,
+  { booking, rider, price, mayBeOver }: Pointed,
 ): Promise<boolean> {
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
   const isAsSeen =
     slotBefore.booking === null ? sql`booking_id is null` : sql`booking_id = ${slotBefore.booking}`;
   const newPrice = price === undefined ? sql`` : sql`, price_cents = ${price}`;
+  const isToCome = mayBeOver ? sql`` : sql`and end_at > ${now.epochMilliseconds}`;
   // Text instead of a query builder: every booking waits for this statement, and the builder assembles it anew each time.
   const updatedRows = await rowsOf<{ id: number }>(
     db,
     engine,
     sql`
       update slot set booking_id = ${booking}, booked_by = ${rider}${newPrice}
-      where id = ${slotBefore.id} and ${isAsSeen} and end_at > ${now.epochMilliseconds}
+      where id = ${slotBefore.id} and ${isAsSeen} ${isToCome}
         and exists (select 1 from asset where asset.id = slot.asset_id and asset.status in (${sql.join(open)}))
       returning id`,
   );

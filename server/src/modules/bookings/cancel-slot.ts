@@ -2,13 +2,16 @@ import { heldAndGivenBack, isHoldSpent } from '@cablepark/domain/booking/ride-li
 import { decideCancelling, isLateCancelling } from '@cablepark/domain/booking/rules';
 import { undoableUntil } from '@cablepark/domain/booking/undoing';
 import { enforce } from '@cablepark/domain/decision';
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { writeAudit } from '../audit/index.ts';
+import { writeDeskAction } from '../desk-actions/index.ts';
 import { notifyCancelled } from '../outbox/index.ts';
 import { requireSlot } from '../slots/rows/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
+import { hasNoShow } from './no-shows.store.ts';
 import { findTurns } from './rider-limits.store.ts';
 
 /**
@@ -26,6 +29,7 @@ export async function cancelSlot(
   const { rider, booking } = slot;
   if (enforce(decideCancelling({ slot, actor, now, policy })) === 'unchanged' || rider === null) return;
   const lapsed = rider === actor.id && (await isSpent(context, slot, rider));
+  const isMissing = booking !== null && (await hasNoShow(db, booking));
   const late = slot.heldUntil === null && isLateCancelling(slot, now, policy);
   const reason = rider === actor.id ? 'rider' : 'staff';
   if (!(await releaseSlot(context, slot, { event: 'cancelled', reason, late })))
@@ -40,6 +44,15 @@ export async function cancelSlot(
     await notifyCancelled(context, slot, { rider, cancelling: cancelEntry, late, notBefore });
   if (rider !== actor.id) {
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
+    const before = rideStateOf(slot, isMissing);
+    // A hold has no one step back.
+    if (booking !== null && slot.heldUntil === null)
+      await writeDeskAction(context, {
+        kind: 'cancel',
+        booking,
+        before,
+        after: { ...before, isMissing: false, isActive: false },
+      });
   }
 }
 

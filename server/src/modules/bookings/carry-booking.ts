@@ -1,10 +1,11 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { notifyMoved } from '../outbox/index.ts';
+import { notifyBooked, notifyCancelled, notifyMoved, notifyMoveUndone } from '../outbox/index.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
-import { leaveSlot, moveBookingRow } from './booking-rows.store.ts';
+import { leaveSlot, moveBookingRow, setRider } from './booking-rows.store.ts';
 import { clearPointer, pointAt, writeHistory } from './bookings.store.ts';
+import { hasNoShow, insertNoShow } from './no-shows.store.ts';
 
 export interface CarriedBooking {
   from: StoredSlot;
@@ -14,6 +15,8 @@ export interface CarriedBooking {
   payment: number | null;
   /** Whether the rider leaves the old slot after the limit for free cancellation. */
   late: boolean;
+  /** Whether the desk takes a move back: then an unsent message about that move is withdrawn. */
+  isUndo: boolean;
 }
 
 /**
@@ -54,14 +57,41 @@ function requireBooking({ booking }: StoredSlot): number {
 
 async function recordArrival(
   transaction: TransactionContext,
-  { from, to, rider, payment, booking }: CarriedBooking & { booking: number },
+  { from, to, rider, payment, booking, isUndo }: CarriedBooking & { booking: number },
 ): Promise<void> {
   const entry = await writeHistory(transaction, { action: 'book', slot: to.id, rider, booking });
-  await notifyMoved(transaction, from, to, { rider, booking, entry });
+  const notify = isUndo ? notifyMoveUndone : notifyMoved;
+  await notify(transaction, from, to, { rider, booking, entry });
   await writeAudit(transaction, {
     action: 'slot.move',
     subjectId: from.id,
     before: { slot: from.id, rider, payment: from.payment },
     after: { slot: to.id, rider, payment },
   });
+}
+
+/**
+ * Gives the booking of a locked slot to another rider, with its payment and its no-show mark. The history has a cancellation and a booking;
+ * both riders are told.
+ * @throws SLOT_TAKEN if the slot has changed
+ */
+export async function changeRider(
+  transaction: TransactionContext,
+  slot: StoredSlot,
+  to: string,
+): Promise<void> {
+  const { db, actor, now } = transaction;
+  const { id, booking, rider: from } = slot;
+  if (booking === null || from === null) throw new ParkError('CHANGED_MEANWHILE');
+  const isMissing = await hasNoShow(db, booking);
+  if (!(await clearPointer(db, id, booking)) || !(await setRider(db, booking, from, to)))
+    throw new ParkError('CHANGED_MEANWHILE');
+  const pointer = { booking, rider: to, mayBeOver: true } as const;
+  if (!(await pointAt(transaction, { ...slot, booking: null }, pointer)))
+    throw new ParkError('CHANGED_MEANWHILE');
+  if (isMissing) await insertNoShow(db, booking, actor.id, now.epochMilliseconds);
+  const cancelling = await writeHistory(transaction, { action: 'cancel', slot: id, rider: from, booking });
+  const entry = await writeHistory(transaction, { action: 'book', slot: id, rider: to, booking });
+  await notifyCancelled(transaction, slot, { rider: from, cancelling, late: false, notBefore: null });
+  await notifyBooked(transaction, slot, { rider: to, booking, entry, byStaff: true });
 }

@@ -9,13 +9,23 @@ export { clearPayment, extendHolds, setPayment } from './booking-rows.store.ts';
 export { findSlot } from './bookings.store.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
 export { cancelSlot } from './cancel-slot.ts';
-export { carryBooking, carryBookings } from './carry-booking.ts';
+export { carryBooking, carryBookings, changeRider } from './carry-booking.ts';
 export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { forgetOldPeople } from './forget-people.ts';
 export { freeRide } from './free-ride.ts';
 export { markNoShow } from './mark-no-show.ts';
+export { hasNoShow } from './no-shows.store.ts';
 export { forgetPeopleOf, insertParty, setPerson } from './parties.store.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
+export {
+  bringBookingBack,
+  findRideFacts,
+  findRideState,
+  findSoldFacts,
+  putMarkBack,
+  takeBookingBack,
+  takeMarkBack,
+} from './take-back.ts';
 export { undoCancelling } from './undo-cancelling.ts';
 export { writeLapse } from './write-lapse.ts';

@@ -1,9 +1,11 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideNoShow, decideNoShowUndo } from '@cablepark/domain/booking/desk-rules';
 import { enforce } from '@cablepark/domain/decision';
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { inTransaction } from '../../db/transaction.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
+import { writeDeskAction } from '../desk-actions/index.ts';
 import { notifyNoShow, notifyNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/rows/index.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
@@ -24,6 +26,8 @@ export async function markNoShow(
     const { booking } = slot;
     if (booking !== null && missing) {
       await notifyNoShow(transaction, slot, await insertNoShow(db, booking, actor.id, now.epochMilliseconds));
+      const [before, after] = [rideStateOf(slot, false), rideStateOf(slot, true)];
+      await writeDeskAction(transaction, { kind: 'noShow', booking, before, after });
     } else if (booking !== null) {
       const mark = await deleteNoShow(db, booking);
       if (mark !== null) await notifyNoShowUndone(transaction, slot, mark);

@@ -105,13 +105,13 @@ export async function enterSales(
 const rowsAtOnce = 500;
 
 /** An entry of a payment that brought money. */
-export type SaleEntry = MoneyFacts & { id: number; cents: number };
+export type SaleEntry = MoneyFacts & { id: number; cents: number; day: string };
 
 /** The entries of a payment that brought money: two where two methods paid. */
 export async function findSaleEntries(db: Db, payment: number): Promise<[SaleEntry, ...SaleEntry[]]> {
   const [first, ...others] = await db
     .selectFrom('cash_entry')
-    .select(['id', 'amount_cents as cents', 'method', 'vat_rate as vat', 'asset_id as track'])
+    .select(['id', 'day', 'amount_cents as cents', 'method', 'vat_rate as vat', 'asset_id as track'])
     .where('payment_id', '=', payment)
     .where('kind', '=', 'sale')
     .orderBy('id')

@@ -12,4 +12,6 @@ export {
   type NewEntry,
   requireSaleEntry,
 } from './enter-money.ts';
+export { findMoneyDay } from './money-day.ts';
 export { findFloat } from './till-floats.store.ts';
+export { findUndonePayments, type UndonePayment } from './undone-payments.ts';

@@ -1,6 +1,7 @@
 import type { WordedMessageKind } from '@cablepark/domain/messages/message-kinds';
 import { booked, eventJoined } from './kinds/booked.ts';
 import { cancelled } from './kinds/cancelled.ts';
+import { contactCorrected } from './kinds/contact-corrected.ts';
 import { emailChangeAsked } from './kinds/email-change-asked.ts';
 import { emailChanged } from './kinds/email-changed.ts';
 import { emailProof } from './kinds/email-proof.ts';
@@ -22,6 +23,7 @@ const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
+  'contact-corrected': contactCorrected,
   'email-proof': emailProof,
   'email-change-asked': emailChangeAsked,
   invitation,

@@ -1,6 +1,6 @@
 import type { CancelledRide } from '@cablepark/domain/messages/message-about';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
-import { movedReason, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import { deskReasons, movedReason, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Db } from '../../db/store.ts';
 
 /** The outcome for money (voided, refunded online, kept) or for a ride (back on its pass, forfeited, or its pass ended). */
@@ -41,6 +41,11 @@ export async function findEndedPayments(
     )
     .where('payment.booking_id', 'in', bookings)
     .where('payment_void.created_at', '<=', untilMs)
+    // Mistakes of the desk moved no money of the rider; only a correction gives a ride back to a pass.
+    .where('payment_void.reason', '<>', deskReasons.undone)
+    .where((eb) =>
+      eb.or([eb('payment_void.reason', '<>', deskReasons.corrected), eb('pass_entry.id', 'is not', null)]),
+    )
     .where((eb) => eb.or([eb('pass_entry.id', 'is', null), eb('payment_void.reason', '<>', movedReason)]))
     .execute();
   return rows.map((row) => {

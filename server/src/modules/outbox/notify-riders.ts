@@ -24,7 +24,7 @@ interface BookedSlot extends Slot {
 }
 
 /** A booking with the history entry of the message: a moved or restored booking has several. */
-interface BookingEvent {
+export interface BookingMoment {
   rider: string;
   booking: number;
   entry: number;
@@ -34,7 +34,7 @@ interface BookingEvent {
 export async function notifyBooked(
   context: TransactionContext,
   slot: Slot,
-  { rider, booking, entry, byStaff, email }: BookingEvent & { byStaff: boolean; email?: string | null },
+  { rider, booking, entry, byStaff, email }: BookingMoment & { byStaff: boolean; email?: string | null },
 ): Promise<void> {
   const kind = slot.event === null ? 'booked' : 'event-joined';
   if (!(await isWorthSending(context, kind, slot, rider, email))) return;
@@ -62,7 +62,7 @@ export async function notifyMoved(
   context: TransactionContext,
   from: Slot,
   to: Slot,
-  { rider, booking, entry }: BookingEvent,
+  { rider, booking, entry }: BookingMoment,
 ): Promise<void> {
   if (!(await isWorthSending(context, 'moved', to, rider))) return;
   if ((await lockUnsent(context, rider, booking)).length > 0) return;
@@ -124,11 +124,11 @@ export async function notifyCancelled(
 export async function notifyUndone(
   context: TransactionContext,
   slot: Slot,
-  { rider, booking, entry }: BookingEvent,
+  { rider, booking, entry }: BookingMoment,
 ): Promise<void> {
   if (await dropCancelled(context, rider, booking)) return;
   if ((await lockUnsent(context, rider, booking)).length > 0) return;
-  await notifyBooked(context, slot, { rider, booking, entry, byStaff: false });
+  await notifyBooked(context, slot, { rider, booking, entry, byStaff: rider !== context.actor.id });
 }
 
 /** @returns whether an unsent message named it */

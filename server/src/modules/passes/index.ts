@@ -24,3 +24,9 @@ export { exchangeRide, keepDays, lockPassMove, type PassMove, previewPassMove } 
 export { findRidesToCome, type RideOnPass, sumTaken } from './rides-to-come.ts';
 export { issuePass } from './sell-pass.ts';
 export { takeRide } from './take-ride.ts';
+export {
+  findNewerOnPass,
+  type LockedSale,
+  lockPassSale,
+  takePassSaleBack,
+} from './take-sale-back.ts';

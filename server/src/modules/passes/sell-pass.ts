@@ -11,6 +11,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
+import { writeDeskAction } from '../desk-actions/index.ts';
 import { keepPayment } from '../payments/index.ts';
 import { newPassCode } from './pass-code.ts';
 import { changeBalance, insertEntry, insertPass } from './passes.store.ts';
@@ -29,7 +30,9 @@ export async function sellPass(context: AppContext, actor: Actor, request: NewPa
     enforce(decideSelling(kind, now, zone), kindError);
     if (!kind || (request.account && !owner)) throw unknownError(kind ? 'account' : 'kind');
     const sale = { kind, owner: owner?.id ?? null, method: request.method, zone };
-    return (await issuePass(transaction, sale)).pass;
+    const { pass } = await issuePass(transaction, sale);
+    await writeDeskAction(transaction, { kind: 'pass', pass, owner: sale.owner });
+    return pass;
   });
 }
 

@@ -1,6 +1,11 @@
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import { splitVat } from '@cablepark/domain/payments/split-vat';
-import { ownCancelling, passWithdrawn, tooLateReason } from '@cablepark/domain/payments/void-reasons';
+import {
+  deskReasons,
+  ownCancelling,
+  passWithdrawn,
+  tooLateReason,
+} from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
@@ -83,6 +88,8 @@ export function ledgerCells(row: MoneyRecord, writing: ExportContext): Cell[] {
 /** Why money left, in the reader's language if the program wrote it. */
 function reasonCell({ note, method, kind }: MoneyRecord, texts: ExportTexts): string | null {
   if (note === passWithdrawn) return texts.withdrawn;
+  if (note === deskReasons.undone) return texts.undone;
+  if (note === deskReasons.corrected) return texts.corrected;
   if (note === tooLateReason) return kind === 'moneyBack' || kind === 'failedBack' ? texts.tooLate : null;
   return note === ownCancelling.free ? texts.cancelled[method === 'pass' ? 'pass' : 'online'] : note;
 }

@@ -17,6 +17,9 @@ export interface ExportTexts {
   cancelled: Record<'pass' | 'online', string>;
   tooLate: string;
   withdrawn: string;
+  /** Of a payment at the desk that staff took back at once, or corrected. */
+  undone: string;
+  corrected: string;
   /** From VAT. */
   exempt: string;
   yes: string;
@@ -48,6 +51,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
     cancelled: { pass: 'klient anulował, wróciło na karnet', online: 'klient anulował' },
     tooLate: 'slot był już zajęty, gdy przyszły pieniądze',
     withdrawn: 'odstąpienie od umowy o karnet',
+    undone: 'cofnięto zaraz po pobraniu',
+    corrected: 'poprawiono rezerwację',
     exempt: 'zw.',
     yes: 'tak',
     track: (number) => `Tor ${number}`,
@@ -121,6 +126,8 @@ export const exportTexts: Record<Language, ExportTexts> = {
     cancelled: { pass: 'the rider cancelled, back on the pass', online: 'the rider cancelled' },
     tooLate: 'the slot was gone when the money came',
     withdrawn: 'withdrawal from the pass',
+    undone: 'taken back right away',
+    corrected: 'booking corrected',
     exempt: 'exempt',
     yes: 'yes',
     track: (number) => `Track ${number}`,

@@ -2,6 +2,7 @@
 
 export { registerParties } from './book/parties.routes.ts';
 export { registerSlotChanges } from './book/slot-changes.routes.ts';
+export { registerCorrections } from './correct/corrections.routes.ts';
 export { registerDesk } from './desk.routes.ts';
 export { registerCancellations } from './give-back/cancellations.routes.ts';
 export { registerHeldRides } from './give-back/held-rides.routes.ts';
@@ -11,3 +12,4 @@ export { registerOwnMoves } from './move/own-moves.routes.ts';
 export { registerBills } from './pay/bills.routes.ts';
 export { registerPaymentRecords } from './pay/payment-records.routes.ts';
 export { registerPayments } from './pay/payments.routes.ts';
+export { registerDeskActions } from './undo/desk-actions.routes.ts';

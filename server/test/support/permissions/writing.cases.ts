@@ -4,6 +4,7 @@ import { boardCases } from './board.cases.ts';
 import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { dayCloseCases, invoiceCases } from './day-closes.cases.ts';
+import { deskActionCases } from './desk-actions.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { partyCases } from './parties.cases.ts';
 import { passCases } from './passes.cases.ts';
@@ -259,6 +260,7 @@ export const writingCases: PermissionCase[] = [
   ...dayCloseCases,
   ...partyCases,
   ...invoiceCases,
+  ...deskActionCases,
   ...passCases,
   ...withdrawalCases,
   ...checkoutCases,

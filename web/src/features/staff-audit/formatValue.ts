@@ -86,6 +86,7 @@ function wordsFor({ field, within = [] }: FieldChange, { texts, site }: FormatCo
   const { audit, money, prices, tracks } = texts;
   const ofRow = within.at(-1)?.list === 'rows';
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    action: texts.actions.kinds,
     actionType: audit.values,
     backBy: audit.waysBack,
     changed: audit.accountFields,

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { dayCloseOf } from './api/dayCloses.ts';
 import styles from './Closings.module.css';
 import { Snapshot } from './Snapshot.tsx';
+import { UndonePayments } from './UndonePayments.tsx';
 import { useDaysText } from './useDaysText.ts';
 
 /** /desk/closings/2026-07-04 (Manager up): what the close of a day keeps, on the screen and on paper. */
@@ -50,6 +51,9 @@ export default function ClosingPage() {
           </div>
           <div className={form.card}>
             <Snapshot close={close} />
+            <UndonePayments
+              range={{ from: Temporal.PlainDate.from(close.from), to: Temporal.PlainDate.from(close.day) }}
+            />
           </div>
           {createPortal(
             <div className={styles.paper}>

@@ -11,6 +11,7 @@ import { openDaysOf } from './api/dayCloses.ts';
 import { CountForm } from './CountForm.tsx';
 import { FloatForm } from './FloatForm.tsx';
 import { OpenSums } from './OpenSums.tsx';
+import { UndonePayments } from './UndonePayments.tsx';
 
 interface OpenDayProps {
   /** The initial day. */
@@ -46,6 +47,7 @@ export function OpenDay({ first, last, today }: OpenDayProps) {
       {day && open.data && (
         <>
           <OpenSums day={day} open={open.data} />
+          <UndonePayments range={{ from: open.data.from, to: day }} />
           <FloatForm day={day} open={open.data} />
           <CountForm key={day.toString()} day={day} open={open.data} today={today} isFirst={last === null} />
         </>

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { CorrectDialog } from './correct/CorrectDialog.tsx';
+import { MethodDialog } from './correct/MethodDialog.tsx';
 import { DeskContext, type DeskDialog, PendingContext } from './deskContext.ts';
+import { DetailsDialog } from './details/DetailsDialog.tsx';
 import { BookDialog } from './dialogs/BookDialog.tsx';
-import { DetailsDialog } from './dialogs/DetailsDialog.tsx';
 import { makeDrafts } from './dialogs/drafts.ts';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { PayDialog } from './dialogs/PayDialog.tsx';
@@ -36,6 +38,8 @@ function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => vo
   if (dialog.kind === 'pay') return <PayDialog reservation={reservation} onClose={onClose} />;
   if (dialog.kind === 'move') return <MoveDialog reservation={reservation} onClose={onClose} />;
   if (dialog.kind === 'void') return <VoidDialog reservation={reservation} onClose={onClose} />;
+  if (dialog.kind === 'method') return <MethodDialog reservation={reservation} onClose={onClose} />;
+  if (dialog.kind === 'correct') return <CorrectDialog reservation={reservation} onClose={onClose} />;
   if (dialog.kind === 'payment' && reservation.slot.payment !== null)
     return <PaymentDialog id={reservation.slot.payment} onClose={onClose} />;
   return <DetailsDialog reservation={reservation} onClose={onClose} />;

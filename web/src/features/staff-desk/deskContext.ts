@@ -6,7 +6,7 @@ import type { DeskActions } from './useDeskActions.ts';
 
 /** The open dialog: one at a time. */
 export type DeskDialog =
-  | { kind: 'details' | 'pay' | 'move' | 'void' | 'payment'; reservation: Reservation }
+  | { kind: 'details' | 'pay' | 'move' | 'void' | 'payment' | 'method' | 'correct'; reservation: Reservation }
   | { kind: 'book'; slot: Slot }
   | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null }
   | { kind: 'party'; party: number };

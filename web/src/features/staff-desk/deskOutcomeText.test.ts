@@ -45,5 +45,5 @@ test.each([
     `${what}: Ten slot jest już opłacony.`,
   ],
 ] as const)('A change that ended as %o is told', (outcome, text) => {
-  expect(deskOutcomeText(outcome, what, pl, staff.desk)).toBe(text);
+  expect(deskOutcomeText(outcome, { failed: what }, pl, staff.desk)).toBe(text);
 });

@@ -4,16 +4,24 @@ import type { Texts } from '../../i18n/pl.ts';
 import { ApiError, NetworkError } from '../../lib/http/errors.ts';
 import type { DeskTexts } from './useDeskTexts.ts';
 
-/** Why a desk mutation failed. @param what the failed action */
+/** What failed, and the reasons that the action has of its own. */
+interface FailureWords {
+  failed: string;
+  refused?: Readonly<Record<string, string>>;
+}
+
+/** Why a desk mutation failed. */
 export function deskOutcomeText(
   outcome: Exclude<Outcome, { kind: 'done' }>,
-  what: string,
+  { failed: what, refused = {} }: FailureWords,
   texts: Texts,
   t: DeskTexts,
 ): string {
   if (outcome.kind === 'unknown') return t.unknownOutcome;
   if (outcome.kind === 'taken') return deskErrorText(what, takenByOther, texts, t);
   if (outcome.error instanceof NetworkError) return t.notChanged;
+  const code = outcome.error instanceof ApiError ? outcome.error.code : '';
+  if (Object.hasOwn(refused, code)) return `${what}: ${refused[code]}`;
   return deskErrorText(what, outcome.error, texts, t);
 }
 

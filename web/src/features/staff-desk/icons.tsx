@@ -64,6 +64,11 @@ export const MissingIcon = (props: IconProps) => (
     <path d="M3 20.5c.8-4 3.5-6 7-6 1.3 0 2.5.3 3.5.8M16 16l5 5M21 16l-5 5" />
   </Icon>
 );
+export const PencilIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 20l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L8 19l-4 1zM14.5 6.5l3 3" />
+  </Icon>
+);
 export const UndoIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9" />

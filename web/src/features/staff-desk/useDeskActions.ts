@@ -16,11 +16,14 @@ import type { Rider } from '../../booking/slotUpdates.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useConfirm } from '../../ui/dialogs/Modals.tsx';
+import { type Corrections, useCorrecting } from './correct/useCorrecting.ts';
 import { type PartyActions, usePartyActions } from './party/usePartyActions.ts';
 import type { Reservation } from './reservations.ts';
 import { useDeskMutation } from './useDeskMutation.ts';
-import { useDeskTexts } from './useDeskTexts.ts';
+import { type DeskTexts, useDeskTexts } from './useDeskTexts.ts';
 import { useReservationWords } from './useReservationWords.tsx';
+
+type Change = ReturnType<typeof useDeskMutation>['change'];
 
 export interface DeskActions extends PartyActions {
   /** Asks for confirmation. */
@@ -32,6 +35,7 @@ export interface DeskActions extends PartyActions {
   move: (reservation: Reservation, to: Slot) => Promise<boolean>;
   mark: (reservation: Reservation, missing: boolean) => Promise<boolean>;
   voidPayment: (reservation: Reservation, voiding: Voiding) => Promise<boolean>;
+  correct: Corrections;
 }
 
 /** Actions of staff on slots; `pending` slots have no outcome yet. */
@@ -43,11 +47,15 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
   const mutation = useDeskMutation();
   const { change, pending } = mutation;
   const party = usePartyActions(mutation);
+  const correct = useCorrecting(change);
   const queries = useQueryClient();
 
   const actions = useMemo<DeskActions>(
     () => ({
       ...party,
+      ...paymentActions(t, change, () => void queries.invalidateQueries({ queryKey: passesKey })),
+      ...bookingActions(t, change),
+      correct,
       async unbook(reservation) {
         const { slot } = reservation;
         const now = clock.now();
@@ -63,34 +71,67 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
           await change(cancelMutation(slot, reservation.missing), {
             done: t.unbookDone,
             failed: t.unbookFailed,
+            did: { kind: 'cancel', slot: slot.id },
           });
       },
-      pay: (reservation, method, amount) =>
-        change(payMutation(reservation.slot, method, amount), { done: t.payDone, failed: t.payFailed }),
-      async payByPass(reservation, pass) {
-        const isPaid = await change(passMutation(reservation.slot, pass), {
-          done: t.payDone,
-          failed: t.payFailed,
-        });
-        // Also after a failure: another member may have used the pass.
-        void queries.invalidateQueries({ queryKey: passesKey });
-        return isPaid;
-      },
-      book: (slot, rider) =>
-        change(bookMutation(slot, rider), { done: t.bookDone(rider.name), failed: t.bookFailed }),
-      bookGuest: (slot, guest) =>
-        change(walkInMutation(slot, guest), { done: t.bookDone(guest.firstName), failed: t.bookFailed }),
-      move: (reservation, to) =>
-        change(moveMutation(reservation, to), { done: t.moveDone, failed: t.moveFailed }),
-      mark: (reservation, missing) =>
-        change(noShowMutation(reservation.slot, missing), {
-          done: missing ? t.missingDone : t.presentDone,
-          failed: t.missingFailed,
-        }),
-      voidPayment: (reservation, voiding) =>
-        change(voidMutation(reservation.slot, voiding), { done: t.voidDone, failed: t.voidFailed }),
     }),
-    [t, party, policy, confirm, words, change, queries],
+    [t, party, policy, confirm, words, change, correct, queries],
   );
   return { actions, pending };
+}
+
+/** @param readPasses again, also after a failure: another member may have used the pass */
+function paymentActions(
+  t: DeskTexts,
+  change: Change,
+  readPasses: () => void,
+): Pick<DeskActions, 'pay' | 'payByPass' | 'voidPayment'> {
+  const paying = ({ slot }: Reservation) => ({
+    done: t.payDone,
+    failed: t.payFailed,
+    did: { kind: 'payment', slot: slot.id } as const,
+  });
+  return {
+    pay: (reservation, method, amount) =>
+      change(payMutation(reservation.slot, method, amount), paying(reservation)),
+    async payByPass(reservation, pass) {
+      const isPaid = await change(passMutation(reservation.slot, pass), paying(reservation));
+      readPasses();
+      return isPaid;
+    },
+    voidPayment: (reservation, voiding) =>
+      change(voidMutation(reservation.slot, voiding), { done: t.voidDone, failed: t.voidFailed }),
+  };
+}
+
+function bookingActions(
+  t: DeskTexts,
+  change: Change,
+): Pick<DeskActions, 'book' | 'bookGuest' | 'move' | 'mark'> {
+  return {
+    book: (slot, rider) =>
+      change(bookMutation(slot, rider), {
+        done: t.bookDone(rider.name),
+        failed: t.bookFailed,
+        did: { kind: 'booking', slot: slot.id },
+      }),
+    bookGuest: (slot, guest) =>
+      change(walkInMutation(slot, guest), {
+        done: t.bookDone(guest.firstName),
+        failed: t.bookFailed,
+        did: { kind: 'walkIn', slot: slot.id },
+      }),
+    move: (reservation, to) =>
+      change(moveMutation(reservation, to), {
+        done: t.moveDone,
+        failed: t.moveFailed,
+        did: { kind: 'move', slot: to.id },
+      }),
+    mark: (reservation, missing) =>
+      change(noShowMutation(reservation.slot, missing), {
+        done: missing ? t.missingDone : t.presentDone,
+        failed: t.missingFailed,
+        ...(missing && { did: { kind: 'noShow', slot: reservation.slot.id } }),
+      }),
+  };
 }

@@ -7,12 +7,17 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { deskStates } from './api/deskData.ts';
 import { deskOutcomeText } from './deskOutcomeText.ts';
 import { keepFocus } from './keepFocus.ts';
+import { type Did, useUndoing } from './undo/useUndoing.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 
 export interface OutcomeTexts {
   done: string;
   /** The failed action; the reason follows. */
   failed: string;
+  /** The desk's own reasons of this action, by code; they follow `failed`. */
+  refused?: Readonly<Record<string, string>>;
+  /** What the message offers to take back. */
+  did?: Did;
 }
 
 /** Runs a desk mutation and reports the outcome. */
@@ -21,16 +26,19 @@ export function useDeskMutation() {
   const t = useDeskTexts();
   const noShows = usePark().features.includes('desk');
   const { run, pending } = useSlotMutation(useMemo(() => deskStates(noShows), [noShows]));
+  const { offer } = useUndoing();
 
   const tryChange = useCallback(
     async (mutation: SlotMutation, words: OutcomeTexts): Promise<Outcome['kind']> => {
       const outcome = await run(mutation, () => toast.info(t.unsure));
       keepFocus(mutation.slots);
-      if (outcome.kind === 'done') toast.success(words.done);
-      else toast.error(deskOutcomeText(outcome, words.failed, texts, t));
+      if (outcome.kind === 'done') {
+        const message = toast.success(words.done);
+        if (words.did && noShows) void offer(message, words.done, words.did);
+      } else toast.error(deskOutcomeText(outcome, words, texts, t));
       return outcome.kind;
     },
-    [run, texts, t],
+    [run, offer, noShows, texts, t],
   );
   /** @returns whether it was done */
   const change = useCallback(

@@ -26,6 +26,7 @@ export const errors: typeof pl = {
     PASS_DAY_USED: 'This pass is used up for that day. Pay another way, or choose another day.',
     PASS_FULL: 'This pass already has 20 people. Ask its owner to make room.',
     DAY_CLOSED: 'This day is closed already. Reload the page to see who closed it, and when.',
+    CHANGED_SINCE: 'Something has changed since. Reload the page.',
     DAY_CHANGED:
       'Money has come or gone since these sums were shown. Look at the new sums, then close the day again.',
     KEY_USED:

@@ -1,5 +1,6 @@
 import type { staff as pl } from '../pl/staff.ts';
 import { nonBreaking } from './nonBreaking.ts';
+import { actions } from './staff/desk/actions.ts';
 import { audit } from './staff/desk/audit.ts';
 import { boardLink } from './staff/desk/boardLink.ts';
 import { calendars } from './staff/desk/calendars.ts';
@@ -30,6 +31,7 @@ import { words } from './staff/site/words.ts';
 import { tracks } from './staff/tracks.ts';
 
 export const staff: typeof pl = nonBreaking({
+  actions,
   audit,
   boardLink,
   calendars,

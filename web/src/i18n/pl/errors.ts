@@ -30,6 +30,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
     'Na ten dzień limit tego karnetu jest już wykorzystany. Zapłać inaczej albo wybierz inny dzień.',
   PASS_FULL: 'Ten karnet ma już 20 osób. Poproś właściciela, żeby zwolnił miejsce.',
   DAY_CLOSED: 'Ten dzień jest już zamknięty. Odśwież stronę, żeby zobaczyć, kto i kiedy go zamknął.',
+  CHANGED_SINCE: 'Od tego czasu coś się zmieniło. Odśwież stronę.',
   DAY_CHANGED:
     'Pieniądze przyszły albo wyszły, odkąd widać te kwoty. Sprawdź nowe kwoty i zamknij dzień jeszcze raz.',
   KEY_USED:

@@ -1,4 +1,5 @@
 import { nonBreaking } from './nonBreaking.ts';
+import { actions } from './staff/desk/actions.ts';
 import { audit } from './staff/desk/audit.ts';
 import { boardLink } from './staff/desk/boardLink.ts';
 import { calendars } from './staff/desk/calendars.ts';
@@ -30,6 +31,7 @@ import { tracks } from './staff/tracks.ts';
 
 /** What staff read while they take bookings, make slots, count takings, and keep events, people and the park's content. */
 export const staff = nonBreaking({
+  actions,
   audit,
   boardLink,
   calendars,

@@ -1,13 +1,15 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
 import { enforce } from '@cablepark/domain/decision';
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockAccount } from '../../accounts/rows/index.ts';
-import { carryBooking, findSlot } from '../../bookings/index.ts';
+import { carryBooking, findSlot, hasNoShow } from '../../bookings/index.ts';
+import { writeDeskAction } from '../../desk-actions/index.ts';
 import { findPassRide, lockPassRow } from '../../passes/index.ts';
 import { lockPayment } from '../../payments/index.ts';
 import { lockSlots } from '../../slots/rows/index.ts';
@@ -43,7 +45,16 @@ export async function moveBooking(
       throw new ParkError('CHANGED_MEANWHILE');
     const rideToMove = { from, to: { ...to, rider }, zone: context.config.zone };
     const after = payment === null ? null : await takePaymentAlong(transaction, payment, rideToMove);
-    await carryBooking(transaction, { from, to, rider, payment: after, late: false });
+    const { booking } = from;
+    const isMissing = booking !== null && (await hasNoShow(db, booking));
+    await carryBooking(transaction, { from, to, rider, payment: after, late: false, isUndo: false });
+    if (booking === null) return;
+    await writeDeskAction(transaction, {
+      kind: 'move',
+      booking,
+      before: rideStateOf(from, isMissing),
+      after: rideStateOf({ ...to, rider, payment: after }, false),
+    });
   });
 }
 
@@ -52,7 +63,7 @@ export async function moveBooking(
  * An erasure frees slots and a void leaves its slot, so both must be finished first.
  * @returns whether the rider's account is erased
  */
-async function lockBooking(
+export async function lockBooking(
   { db, engine }: TransactionContext,
   { rider, payment }: Pick<Slot, 'rider' | 'payment'>,
 ): Promise<boolean> {

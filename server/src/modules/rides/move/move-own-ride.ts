@@ -47,7 +47,7 @@ export async function moveOwnRide(
       await requireRoomToMove(transaction, { ...limits, from, slot: to, account });
       await writeLapse(transaction, to);
       const late = isLateCancelling(from, now, policy);
-      await carryBooking(transaction, { from, to, rider, payment: null, late });
+      await carryBooking(transaction, { from, to, rider, payment: null, late, isUndo: false });
     });
   } catch (error) {
     throw slotFailure(error);

@@ -46,7 +46,7 @@ export async function moveTogether(
       const to = { ...slotOf(slots, move.to), rider, booking: null, payment: null };
       const ride = { from, to, zone: context.config.zone };
       const payment = from.payment === null ? null : await takePaymentAlong(transaction, from.payment, ride);
-      carriedBookings.push({ from, to, rider, payment, late: false });
+      carriedBookings.push({ from, to, rider, payment, late: false, isUndo: false });
     }
     await carryBookings(transaction, carriedBookings);
     return [...(await lockSlots(db, engine, ids)).values()];

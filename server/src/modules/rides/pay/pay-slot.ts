@@ -2,6 +2,7 @@ import { toGrosze, toPln } from '@cablepark/contract/money';
 import type { NewPayment } from '@cablepark/contract/payments/paying.schema';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { decideAmount, decidePaying } from '@cablepark/domain/payments/payment-rules';
 import { slotVatOf } from '@cablepark/domain/prices/price-list';
@@ -10,6 +11,7 @@ import { storeFailure } from '../../../db/failures.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { setPayment } from '../../bookings/index.ts';
+import { writeDeskAction } from '../../desk-actions/index.ts';
 import { notifyHeldPaid } from '../../outbox/index.ts';
 import { keepPayment } from '../../payments/index.ts';
 import { lockSlot } from '../../slots/rows/index.ts';
@@ -50,6 +52,9 @@ export async function paySlot(
         subjectId: payment,
         after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: request.method },
       });
+      const before = rideStateOf(slot, false);
+      const after = { ...before, payment };
+      await writeDeskAction(transaction, { kind: 'payment', booking: slot.booking, before, after });
       return payment;
     });
   } catch (error) {

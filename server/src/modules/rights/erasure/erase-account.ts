@@ -8,7 +8,7 @@ import { forgetAnsweredCallsOf } from '../../../db/answered-calls.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { endLinks, endSessions, renewCalendarsAfter } from '../../accounts/index.ts';
 import { eraseAccountRow, lockAccount, lockActiveAdmins } from '../../accounts/rows/index.ts';
-import { writeAudit } from '../../audit/index.ts';
+import { forgetCorrections, writeAudit } from '../../audit/index.ts';
 import { type BookingContext, cancelRidesOf, forgetPeopleOf } from '../../bookings/index.ts';
 import { deleteFeedOf } from '../../calendar/index.ts';
 import { forgetMessagesTo, forgetWaitingTo } from '../../outbox/index.ts';
@@ -46,6 +46,7 @@ export async function eraseAccountIn(transaction: BookingContext, id: string): P
   await renewCalendarsAfter(transaction, account, null);
   await cancelRidesOf(transaction, id);
   await forgetPeopleOf(db, id);
+  await forgetCorrections(db, id);
   if (actor.id !== id) {
     const before = { role: account.role, status: account.status };
     await writeAudit(transaction, { action: 'user.delete', subjectId: id, before });

@@ -1,4 +1,9 @@
-import { ownCancelling, passWithdrawn, tooLateReason } from '@cablepark/domain/payments/void-reasons';
+import {
+  deskReasons,
+  ownCancelling,
+  passWithdrawn,
+  tooLateReason,
+} from '@cablepark/domain/payments/void-reasons';
 import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
@@ -166,10 +171,12 @@ function prepaidRows(
   };
 }
 
-/** Staff write reasons of their own; a rider's cancellation has one of ours. */
+/** Staff write reasons of their own; the program has some of its own. */
 function reasonText(reason: string | null, { ownCancelling: words }: OwnDataTexts): string | null {
   if (reason === ownCancelling.free) return words.free;
   if (reason === passWithdrawn) return words.withdrawn;
+  if (reason === deskReasons.undone) return words.undone;
+  if (reason === deskReasons.corrected) return words.corrected;
   return reason === ownCancelling.late ? words.late : reason;
 }
 

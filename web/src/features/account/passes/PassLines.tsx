@@ -1,4 +1,4 @@
-import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import { deskReasons, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
@@ -30,7 +30,7 @@ export function PassLines({ pass }: { pass: OwnPass }) {
             <span>
               <span>{slot === null ? t.reason[reason] : `${t.reason[reason]}: ${place(slot)}`}</span>
               <span className={styles.soft}>{dayAndTime(date_created)}</span>
-              {note !== null && (
+              {note !== null && note !== deskReasons.undone && (
                 <span className={styles.soft}>{note === passWithdrawn ? t.withdrawn : note}</span>
               )}
             </span>

@@ -10,10 +10,12 @@ interface GuestFormProps {
   /** The draft of a failed attempt. */
   draft: Guest | undefined;
   onGuest: (guest: Guest) => void;
+  /** Of the button, if it does not book. */
+  label?: string;
 }
 
 /** A guest without an account: a name and a phone number. */
-export function GuestForm({ draft, onGuest }: GuestFormProps) {
+export function GuestForm({ draft, onGuest, label }: GuestFormProps) {
   const t = useDeskTexts();
   const [name, setName] = useState(draft?.firstName ?? '');
   const [phone, setPhone] = useState(draft?.phone ?? '');
@@ -50,7 +52,7 @@ export function GuestForm({ draft, onGuest }: GuestFormProps) {
         onChange={(event) => setPhone(event.target.value)}
       />
       <Button type="submit" variant="primary" wide>
-        {t.book}
+        {label ?? t.book}
       </Button>
     </form>
   );

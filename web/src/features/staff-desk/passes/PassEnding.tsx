@@ -1,6 +1,6 @@
 import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime } from '@cablepark/contract/wire-time';
-import { passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import { deskReasons, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
@@ -19,6 +19,7 @@ export function PassEnding({ pass }: { pass: number }) {
   const { note, moneyBack, date_created } = ending;
   const when = shortWhen(requireWireTime(date_created), zone);
   const price = common.price(toGrosze(moneyBack ?? 0));
+  if (note === deskReasons.undone) return <p>{t.takenBack(when)}</p>;
   return (
     <>
       <p>{note === passWithdrawn ? t.withdrawn(when) : t.voidedFor(when, note ?? '')}</p>

@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { RiderSearch } from '../riders/RiderSearch.tsx';
+import { useUndoing } from '../undo/useUndoing.ts';
 import { type DeskPass, sellPass } from './api/passes.ts';
 import styles from './Passes.module.css';
 
@@ -63,13 +64,14 @@ function Sale({ kinds, onSold }: SaleProps) {
   const { language } = useLanguage();
   const { passes: t } = useStaffTexts();
   const client = useQueryClient();
+  const { offer } = useUndoing();
   const [row, setRow] = useState(kinds[0]?.row ?? '');
   const [rider, setRider] = useState<Rider | null>(null);
   const kind = kinds.find((each) => each.row === row) ?? kinds[0];
   const selling = useMutation({
     mutationFn: sellPass,
     async onSuccess(pass) {
-      toast.success(t.sold);
+      void offer(toast.success(t.sold), t.sold, { kind: 'pass', slot: null });
       setRider(null);
       await client.invalidateQueries({ queryKey: passesKey });
       onSold(pass);

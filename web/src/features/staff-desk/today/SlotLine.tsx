@@ -3,10 +3,10 @@ import { memo } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { PaidButton } from '../correct/PaidButton.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
 import { MissingIcon, PlusIcon } from '../icons.tsx';
 import { slotButtonId } from '../keepFocus.ts';
-import { PaidLabel } from '../PaidLabel.tsx';
 import unpaid from '../PayButton.module.css';
 import type { Reservation } from '../reservations.ts';
 import { phoneText } from '../rider.ts';
@@ -63,7 +63,7 @@ function HeldSlot({ reservation }: { reservation: Reservation }) {
   const { common } = useTexts();
   const words = useReservationWords();
   const { open } = useDesk();
-  const { slot, rider, payment, missing } = reservation;
+  const { slot, rider, missing } = reservation;
   const pending = usePending().has(slot.id);
   const name = words.name(reservation);
   return (
@@ -96,7 +96,7 @@ function HeldSlot({ reservation }: { reservation: Reservation }) {
         </Button>
       ) : (
         <span>
-          <PaidLabel payment={payment} pending={pending} short />
+          <PaidButton reservation={reservation} pending={pending} />
         </span>
       )}
     </>

@@ -20,6 +20,7 @@ import { useDesk } from '../deskContext.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { PrintSheet } from '../PrintSheet.tsx';
 import { RefreshNote } from '../RefreshNote.tsx';
+import { JustNow } from '../undo/JustNow.tsx';
 import { useAddressView } from '../useAddressView.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { BoardLink } from './BoardLink.tsx';
@@ -49,6 +50,7 @@ export default function TodayPage() {
       <DeskScope>
         <Head day={day} isToday={isToday} today={today} onDay={go} />
         {canClose && <DueClose />}
+        {isToday && features.includes('desk') && <JustNow />}
         <Day day={day} isToday={isToday} now={now} onDay={go} />
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}

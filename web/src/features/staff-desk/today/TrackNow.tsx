@@ -2,9 +2,9 @@ import { endOf, type Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { PaidButton } from '../correct/PaidButton.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
 import { MissingIcon } from '../icons.tsx';
-import { PaidLabel } from '../PaidLabel.tsx';
 import type { Reservation } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
@@ -65,7 +65,7 @@ function Person({ reservation, time }: { reservation: Reservation; time: string 
   const t = useDeskTexts();
   const words = useReservationWords();
   const { open } = useDesk();
-  const { slot, payment } = reservation;
+  const { slot } = reservation;
   const pending = usePending().has(slot.id);
   const name = words.name(reservation);
   return (
@@ -84,7 +84,7 @@ function Person({ reservation, time }: { reservation: Reservation; time: string 
             {t.pay}
           </Button>
         ) : (
-          <PaidLabel payment={payment} pending={pending} short />
+          <PaidButton reservation={reservation} pending={pending} />
         )}
       </span>
     </dd>

@@ -55,6 +55,7 @@ function accountFilter({ text, role }: Omit<AccountQuestion, 'page'>): { filter?
 export interface AccountEdit {
   role?: Role;
   status?: 'active' | 'blocked';
+  email?: string;
 }
 
 /** PATCH /users/{id} (Admin). @throws ApiError FORBIDDEN for the last Admin and for deleted accounts; NetworkError. */

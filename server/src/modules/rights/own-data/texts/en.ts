@@ -48,6 +48,8 @@ export const en: OwnDataTexts = {
     free: 'cancelled booking',
     late: 'booking cancelled late',
     withdrawn: 'withdrawal from the contract',
+    undone: 'taken back right away',
+    corrected: 'booking corrected',
   },
   refundStates: { created: 'ordered', sent: 'on its way', done: 'given back', refused: 'being looked into' },
   passReasons: {

@@ -6,7 +6,7 @@ import type { BillState } from '@cablepark/domain/payments/bill-steps';
 import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { RefundState } from '@cablepark/domain/payments/checkout';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
-import type { ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import type { deskReasons, ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
 import type { Language } from '@cablepark/domain/time/display';
 import type { OwnData } from '../collect-own-data.ts';
 import type { By } from '../own-data.entries.ts';
@@ -40,8 +40,8 @@ export interface OwnDataTexts {
   units: Record<PassUnit, (left: number) => string>;
   passReasons: Record<PassReason, string>;
   billStates: Record<BillState, string>;
-  /** Why a payment ended after the rider's cancellation. */
-  ownCancelling: Record<keyof typeof ownCancelling | typeof passWithdrawn, string>;
+  /** Why a payment ended, where the program says it. */
+  ownCancelling: Record<keyof typeof ownCancelling | keyof typeof deskReasons | typeof passWithdrawn, string>;
   refundStates: Record<RefundState, string>;
   messageKinds: Record<MessageKind, string>;
   /** Of the terms, in force from a day. */

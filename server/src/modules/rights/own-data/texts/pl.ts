@@ -48,6 +48,8 @@ export const pl: OwnDataTexts = {
     free: 'anulowana rezerwacja',
     late: 'rezerwacja anulowana po terminie',
     withdrawn: 'odstąpienie od umowy',
+    undone: 'cofnięta zaraz po pobraniu',
+    corrected: 'poprawiona rezerwacja',
   },
   refundStates: { created: 'zlecony', sent: 'w drodze', done: 'oddany', refused: 'do wyjaśnienia' },
   passReasons: {

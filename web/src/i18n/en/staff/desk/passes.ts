@@ -33,6 +33,7 @@ export const passes: typeof pl = {
   },
   voided: 'Voided',
   withdrawn: (when) => `The buyer withdrew from the contract: ${when}.`,
+  takenBack: (when) => `The sale was taken back right away: ${when}.`,
   voidedFor: (when, reason) => `Voided ${when}: ${reason}`,
   endedMoney: (amount) => `Refund: ${amount}.`,
   until: (day: string) => `Valid until ${day}`,

@@ -29,6 +29,8 @@ export const payments: typeof pl = {
     'cancelled late': 'the rider cancelled late',
     withdrawn: 'withdrawal from the pass',
     moved: 'moved to another time',
+    undone: 'taken back right away',
+    corrected: 'booking corrected',
   },
   back: 'Given back',
   isBack: (amount: string) => `${amount} back`,

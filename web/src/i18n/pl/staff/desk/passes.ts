@@ -32,6 +32,7 @@ export const passes = {
   },
   voided: 'Unieważniony',
   withdrawn: (when: string) => `Kupujący odstąpił od umowy: ${when}.`,
+  takenBack: (when: string) => `Sprzedaż cofnięto zaraz po pobraniu pieniędzy: ${when}.`,
   voidedFor: (when: string, reason: string) => `Unieważniono ${when}: ${reason}`,
   endedMoney: (amount: string) => `Zwrot: ${amount}.`,
   until: (day: string) => `Ważny do ${day}`,

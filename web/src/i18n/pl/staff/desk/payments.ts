@@ -32,6 +32,8 @@ export const payments = {
     'cancelled late': 'klient anulował po terminie',
     withdrawn: 'odstąpienie od umowy o karnet',
     moved: 'przeniesiono na inny termin',
+    undone: 'cofnięto zaraz po pobraniu',
+    corrected: 'poprawiono rezerwację',
   },
   back: 'Zwroty',
   isBack: (amount: string) => `zwrot ${amount}`,

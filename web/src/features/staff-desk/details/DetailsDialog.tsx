@@ -1,5 +1,6 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { decideNoShow } from '@cablepark/domain/booking/desk-rules';
+import { isCorrectable } from '@cablepark/domain/desk/corrections';
 import { hasEnded } from '@cablepark/domain/slots/slot';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -10,8 +11,18 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { correctionTexts } from '../correct/corrections.texts.ts';
 import { useDesk } from '../deskContext.ts';
-import { CardIcon, CashIcon, GroupIcon, MissingIcon, MoveIcon, PhoneIcon, UndoIcon } from '../icons.tsx';
+import {
+  CardIcon,
+  CashIcon,
+  GroupIcon,
+  MissingIcon,
+  MoveIcon,
+  PencilIcon,
+  PhoneIcon,
+  UndoIcon,
+} from '../icons.tsx';
 import { PaidLabel } from '../PaidLabel.tsx';
 import { partyTexts } from '../party/party.texts.ts';
 import type { Reservation } from '../reservations.ts';
@@ -127,13 +138,27 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
   const now = useNow();
   const role = useAuth().user?.role ?? null;
   const { slot, missing } = reservation;
+  const correction = useStaffPageTexts(correctionTexts);
   if (!usePark().features.includes('desk')) return null;
+  const { payment } = reservation;
   const mark = () => {
     onClose();
     void actions.mark(reservation, !missing);
   };
   return (
     <>
+      {may(role, 'ride.correct') && payment !== null && isCorrectable(payment.method) && (
+        <Button onClick={() => open({ kind: 'method', reservation })}>
+          <CashIcon />
+          <span>{correction.methodOpen}</span>
+        </Button>
+      )}
+      {may(role, 'ride.correct') && (
+        <Button onClick={() => open({ kind: 'correct', reservation })}>
+          <PencilIcon />
+          <span>{correction.open}</span>
+        </Button>
+      )}
       {may(role, 'slot.move') && !hasEnded(slot, now) && (
         <Button onClick={() => open({ kind: 'move', reservation })}>
           <MoveIcon />

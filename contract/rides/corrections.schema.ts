@@ -1,0 +1,32 @@
+import { nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
+import { saleMethods } from '@cablepark/domain/park/policy';
+import * as z from 'zod/mini';
+import { requestKey, rowId } from '../fields.schema.ts';
+
+export const methodCorrection = z.strictObject({
+  payment: rowId,
+  method: z.enum(saleMethods),
+  request_key: requestKey,
+});
+
+/** The right rider: an account, or the name and phone of a guest. */
+export const riderCorrection = z.union([
+  z.strictObject({ slot: rowId, account: z.uuid(), request_key: requestKey }),
+  z.strictObject({ slot: rowId, first_name: nameSchema, description: phoneSchema, request_key: requestKey }),
+]);
+
+/** The name or phone of a rider or guest; what is absent stays. */
+export const contactCorrection = z.strictObject({
+  account: z.uuid(),
+  first_name: z.optional(nameSchema),
+  description: z.optional(phoneSchema),
+  request_key: requestKey,
+});
+export type ContactCorrection = z.infer<typeof contactCorrection>;
+
+/** The account of a correction as it is now. */
+export const correctedContact = z.object({
+  id: z.string(),
+  first_name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+});

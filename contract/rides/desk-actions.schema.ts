@@ -1,0 +1,52 @@
+import { deskActionKinds } from '@cablepark/domain/desk/desk-actions';
+import { cashMethods } from '@cablepark/domain/payments/cash-methods';
+import { deskReasons } from '@cablepark/domain/payments/void-reasons';
+import * as z from 'zod/mini';
+import { dayRange } from '../days.schema.ts';
+import { moment, requestKey } from '../fields.schema.ts';
+
+/** What the desk did: who, what, when, and for whom. */
+export const deskActionRow = z.object({
+  id: z.int(),
+  kind: z.enum(deskActionKinds),
+  date_created: moment,
+  /** The account that did it, and its first name; null if the account is deleted. */
+  user: z.string(),
+  user_name: z.nullable(z.string()),
+  /** The rider, or the owner of a pass; null where there is none. */
+  rider: z.nullable(z.string()),
+  /** The slot as the action left it, and as it found it; null for a pass. */
+  slot: z.nullable(z.int()),
+  from: z.nullable(z.int()),
+  /** Of the ride now; null for a pass. */
+  startTime: z.nullable(moment),
+  asset: z.nullable(z.int()),
+  /** Whether it has been taken back. */
+  undone: z.boolean(),
+});
+/** The latest first. */
+export const deskActionRows = z.array(deskActionRow);
+export type DeskActionRow = z.infer<typeof deskActionRow>;
+
+export const undoBody = z.strictObject({ request_key: requestKey });
+
+export const undonePaymentsQuery = dayRange;
+
+const ways = Object.keys(deskReasons) as (keyof typeof deskReasons)[];
+
+/** A payment that the desk took back, or whose method it corrected; `amount` in PLN. */
+export const undonePaymentRow = z.object({
+  payment: z.int(),
+  how: z.enum(ways),
+  amount: z.number(),
+  method: z.enum(cashMethods),
+  date_created: moment,
+  /** First names; null if the account is deleted, or where nobody is known. */
+  taken_by: z.nullable(z.string()),
+  undone_by: z.nullable(z.string()),
+  rider: z.nullable(z.string()),
+  for_pass: z.boolean(),
+});
+/** The oldest first. */
+export const undonePaymentRows = z.array(undonePaymentRow);
+export type UndonePaymentRow = z.infer<typeof undonePaymentRow>;

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { aSlot } from '../testing/slot.ts';
+import {
+  decideCorrectingContact,
+  decideCorrectingMethod,
+  decideCorrectingRider,
+  type MethodFacts,
+  type RiderFacts,
+} from './corrections.ts';
+
+describe('The method of a payment', () => {
+  const cash: MethodFacts = { method: 'cash', isForSlot: true, isOfBill: false, isVoided: false, gone: 0 };
+  test.each<[string, Partial<MethodFacts> | null, string]>([
+    ['cash was card', {}, 'ok'],
+    ['card is card', { method: 'card' }, 'unchanged'],
+    ['online money', { method: 'online' }, 'FORBIDDEN'],
+    ['a pass', { method: 'pass' }, 'FORBIDDEN'],
+    ['of a sold pass', { isForSlot: false }, 'FORBIDDEN'],
+    ['of a bill', { isOfBill: true }, 'FORBIDDEN'],
+    ['partly given back', { gone: 100 }, 'FORBIDDEN'],
+    ['voided', { isVoided: true }, 'CHANGED_SINCE'],
+    ['none', null, 'NOT_FOUND'],
+  ])('%s', (_what, change, decision) => {
+    expect(decideCorrectingMethod(change && { ...cash, ...change }, 'card')).toBe(decision);
+  });
+});
+
+describe('The rider of a booking', () => {
+  const facts: RiderFacts = {
+    slot: aSlot({ rider: 'wrong', payment: 7 }),
+    rider: 'right',
+    isRiderActive: true,
+    isBilled: false,
+    isOfParty: false,
+  };
+  test.each<[string, Partial<RiderFacts>, string]>([
+    ['another, also paid', {}, 'ok'],
+    ['the same', { rider: 'wrong' }, 'unchanged'],
+    ['of no slot', { slot: null }, 'NOT_FOUND'],
+    ['of a free slot', { slot: aSlot({ rider: null }) }, 'SLOT_NOT_BOOKED'],
+    [
+      'of a hold',
+      { slot: aSlot({ rider: 'wrong', heldUntil: Temporal.Instant.from('2026-07-10T10:00:00Z') }) },
+      'SLOT_HELD',
+    ],
+    ['with a bill', { isBilled: true }, 'FORBIDDEN'],
+    ['of a party', { isOfParty: true }, 'FORBIDDEN'],
+    ['who is blocked', { isRiderActive: false }, 'INVALID_FOREIGN_KEY'],
+  ])('%s', (_what, change, decision) => {
+    expect(decideCorrectingRider({ ...facts, ...change })).toBe(decision);
+  });
+});
+
+test.each([
+  ['Manager', { role: 'User' }, 'ok'],
+  ['User', { role: 'User' }, 'FORBIDDEN'],
+  ['Manager', { role: 'Manager' }, 'FORBIDDEN'],
+  ['Editor', { role: 'Admin' }, 'FORBIDDEN'],
+  ['Admin', { role: 'Editor' }, 'ok'],
+  ['Manager', null, 'NOT_FOUND'],
+] as const)('A %s corrects the name of %j: %s', (role, account, decision) => {
+  expect(decideCorrectingContact({ id: 'a', role }, account)).toBe(decision);
+});

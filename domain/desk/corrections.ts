@@ -1,0 +1,64 @@
+import type { Actor } from '../accounts/actor.ts';
+import { may, type Role } from '../accounts/permissions.ts';
+import type { Decision } from '../decision.ts';
+import { type PaymentMethod, saleMethods } from '../park/policy.ts';
+import type { SaleMethod } from '../payments/desk-bill.ts';
+import type { Slot } from '../slots/slot.ts';
+
+/** The facts for correcting the method of a payment. */
+export interface MethodFacts {
+  method: PaymentMethod;
+  isForSlot: boolean;
+  /** Whether it is a part of a bill, whose parts belong together. */
+  isOfBill: boolean;
+  isVoided: boolean;
+  /** Grosze that went back of it. */
+  gone: number;
+}
+
+/** Whether the desk may correct a payment of this method: not online money, and nothing of a pass. */
+export function isCorrectable(method: PaymentMethod): method is SaleMethod {
+  return saleMethods.some((each) => each === method);
+}
+
+/** May the desk correct the method of this payment, also days later? Only of a ride that it still pays for. */
+export function decideCorrectingMethod(payment: MethodFacts | null, method: SaleMethod): Decision {
+  if (payment === null) return 'NOT_FOUND';
+  if (!payment.isForSlot || payment.isOfBill || !isCorrectable(payment.method)) return 'FORBIDDEN';
+  if (payment.isVoided) return 'CHANGED_SINCE';
+  if (payment.gone > 0) return 'FORBIDDEN';
+  return payment.method === method ? 'unchanged' : 'ok';
+}
+
+/** The facts for giving a booking to the right rider. */
+export interface RiderFacts {
+  slot: Slot | null;
+  rider: string;
+  /** Whether the new rider has an account that is neither blocked nor erased. */
+  isRiderActive: boolean;
+  /** Whether a bill of its rider names the booking: that money is theirs. */
+  isBilled: boolean;
+  /** Whether it is one of a party, whose contact answers for all. */
+  isOfParty: boolean;
+}
+
+/** May the desk give this booking to another rider? Also a paid one, and after the ride. */
+export function decideCorrectingRider(facts: RiderFacts): Decision {
+  const { slot, rider, isRiderActive, isBilled, isOfParty } = facts;
+  if (slot === null) return 'NOT_FOUND';
+  if (slot.rider === null) return 'SLOT_NOT_BOOKED';
+  if (slot.rider === rider) return 'unchanged';
+  if (slot.heldUntil !== null) return 'SLOT_HELD';
+  if (isBilled || isOfParty) return 'FORBIDDEN';
+  return isRiderActive ? 'ok' : 'INVALID_FOREIGN_KEY';
+}
+
+/**
+ * May `actor` correct the name or phone of this account at the desk? Of a rider or guest; of the staff only an Admin.
+ * @param account null where there is none, or it is erased
+ */
+export function decideCorrectingContact(actor: Actor, account: { role: Role } | null): Decision {
+  if (account === null) return 'NOT_FOUND';
+  if (!may(actor.role, 'ride.correct')) return 'FORBIDDEN';
+  return account.role === 'User' || may(actor.role, 'user.editAny') ? 'ok' : 'FORBIDDEN';
+}

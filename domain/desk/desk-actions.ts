@@ -1,0 +1,126 @@
+import type { Actor } from '../accounts/actor.ts';
+import { may } from '../accounts/permissions.ts';
+import type { Decision } from '../decision.ts';
+import type { Slot } from '../slots/slot.ts';
+
+/**
+ * What the desk does to a ride or a pass, and can take back. `booking` is for an account, `walkIn` for a guest; `method` and `rider` correct a
+ * ride.
+ */
+export const deskActionKinds = [
+  'payment',
+  'pass',
+  'walkIn',
+  'booking',
+  'move',
+  'noShow',
+  'cancel',
+  'method',
+  'rider',
+] as const;
+export type DeskActionKind = (typeof deskActionKinds)[number];
+
+/** For so long the desk can take back what it did, without a reason. */
+export const deskUndoMinutes = 15;
+
+/** A ride as an action found or left it. */
+export interface RideState {
+  slot: number;
+  rider: string | null;
+  payment: number | null;
+  /** Its price, in grosze. */
+  price: number;
+  /** Whether its rider is marked as missing. */
+  isMissing: boolean;
+  /** Whether its booking has not ended. */
+  isActive: boolean;
+}
+
+/** What has happened to a ride or pass since an action. `used`: the pass paid, was adjusted, shared or claimed. */
+export const newerThings = ['cancelled', 'rider', 'moved', 'paid', 'unpaid', 'marked', 'used'] as const;
+export type NewerThing = (typeof newerThings)[number];
+
+/** @param left the ride as the action left it; null where the action is not about a ride @param current null where the ride is gone */
+export function newerThan(left: RideState | null, current: RideState | null): NewerThing | null {
+  if (left === null) return null;
+  if (current === null || current.isActive !== left.isActive) return 'cancelled';
+  if (current.rider !== left.rider) return 'rider';
+  if (current.slot !== left.slot) return 'moved';
+  if (current.payment !== left.payment) return current.payment === null ? 'unpaid' : 'paid';
+  return current.isMissing === left.isMissing ? null : 'marked';
+}
+
+/** Where the money of an action stands: on this day of the cash book, on an earlier one, on a closed one, or the action moved none. */
+export type MoneyDay = 'none' | 'same' | 'earlier' | 'closed';
+
+/** @param sale the day of its entry @param entry the day on which an entry counts now */
+export function moneyDayOf(
+  sale: Temporal.PlainDate,
+  entry: Temporal.PlainDate,
+  lastClosed: Temporal.PlainDate | null,
+): MoneyDay {
+  if (lastClosed !== null && Temporal.PlainDate.compare(sale, lastClosed) <= 0) return 'closed';
+  return sale.equals(entry) ? 'same' : 'earlier';
+}
+
+/** Who did it, and when. */
+export interface DoneAction {
+  by: string;
+  at: Temporal.Instant;
+  isUndone: boolean;
+}
+
+/** May `actor` take this action back? Only their own, for a quarter of an hour. Later, or another's, goes by a reason (`decideVoiding`). */
+export function decideTakingBack(action: DoneAction | null, actor: Actor, now: Temporal.Instant): Decision {
+  if (action === null) return 'NOT_FOUND';
+  if (action.by !== actor.id || !may(actor.role, 'desk.undo')) return 'FORBIDDEN';
+  if (action.isUndone) return 'unchanged';
+  return isUndoOpen(action.at, now) ? 'ok' : 'TOO_LATE';
+}
+
+/** The clocks of processes differ slightly, so an action may appear to be in the future. */
+export function isUndoOpen(at: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Math.abs(at.until(now).total('minutes')) < deskUndoMinutes;
+}
+
+/** What the reversal of an action meets, under all locks. */
+export interface ReversalFacts {
+  /** What has happened to its ride or pass since; null for nothing. */
+  newer: NewerThing | null;
+  /** Whether the provider has its money. */
+  isOnline: boolean;
+  moneyDay: MoneyDay;
+  /** The slot that the ride returns to: `changed` in time, track or event, or deleted. `none` where it stays or goes. */
+  place: 'none' | 'free' | 'taken' | 'changed' | 'over' | 'retired';
+  /** Whether the rider who returns has an account that is neither blocked nor erased; true where nobody returns. */
+  isRiderActive: boolean;
+}
+
+const placeRefusals = {
+  taken: 'SLOT_TAKEN',
+  changed: 'CHANGED_SINCE',
+  over: 'TOO_LATE',
+  retired: 'TRACK_CLOSED',
+} as const;
+
+/** May the action be reversed now? As a whole or not at all: nothing newer may have happened, and its money must be of an open day. */
+export function decideReversing({
+  newer,
+  isOnline,
+  moneyDay,
+  place,
+  isRiderActive,
+}: ReversalFacts): Decision {
+  if (isOnline) return 'FORBIDDEN';
+  if (newer !== null) return newer === 'paid' ? 'SLOT_PAID' : 'CHANGED_SINCE';
+  if (moneyDay === 'closed') return 'DAY_CLOSED';
+  if (moneyDay === 'earlier') return 'TOO_LATE';
+  if (place !== 'none' && place !== 'free') return placeRefusals[place];
+  return isRiderActive ? 'ok' : 'INVALID_FOREIGN_KEY';
+}
+
+/** The slot as an action found or left it. @param isMissing whether its rider is marked as missing */
+export function rideStateOf(slot: Slot, isMissing: boolean): RideState {
+  const { id, rider, payment, price } = slot;
+  return { slot: id, rider, payment, price, isMissing, isActive: rider !== null };
+}

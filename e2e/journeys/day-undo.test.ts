@@ -1,0 +1,45 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { held, newRider, pay, sitDown, slotButton, test } from '../support/day.ts';
+import { expectToast } from '../support/planner.ts';
+import { staffTexts } from '../support/staff.ts';
+import { expect } from '../support/test.ts';
+
+const tablet = { width: 768, height: 1024 };
+
+for (const size of ['own', 'tablet'] as const)
+  test(`From an open Today a wrong method is mended in two taps, size: ${size}`, async ({
+    page,
+    park,
+    lang,
+  }) => {
+    const { desk, actions } = staffTexts[lang];
+    const manager = await park.newPerson('Manager');
+    const rider = await newRider(park, manager, 'Pola');
+    const slot = await held(park, manager, rider, { time: size === 'own' ? '16:15' : '16:30', asset: 1 });
+    await pay(park, manager, slot);
+    if (size === 'tablet') await page.setViewportSize(tablet);
+    await sitDown(page, manager, '/today');
+    const row = page.getByRole('listitem').filter({ has: slotButton(page, slot) });
+    await expect(row).toContainText(desk.method.cash);
+    let taps = 0;
+    const tap = async (target: ReturnType<typeof page.getByRole>) => {
+      taps += 1;
+      await target.click();
+    };
+    await tap(row.getByRole('button', { name: new RegExp(desk.method.cash) }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await tap(dialog.getByRole('button', { name: desk.method.card }));
+    await expect(row).toContainText(desk.method.card);
+    expect(taps).toBe(2);
+
+    await page.getByRole('button', { name: actions.undo, exact: true }).click();
+    await expectToast(page, actions.done(actions.kinds.method));
+    await expect(row).toContainText(desk.method.cash);
+
+    await page.getByText(new RegExp(`^${actions.title}`)).click();
+    const list = page.getByRole('listitem').filter({ hasText: `${actions.kinds.method}, Pola` });
+    await expect(list.first()).toContainText(actions.isUndone);
+    await expectAccessible(page, 'main');
+  });

@@ -1,0 +1,98 @@
+import { livingStates } from '@cablepark/domain/booking/booking-steps';
+import type { RideState } from '@cablepark/domain/desk/desk-actions';
+import { ParkError } from '@cablepark/domain/errors';
+import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
+import { notifyCancelled, notifyNoShowUndone, notifyUndone } from '../outbox/index.ts';
+import type { StoredSlot } from '../slots/rows/index.ts';
+import { reviveBooking } from './booking-rows.store.ts';
+import { pointAt, releaseSlot, writeHistory } from './bookings.store.ts';
+import { deleteNoShow, insertNoShow } from './no-shows.store.ts';
+import { writeLapse } from './write-lapse.ts';
+
+/** The current state of a booking's ride; null if there is none. Read it under the lock of its slot. */
+export async function findRideState(db: Db, booking: number): Promise<RideState | null> {
+  const row = await db
+    .selectFrom('booking')
+    .leftJoin('no_show', 'no_show.booking_id', 'booking.id')
+    .select(['slot_id as slot', 'account_id as rider', 'payment_id as payment', 'price_cents', 'state'])
+    .select('no_show.id as mark')
+    .where('booking.id', '=', booking)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { slot, rider, payment, price_cents, state, mark } = row;
+  const isActive = livingStates.some((living) => living === state);
+  return { slot, rider, payment, price: price_cents ?? 0, isMissing: mark !== null, isActive };
+}
+
+/** What a booking sold; null if there is none. */
+export async function findSoldFacts(
+  db: Db,
+  booking: number,
+): Promise<{ start: number | null; minutes: number | null; track: number | null } | null> {
+  const row = await db
+    .selectFrom('booking')
+    .select(['start_at as start', 'minutes', 'asset_id as track'])
+    .where('id', '=', booking)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a bill names this booking, and whether it is one of a party. */
+export async function findRideFacts(
+  db: Db,
+  booking: number,
+): Promise<{ isBilled: boolean; isOfParty: boolean }> {
+  const bill = await db
+    .selectFrom('bill_line')
+    .select('id')
+    .where('booking_id', '=', booking)
+    .executeTakeFirst();
+  const row = await db.selectFrom('booking').select('party_id').where('id', '=', booking).executeTakeFirst();
+  return { isBilled: bill !== undefined, isOfParty: row?.party_id != null };
+}
+
+/** Ends a booking that the desk made by mistake; a locked slot. It is never late. The message about it is withdrawn, or corrected. */
+export async function takeBookingBack(transaction: TransactionContext, slot: StoredSlot): Promise<void> {
+  const { id, rider, booking } = slot;
+  const ending = { event: 'cancelled', reason: 'staff', late: false } as const;
+  if (rider === null || !(await releaseSlot(transaction, slot, ending)))
+    throw new ParkError('CHANGED_MEANWHILE');
+  const cancelling = await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking });
+  await notifyCancelled(transaction, slot, { rider, cancelling, late: false, notBefore: null });
+}
+
+/** Gives a cancelled booking its free slot back, at its old price and with its no-show mark, also after its time. */
+export async function bringBookingBack(
+  transaction: TransactionContext,
+  slot: StoredSlot,
+  {
+    booking,
+    rider,
+    price,
+    isMissing,
+  }: { booking: number; rider: string } & Pick<RideState, 'price' | 'isMissing'>,
+): Promise<void> {
+  await writeLapse(transaction, slot);
+  if (!(await reviveBooking(transaction, booking, { ...slot, price })))
+    throw new ParkError('CHANGED_MEANWHILE');
+  if (!(await pointAt(transaction, slot, { booking, rider, price, mayBeOver: true })))
+    throw new ParkError('CHANGED_MEANWHILE');
+  const entry = await writeHistory(transaction, { action: 'book', slot: slot.id, rider, booking });
+  if (isMissing) await putMarkBack(transaction, booking);
+  await notifyUndone(transaction, { ...slot, price }, { rider, booking, entry });
+}
+
+/** Marks a rider as missing again, who was told before. */
+export async function putMarkBack(
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  booking: number,
+): Promise<void> {
+  await insertNoShow(db, booking, actor.id, now.epochMilliseconds);
+}
+
+/** Removes the no-show mark of a locked slot. */
+export async function takeMarkBack(transaction: TransactionContext, slot: StoredSlot): Promise<void> {
+  const mark = slot.booking === null ? null : await deleteNoShow(transaction.db, slot.booking);
+  if (mark !== null) await notifyNoShowUndone(transaction, slot, mark);
+}

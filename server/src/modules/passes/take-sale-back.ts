@@ -1,0 +1,56 @@
+import type { NewerThing } from '@cablepark/domain/desk/desk-actions';
+import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import { deskReasons } from '@cablepark/domain/payments/void-reasons';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/store.ts';
+import type { PaymentTable } from '../../db/tables/payment-tables.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
+import { enterMoney, requireSaleEntry } from '../cash-book/index.ts';
+import { lockPayment } from '../payments/index.ts';
+import { endPass } from './end-pass.ts';
+import { lockPass } from './passes.store.ts';
+
+/** A pass with the payment that bought it, both locked. */
+export interface LockedSale {
+  pass: Pass;
+  payment: Selectable<PaymentTable>;
+}
+
+/** Locks the payment of a pass, then the pass; null if there is none. */
+export async function lockPassSale(
+  { db, engine }: TransactionContext,
+  id: number,
+): Promise<LockedSale | null> {
+  const sale = await db.selectFrom('payment').select('id').where('pass_id', '=', id).executeTakeFirst();
+  const payment = sale ? await lockPayment(db, engine, sale.id) : null;
+  const pass = await lockPass(db, engine, id);
+  return payment && pass && { pass, payment };
+}
+
+/** Whether a locked pass is as it was sold: nothing paid, adjusted, shared or claimed. @param owner at the sale */
+export async function findNewerOnPass(db: Db, pass: Pass, owner: string | null): Promise<NewerThing | null> {
+  const { entries } = await db
+    .selectFrom('pass_entry')
+    .select((eb) => eb.fn.countAll<number | string>().as('entries'))
+    .where('pass_id', '=', pass.id)
+    .executeTakeFirstOrThrow();
+  const isAsSold =
+    !pass.isVoided && pass.owner === owner && pass.members.length === 0 && Number(entries) === 1;
+  return isAsSold ? null : 'used';
+}
+
+/** Ends an unused pass of the desk, and takes its money out of the till by the method of its sale. */
+export async function takePassSaleBack(
+  transaction: TransactionContext,
+  { pass, payment }: LockedSale,
+): Promise<void> {
+  const reason = deskReasons.undone;
+  // The reversal has the money: the lines of the pass give nothing back.
+  await endPass(transaction, pass, { reason, moneyBack: 0, backBy: null });
+  if (payment.method === 'pass') return;
+  const { id: reverses, method, vat, track, cents } = await requireSaleEntry(transaction.db, payment.id);
+  const of = { payment: payment.id };
+  const by = transaction.actor.id;
+  const entry = { kind: 'reversal', cents: -cents, method, vat, track } as const;
+  await enterMoney(transaction, { ...entry, of, refund: null, reverses, by, note: reason });
+}

@@ -1,0 +1,87 @@
+import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
+import type { DeskActionRow } from '@cablepark/contract/rides/desk-actions.schema';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { answerOf } from '../../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { readRowId, rowParams } from '../../../http/row-id.ts';
+import { findRecentActions, type RecentAction, requireRecentAction } from '../../desk-actions/index.ts';
+import { takeBackAction } from './take-back-action.ts';
+
+const listed = { minutes: 60, atMost: 12 };
+
+/** What the desk has just done, and taking it back. */
+export function registerDeskActions(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    listDeskActionsCall.path,
+    {
+      ...requirePermission('desk.undo'),
+      schema: {
+        summary: 'What the desk has just done',
+        description: `The latest first: of the last ${listed.minutes} minutes, at most ${listed.atMost}.`,
+        response: { 200: answerOf(listDeskActionsCall), ...errorResponses(403) },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { store, clock } = context;
+      const since = clock.now().subtract({ minutes: listed.minutes });
+      const actions = await findRecentActions(store.db, since, listed.atMost);
+      return { data: actions.map(writeAction) };
+    },
+  );
+
+  routes.post(
+    undoDeskActionCall.path,
+    {
+      ...withKey(requirePermission('desk.undo'), 'required'),
+      schema: {
+        summary: 'Take back what one has just done at the desk',
+        description:
+          'One’s own, within a quarter of an hour, as a whole: a payment leaves the till by its own method, a moved ride goes back, a cancelled one returns to its slot. Where something newer has happened it is refused: 409 CHANGED_SINCE with `since`. Later, or for another’s action, an Editor voids the payment.',
+        params: rowParams,
+        headers: keyHeaders,
+        body: undoDeskActionCall.body,
+        response: { 200: answerOf(undoDeskActionCall), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const id = readRowId(request.params.id);
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => takeBackAction(keyed, actor, id),
+        async ({ store }) => writeAction(await requireRecentAction(store.db, id)),
+      );
+      return { data };
+    },
+  );
+}
+
+function writeAction(action: RecentAction): DeskActionRow {
+  const { id, kind, at, by, byName, rider, slot, from, start, track, isUndone } = action;
+  return {
+    id,
+    kind,
+    date_created: timeOf(at),
+    user: by,
+    user_name: byName,
+    rider,
+    slot,
+    from,
+    startTime: start === null ? null : timeOf(start),
+    asset: track,
+    undone: isUndone,
+  };
+}
+
+function timeOf(ms: number): string {
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
+}

@@ -1,0 +1,23 @@
+import type { ReversalFacts } from '@cablepark/domain/desk/desk-actions';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import type { DeskAction } from '../../desk-actions/index.ts';
+
+/** The reversal of an action: its facts under all locks, and what carries it out once the rule allows it. */
+export interface Reversal {
+  facts: ReversalFacts;
+  run: () => Promise<void>;
+}
+
+/** Locks what the reversal of such an action changes, in the order of `db/locks.ts`, and reads the facts. */
+export type PrepareReversal<Action extends DeskAction> = (
+  transaction: TransactionContext,
+  action: Action,
+) => Promise<Reversal>;
+
+/** The facts of a reversal that moves no money and brings nobody back. */
+export const plainFacts = {
+  isOnline: false,
+  moneyDay: 'none',
+  place: 'none',
+  isRiderActive: true,
+} as const satisfies Partial<ReversalFacts>;

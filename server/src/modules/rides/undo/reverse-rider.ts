@@ -1,0 +1,35 @@
+import { newerThan } from '@cablepark/domain/desk/desk-actions';
+import { ParkError } from '@cablepark/domain/errors';
+import { lockActiveAccount } from '../../accounts/rows/index.ts';
+import { changeRider, findRideState } from '../../bookings/index.ts';
+import type { RideAction } from '../../desk-actions/index.ts';
+import { findPassRide, lockPassRow } from '../../passes/index.ts';
+import { lockPayment } from '../../payments/index.ts';
+import { lockSlot } from '../../slots/rows/index.ts';
+import { payRide } from '../pay/pay-with-pass.ts';
+import { type PrepareReversal, plainFacts } from './reversal.ts';
+
+/** A booking returns to its former rider; where their pass had paid for it, the pass pays again. */
+export const reverseRider: PrepareReversal<RideAction> = async (transaction, { booking, before, after }) => {
+  const { db, engine, zone } = transaction;
+  const riders = [before.rider, after.rider].filter((each) => each !== null).toSorted();
+  const activeRiders = new Set<string>();
+  for (const id of riders) if (await lockActiveAccount(db, engine, id)) activeRiders.add(id);
+  if (after.payment !== null) await lockPayment(db, engine, after.payment);
+  const isPassBack = before.payment !== null && after.payment === null;
+  const ride = isPassBack && before.payment !== null ? await findPassRide(db, before.payment) : null;
+  if (ride) await lockPassRow(db, engine, ride.pass);
+  const slot = await lockSlot(db, engine, after.slot);
+  return {
+    facts: {
+      ...plainFacts,
+      newer: newerThan(after, await findRideState(db, booking)),
+      isRiderActive: before.rider !== null && activeRiders.has(before.rider),
+    },
+    run: async () => {
+      if (!slot || before.rider === null) throw new ParkError('CHANGED_MEANWHILE');
+      await changeRider(transaction, slot, before.rider);
+      if (ride) await payRide(transaction, { slot: { ...slot, rider: before.rider }, pass: ride.pass, zone });
+    },
+  };
+};

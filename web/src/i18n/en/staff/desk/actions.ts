@@ -1,0 +1,52 @@
+import type { actions as pl } from '../../../pl/staff/desk/actions.ts';
+
+export const actions: typeof pl = {
+  title: 'Just now',
+  lead: 'What the staff did within the last hour. You can undo your own for a quarter of an hour.',
+  none: 'Nothing happened here within the last hour.',
+  loadFailed: 'This list could not be loaded.',
+  kinds: {
+    payment: 'payment',
+    pass: 'pass sold',
+    walkIn: 'guest’s booking',
+    booking: 'booking',
+    move: 'move',
+    noShow: 'no-show',
+    cancel: 'cancellation',
+    method: 'change of method',
+    rider: 'change of rider',
+  },
+  someone: 'deleted account',
+  nobody: 'no name',
+  undo: 'Undo',
+  undoOf: (what) => `Undo: ${what}`,
+  /** To the booking, where an Editor voids with a reason. */
+  toVoid: 'Void',
+  voidOf: (what) => `Void in the booking: ${what}`,
+  isUndone: 'undone',
+  done: (what) => `Undone: ${what}.`,
+  failed: 'This could not be undone',
+  since: {
+    cancelled: 'the booking has been cancelled since.',
+    rider: 'the booking has been given to somebody else since.',
+    moved: 'the booking or its slot has changed since. Open the booking and correct it there.',
+    paid: 'the booking has been paid since. Undo the payment first.',
+    unpaid: 'the payment has been voided since.',
+    marked: 'the no-show mark has changed since.',
+    used: 'the pass has been used since. An Editor can void it, with a reason.',
+  },
+  refused: {
+    SLOT_PAID: 'the booking has been paid since. Undo the payment first.',
+    SLOT_TAKEN: 'somebody else has the slot now. Choose another slot.',
+    TOO_LATE: 'the quarter of an hour or the slot is over. An Editor can void the payment, with a reason.',
+    DAY_CLOSED: 'the day is closed already. An Editor can void the payment, with a reason.',
+    FORBIDDEN: 'only whoever did it can undo it. An Editor can void the payment, with a reason.',
+    TRACK_CLOSED: 'the track is retired. Choose a slot on another track.',
+    INVALID_FOREIGN_KEY: 'the account is blocked or deleted.',
+  },
+  undonePayments: 'Payments undone and corrected',
+  undonePayment: {
+    undone: (what, who) => `${what}, undone: ${who}`,
+    corrected: (what, who) => `${what}, corrected: ${who}`,
+  },
+};
