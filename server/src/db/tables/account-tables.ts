@@ -33,6 +33,8 @@ export interface AccountTable {
   proved_email: Generated<string | null>;
   /** The valid round of mailed links. Each new address increments it. */
   link_round: Generated<number>;
+  /** What staff search through (`searchTextOf`): names, address and phone without diacritics; empty once erased. */
+  search_text: Generated<string>;
 }
 
 /** One row per refresh token; all tokens of one login share a family. */

@@ -8,5 +8,6 @@ export {
   lockAccountFirst,
   lockActiveAccount,
   lockActiveAdmins,
+  updateAccount,
 } from './accounts.store.ts';
 export { type Guest, insertGuest } from './insert-guest.ts';
