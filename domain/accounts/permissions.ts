@@ -39,6 +39,7 @@ const leastRole = {
   'calendar.ofTrack': 'Manager',
   'board.link': 'Manager',
   'user.readAny': 'Manager',
+  'rider.read': 'Manager',
   'user.editAny': 'Admin',
   'user.deleteAny': 'Admin',
   'park.edit': 'Admin',

@@ -30,6 +30,7 @@ import { registerOwnPasses, registerPassChanges, registerPassSales } from './mod
 import { registerPayFirst, registerRefunds } from './modules/payments/register.ts';
 import { registerPush } from './modules/push/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
+import { registerSearch } from './modules/riders/register.ts';
 import {
   registerBills,
   registerCancellations,
@@ -83,6 +84,7 @@ const features = [
   registerParties,
   registerBills,
   registerHeldRides,
+  registerSearch,
   registerVoids,
   registerRefunds,
   registerPaymentRecords,

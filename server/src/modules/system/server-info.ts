@@ -43,6 +43,8 @@ const features = [
   'bills',
   // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
+  // The staff's search over riders, bookings and passes: GET /desk/search.
+  'riders',
   // Closing a day of the cash book: /desk/day-closes.
   'day-closes',
   // Moving an unpaid ride of one's own: POST /me/moves.

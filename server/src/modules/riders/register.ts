@@ -1,0 +1,3 @@
+/** The routes of this module, only for `routes.ts`. */
+
+export { registerSearch } from './search/search.routes.ts';
