@@ -56,6 +56,14 @@ describe('a day of the desk', () => {
 });
 
 test.each([
+  ['day=2026-07-04&slot=7', 7],
+  ['slot=0', null],
+  ['slot=x', null],
+])('The address "%s" opens the slot %s', (search, slot) => {
+  expect(dayAddress.read(new URLSearchParams(search)).slot).toBe(slot);
+});
+
+test.each([
   [1, [1]],
   [4, [4]],
   [5, [3, 2]],
