@@ -45,6 +45,8 @@ export const auditSubjects = {
   'user.invite': 'users',
   'user.edit': 'users',
   'user.delete': 'users',
+  'user.note': 'users',
+  'user.noteDelete': 'users',
 } as const;
 
 export type AuditAction = keyof typeof auditSubjects;

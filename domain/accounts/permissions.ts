@@ -40,6 +40,8 @@ const leastRole = {
   'board.link': 'Manager',
   'user.readAny': 'Manager',
   'rider.read': 'Manager',
+  'rider.note': 'Manager',
+  'rider.removeAnyNote': 'Editor',
   'user.editAny': 'Admin',
   'user.deleteAny': 'Admin',
   'park.edit': 'Admin',

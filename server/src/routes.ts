@@ -30,7 +30,7 @@ import { registerOwnPasses, registerPassChanges, registerPassSales } from './mod
 import { registerPayFirst, registerRefunds } from './modules/payments/register.ts';
 import { registerPush } from './modules/push/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
-import { registerSearch } from './modules/riders/register.ts';
+import { registerRiderCards, registerRiderNotes, registerSearch } from './modules/riders/register.ts';
 import {
   registerBills,
   registerCancellations,
@@ -85,6 +85,8 @@ const features = [
   registerBills,
   registerHeldRides,
   registerSearch,
+  registerRiderCards,
+  registerRiderNotes,
   registerVoids,
   registerRefunds,
   registerPaymentRecords,

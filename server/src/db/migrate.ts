@@ -9,7 +9,7 @@ import { bookings } from './migrations/030-bookings.ts';
 import { messagesNameBookings } from './migrations/031-messages-name-bookings.ts';
 import { slotsPointAtBookings } from './migrations/032-slots-point-at-bookings.ts';
 import { bills } from './migrations/033-bills.ts';
-import { search } from './migrations/038-search.ts';
+import { riders } from './migrations/038-riders.ts';
 import { parties } from './migrations/040-parties.ts';
 import { deskBills } from './migrations/041-desk-bills.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
@@ -70,7 +70,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '031-messages-name-bookings': messagesNameBookings,
   '032-slots-point-at-bookings': slotsPointAtBookings,
   '033-bills': bills,
-  '038-search': search,
+  '038-riders': riders,
   '040-parties': parties,
   '041-desk-bills': deskBills,
 };

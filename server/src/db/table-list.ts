@@ -23,6 +23,7 @@ export const tableList = {
   asset: { writers: ['tracks'] },
   file: { writers: ['site/pictures'], textKey: true, page: 8, people: { created_by: 'log' } },
   account: { writers: ['accounts'], textKey: true },
+  rider_note: { writers: ['riders'], people: { account_id: 'notes', created_by: 'log' } },
   event: { writers: ['events'] },
   party: { writers: ['bookings'], people: { account_id: 'bookings', created_by: 'log' } },
   booking: {

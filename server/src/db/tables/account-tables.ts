@@ -37,6 +37,15 @@ export interface AccountTable {
   search_text: Generated<string>;
 }
 
+/** What staff should know of a rider; it is deleted with the account. */
+export interface RiderNoteTable {
+  id: Generated<number>;
+  account_id: string;
+  text: string;
+  created_at: number;
+  created_by: string;
+}
+
 /** One row per refresh token; all tokens of one login share a family. */
 export interface SessionTable {
   /** SHA-256 of the token, hex. */

@@ -43,7 +43,7 @@ const features = [
   'bills',
   // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
-  // The staff's search over riders, bookings and passes: GET /desk/search.
+  // The staff's search, and riders' cards with notes: GET /desk/search, /desk/rider-cards and /desk/rider-notes.
   'riders',
   // Closing a day of the cash book: /desk/day-closes.
   'day-closes',

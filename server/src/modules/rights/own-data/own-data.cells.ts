@@ -28,6 +28,7 @@ export const listNames = [
   'pass_entries',
   'withdrawals',
   'no_shows',
+  'notes',
   'messages',
   'log',
 ] as const;
@@ -79,6 +80,7 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
       ]),
     money: () => data.money.map((row) => moneyCells(row, writing)),
     ...prepaidRows(data, writing),
+    notes: () => data.notes.map((row) => [at(row.at), row.text, by(row.by)]),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
     messages: () =>

@@ -58,6 +58,8 @@ export const audit: typeof pl = {
     'user.invite': 'Invited to the staff',
     'user.edit': 'Account changed',
     'user.delete': 'Account deleted',
+    'user.note': 'Note on a rider added',
+    'user.noteDelete': 'Note on a rider deleted',
   },
   subjects: {
     Asset: 'track',

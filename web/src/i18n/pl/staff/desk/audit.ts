@@ -59,6 +59,8 @@ export const audit = {
     'user.invite': 'Zaproszono do obsługi',
     'user.edit': 'Zmieniono konto',
     'user.delete': 'Usunięto konto',
+    'user.note': 'Dodano notatkę o riderze',
+    'user.noteDelete': 'Usunięto notatkę o riderze',
   } satisfies Record<AuditAction, string>,
   subjects: {
     Asset: 'tor',

@@ -22,7 +22,7 @@ describe.each(bothEngines)('Accounts of an earlier version, on $name', (engine) 
       insert into account (id, email, first_name, last_name, phone, role, status, created_at) values
         (${id(9000)}, 'ola@lake.example', 'Ola', 'Żółkowska', '+48600700800', 'User', 'active', 0),
         (${id(9001)}, null, null, null, null, 'User', 'erased', 0)`.execute(park.db);
-    await migrate(park.db, engine.name, 'Europe/Warsaw', '038-search');
+    await migrate(park.db, engine.name, 'Europe/Warsaw', '038-riders');
     const found = await sql<{ text: string; count: number | string }>`
       select search_text as text, count(*) as count from account group by search_text order by min(id)`.execute(
       park.db,

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '../people.ts';
+import type { Fixture } from './fixture.ts';
+import { type PermissionCase, permissionCase } from './permission-case.ts';
+
+/** A note on somebody else. @returns its id */
+async function aNote({ park, other }: Fixture, author: Person): Promise<number> {
+  const { id } = await park.store.db
+    .insertInto('rider_note')
+    .values({ account_id: other.id, text: 'left-footed', created_at: 0, created_by: author.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes of the staff on riders. */
+export const riderCases: PermissionCase[] = [
+  permissionCase('POST /desk/rider-notes', 'writes a note on a rider', 'Manager', (fixture) => ({
+    url: '/desk/rider-notes',
+    body: { rider: fixture.other.id, text: 'left-footed', request_key: randomUUID() },
+  })),
+  permissionCase(
+    'DELETE /desk/rider-notes/:id',
+    'deletes a note of their own',
+    'Manager',
+    async (fixture, me) => ({
+      url: `/desk/rider-notes/${await aNote(fixture, me)}`,
+    }),
+  ),
+  permissionCase('DELETE /desk/rider-notes/:id', 'deletes another’s note', 'Editor', async (fixture) => ({
+    url: `/desk/rider-notes/${await aNote(fixture, fixture.other)}`,
+  })),
+];
