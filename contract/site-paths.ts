@@ -2,8 +2,10 @@ import { paths } from './paths.ts';
 import { mailedBookingPage } from './rides/mailed-booking.ts';
 import { moveRidePage } from './rides/own-moves.ts';
 
-/** Pages whose address ends with a name: of a track, a checkout, a content. */
-const withNames = [paths.planner, paths.pay, paths.board, paths.pagesEditor].map((path) => `${path}/`);
+/** Pages whose address ends with a name: of a track, a checkout, a content, an account. */
+const withNames = [paths.planner, paths.pay, paths.board, paths.pagesEditor, paths.people].map(
+  (path) => `${path}/`,
+);
 const pagePaths: ReadonlySet<string> = new Set(
   [...Object.values(paths), mailedBookingPage, moveRidePage]
     .filter((path) => typeof path === 'string')

@@ -43,7 +43,7 @@ test('The key / finds a rider and their bookings without diacritics on any page,
   expect(textOf(await hit(t.kinds.riders))).toContain('Żaneta Żółkowska');
   expect(textOf(await hit(t.kinds.bookings))).toContain('piątek 03.07.2026, 16:15');
   await act(async () => void fireEvent.submit(await fieldIn(t.label)));
-  await expectPath('/bookings');
+  await expectPath(`/desk/people/${rider.id}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

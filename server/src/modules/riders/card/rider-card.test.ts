@@ -133,7 +133,7 @@ describe.each(bothEngines)('The card of a rider on $name', (engine) => {
       { at: '2026-07-04T12:00:00.000Z', text: 'Paid in coins', by: 'Manager' },
       { at: '2026-07-04T12:00:00.000Z', text: 'Rides goofy.\nOwn board.', by: 'Manager' },
     ]);
-    await server.call('DELETE', `/desk/rider-notes/${id}`, undefined, manager.access_token);
+    await server.call('DELETE', `/desk/rider-notes/${String(id)}`, undefined, manager.access_token);
     expect((await card()).notes).toHaveLength(1);
     await server.call('DELETE', `/users/${rider.id}`, undefined, rider.access_token);
     const left = await server.park.store.db

@@ -1,3 +1,4 @@
+import { riderPath } from '@cablepark/contract/desk-paths';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { decideNoShow } from '@cablepark/domain/booking/desk-rules';
 import { hasEnded } from '@cablepark/domain/slots/slot';
@@ -5,11 +6,12 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import known from '../../../staff/form/Facts.module.css';
 import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { cardTexts } from '../card/card.texts.ts';
 import { useDesk } from '../deskContext.ts';
 import { CardIcon, CashIcon, GroupIcon, MissingIcon, MoveIcon, PhoneIcon, UndoIcon } from '../icons.tsx';
 import { PaidLabel } from '../PaidLabel.tsx';
@@ -58,6 +60,7 @@ export function DetailsDialog({ reservation, onClose }: { reservation: Reservati
             <span>{phoneText(rider.phone)}</span>
           </a>
         )}
+        {rider && <CardLink rider={rider.id} />}
         {reservation.place && <PartyAction party={reservation.place.party} />}
         <PaymentActions reservation={reservation} onClose={onClose} />
         <DeskOnlyActions reservation={reservation} onClose={onClose} />
@@ -75,6 +78,13 @@ function PartyAction({ party }: { party: number }) {
       <span>{t.view}</span>
     </Button>
   );
+}
+
+/** Leads to what the staff know of the rider. */
+function CardLink({ rider }: { rider: string }) {
+  const t = useStaffPageTexts(cardTexts);
+  if (!usePark().features.includes('riders')) return null;
+  return <ButtonLink to={riderPath(rider)}>{t.open}</ButtonLink>;
 }
 
 /** Pay or unbook while unpaid (SPEC.md §4); an Editor may void. */

@@ -1,4 +1,4 @@
-import { bookingOfDayPath, bookingsOfPath, passOfCodePath } from '@cablepark/contract/desk-paths';
+import { bookingOfDayPath, passOfCodePath, riderPath } from '@cablepark/contract/desk-paths';
 import type { SearchAnswer } from '@cablepark/contract/rides/search.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { inFours } from '@cablepark/domain/passes/pass-code';
@@ -46,7 +46,7 @@ export function useHitLines(): (answer: SearchAnswer) => HitsOfKind[] {
   const lineOf: Lines = {
     riders: (rider) => ({
       key: rider.id,
-      to: bookingsOfPath(nameOf(rider)),
+      to: riderPath(rider.id),
       name: nameOf(rider),
       details: [rider.description, rider.email, rider.status === 'blocked' ? t.blocked : null],
     }),
