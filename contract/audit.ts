@@ -14,6 +14,7 @@ export const auditSubjects = {
   'slot.move': 'Slot',
   'slot.noShow': 'Slot',
   'party.name': 'Party',
+  'slot.checkIn': 'Slot',
   'slotEdit.create': 'SlotEdit',
   'bill.pay': 'Bill',
   'payment.create': 'Payment',

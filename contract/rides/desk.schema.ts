@@ -8,4 +8,5 @@ export const walkInBody = z.strictObject({
   description: phoneSchema,
   request_key: requestKey,
 });
+export const arrivalBody = z.strictObject({ slot: rowId, arrived: z.boolean() });
 export const noShowBody = z.strictObject({ slot: rowId, missing: z.boolean() });

@@ -25,6 +25,7 @@ const leastRole = {
   'pass.void': 'Editor',
   'slot.move': 'Manager',
   'slot.noShow': 'Manager',
+  'slot.checkIn': 'Manager',
   'noShow.read': 'Manager',
   'takings.read': 'Manager',
   'day.close': 'Manager',

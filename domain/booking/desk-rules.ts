@@ -48,3 +48,41 @@ export function decideNoShow({ slot, now, isMarked }: NoShowFacts): Decision {
 export function decideNoShowUndo(isMarked: boolean): Decision {
   return isMarked ? 'ok' : 'unchanged';
 }
+
+/** How long before the start a rider is checked in: in the morning for the afternoon, not for the next day. */
+const checkInOpensHours = 12;
+
+/** The facts for marking that a rider has come. */
+export interface ArrivalFacts {
+  slot: Slot;
+  now: Temporal.Instant;
+  hasArrived: boolean;
+}
+
+/** May the rider be checked in? From twelve hours before the start on, also afterwards. */
+export function decideArrival({ slot, now, hasArrived }: ArrivalFacts): Decision {
+  if (slot.rider === null) return 'SLOT_NOT_BOOKED';
+  if (slot.heldUntil !== null) return 'SLOT_HELD';
+  const opens = slot.start.subtract({ hours: checkInOpensHours });
+  if (Temporal.Instant.compare(now, opens) < 0) return 'TOO_EARLY';
+  return hasArrived ? 'unchanged' : 'ok';
+}
+
+/** May the mark be taken back? Always: staff make mistakes. */
+export function decideArrivalUndo(hasArrived: boolean): Decision {
+  return hasArrived ? 'ok' : 'unchanged';
+}
+
+/** Minutes after the start from which an absent rider stands out. */
+const lateAfterMinutes = 5;
+
+/** Whether the slot runs for five minutes and nobody has said that its rider is here, or is missing. */
+export function isOverdue({
+  slot,
+  now,
+  hasArrived,
+  isMissing,
+}: ArrivalFacts & { isMissing: boolean }): boolean {
+  if (slot.rider === null || hasArrived || isMissing || hasEnded(slot, now)) return false;
+  return Temporal.Instant.compare(now, slot.start.add({ minutes: lateAfterMinutes })) >= 0;
+}

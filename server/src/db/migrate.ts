@@ -10,6 +10,7 @@ import { messagesNameBookings } from './migrations/031-messages-name-bookings.ts
 import { slotsPointAtBookings } from './migrations/032-slots-point-at-bookings.ts';
 import { bills } from './migrations/033-bills.ts';
 import { riders } from './migrations/038-riders.ts';
+import { checkIn } from './migrations/039-check-in.ts';
 import { parties } from './migrations/040-parties.ts';
 import { deskBills } from './migrations/041-desk-bills.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
@@ -71,6 +72,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '032-slots-point-at-bookings': slotsPointAtBookings,
   '033-bills': bills,
   '038-riders': riders,
+  '039-check-in': checkIn,
   '040-parties': parties,
   '041-desk-bills': deskBills,
 };

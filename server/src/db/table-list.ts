@@ -28,7 +28,13 @@ export const tableList = {
   party: { writers: ['bookings'], people: { account_id: 'bookings', created_by: 'log' } },
   booking: {
     writers: ['bookings'],
-    people: { account_id: 'bookings', ended_by: 'history', made_by: 'history', person: 'bookings' },
+    people: {
+      account_id: 'bookings',
+      arrived_by: 'log',
+      ended_by: 'history',
+      made_by: 'history',
+      person: 'bookings',
+    },
   },
   // Bookings set the pointer in the conditional write that sells; the season makes and removes free slots.
   slot: { writers: ['slots', 'bookings', 'season'], people: { booked_by: 'bookings' } },

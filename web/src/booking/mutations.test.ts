@@ -20,7 +20,7 @@ const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.co
 const payment = { id: 9, slot: 1, amount: 5500, method: 'card' } as const;
 
 function booking(slot: Slot, differs: Partial<Booking> = {}): Booking {
-  return { slot, rider: ola, payment: null, missing: false, place: null, ...differs };
+  return { slot, rider: ola, payment: null, missing: false, arrived: false, place: null, ...differs };
 }
 
 function state(slot: Slot, differs: Partial<ServerState> = {}): ServerState {
@@ -28,7 +28,14 @@ function state(slot: Slot, differs: Partial<ServerState> = {}): ServerState {
 }
 
 describe('The optimistic value', () => {
-  const data: BookingData = { slots: [held, free], riders: { ola }, payments: {}, missing: [], places: {} };
+  const data: BookingData = {
+    slots: [held, free],
+    riders: { ola },
+    payments: {},
+    missing: [],
+    arrived: [],
+    places: {},
+  };
   const shown = ({ optimistic }: SlotMutation) => withUpdates(data, optimistic);
 
   test('of paying has the method at once', () => {

@@ -170,3 +170,26 @@ test('A day that cannot be refreshed stays, and says how old it is', async () =>
   await lookAgain();
   await screen.findByText(fresh);
 });
+
+test('One press says that a rider is here, and a second one takes it back', async () => {
+  await site.show('/today', { as: manager });
+  const mark = () => the('button', new RegExp(`^${desk.markArrived}: 12:15`));
+  await click(await mark());
+  await expectToast(desk.arrivedDone);
+  await waitFor(async () => expect((await mark()).getAttribute('aria-pressed')).toBe('true'));
+  await click(await mark());
+  await expectToast(desk.arrivedUndone);
+  await waitFor(async () => expect((await mark()).getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('Who is not here five minutes after the start stands out, until somebody says so', async () => {
+  site.park.clock.set('2026-07-01T10:05:00Z');
+  await site.show('/today', { as: manager });
+  const line = () => button(slots.riding)?.closest('li');
+  await expectSays(line, desk.notHere);
+  await click(await the('button', new RegExp(`^${desk.markArrived}: 12:00`)));
+  await expectToast(desk.arrivedDone);
+  await waitFor(() => expect(textOf(line())).not.toContain(desk.notHere));
+  await click(await the('button', new RegExp(`^${desk.markArrived}: 12:00`)));
+  await expectSays(line, desk.notHere);
+});

@@ -206,3 +206,23 @@ export async function extendHolds(db: Db, ids: readonly number[], untilMs: numbe
     .where('held_until', '<', untilMs)
     .execute();
 }
+
+/** When the booking's rider came; null where nobody checked them in. */
+export async function findArrival(db: Db, id: number): Promise<number | null> {
+  const row = await db.selectFrom('booking').select('arrived_at').where('id', '=', id).executeTakeFirst();
+  return row?.arrived_at ?? null;
+}
+
+/** Notes that the rider has come, or takes it back. */
+export async function setArrival(
+  { db, actor, now }: By,
+  id: number,
+  { hasArrived }: { hasArrived: boolean },
+): Promise<void> {
+  const mark = { arrived_at: now.epochMilliseconds, arrived_by: actor.id };
+  await db
+    .updateTable('booking')
+    .set(hasArrived ? mark : { arrived_at: null, arrived_by: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -13,6 +13,7 @@ export { carryBooking } from './carry-booking.ts';
 export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { forgetOldPeople } from './forget-people.ts';
 export { freeRide } from './free-ride.ts';
+export { markArrival } from './mark-arrival.ts';
 export { markNoShow } from './mark-no-show.ts';
 export { forgetPeopleOf, insertParty, setPerson } from './parties.store.ts';
 export { endHold, releaseHold } from './release-hold.ts';

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../server-context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyNoShow, notifyNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/rows/index.ts';
+import { setArrival } from './booking-rows.store.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 
 /** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, TOO_EARLY, FORBIDDEN (no such slot). */
@@ -23,6 +24,7 @@ export async function markNoShow(
     if (enforce(decision) === 'unchanged') return;
     const { booking } = slot;
     if (booking !== null && missing) {
+      await setArrival(transaction, booking, { hasArrived: false });
       await notifyNoShow(transaction, slot, await insertNoShow(db, booking, actor.id, now.epochMilliseconds));
     } else if (booking !== null) {
       const mark = await deleteNoShow(db, booking);

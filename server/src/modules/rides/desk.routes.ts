@@ -1,4 +1,4 @@
-import { bookWalkInCall, markNoShowCall } from '@cablepark/contract/rides/desk';
+import { bookWalkInCall, markArrivalCall, markNoShowCall } from '@cablepark/contract/rides/desk';
 import { moveBookingCall, previewMoveCall } from '@cablepark/contract/rides/moves';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
-import { markNoShow } from '../bookings/index.ts';
+import { markArrival, markNoShow } from '../bookings/index.ts';
 import { bookWalkIn } from './book/book-walk-in.ts';
 import { moveBooking } from './move/move-booking.ts';
 import { previewMove } from './move/preview-move.ts';
@@ -18,7 +18,7 @@ import { previewMove } from './move/preview-move.ts';
 export function registerDesk(app: FastifyInstance, context: AppContext): void {
   registerWalkIns(app, context);
   registerMoves(app, context);
-  registerNoShows(app, context);
+  registerMarks(app, context);
 }
 
 function registerWalkIns(app: FastifyInstance, context: AppContext): void {
@@ -98,7 +98,7 @@ function registerMoves(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-function registerNoShows(app: FastifyInstance, context: AppContext): void {
+function registerMarks(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -116,6 +116,25 @@ function registerNoShows(app: FastifyInstance, context: AppContext): void {
       const actor = requireActor(request);
       const { slot, missing } = request.body;
       await markNoShow(context, actor, slot, missing);
+      return { data: await readRow(context, 'Slot', slot, actor) };
+    },
+  );
+
+  routes.post(
+    markArrivalCall.path,
+    {
+      ...requirePermission('slot.checkIn'),
+      schema: {
+        summary: 'Check a rider in',
+        description: 'Or take it back. Who was marked as missing loses that mark.',
+        body: markArrivalCall.body,
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slot, arrived } = request.body;
+      await markArrival(context, actor, slot, arrived);
       return { data: await readRow(context, 'Slot', slot, actor) };
     },
   );

@@ -13,8 +13,18 @@ async function aNote({ park, other }: Fixture, author: Person): Promise<number> 
   return id;
 }
 
-/** Notes of the staff on riders. */
+/** Notes of the staff on riders, and their check-in. */
 export const riderCases: PermissionCase[] = [
+  permissionCase('POST /desk/arrivals', 'checks a rider in', 'Manager', async (fixture) => ({
+    url: '/desk/arrivals',
+    body: { slot: await fixture.aSlot(fixture.other), arrived: true },
+  })),
+  permissionCase('POST /desk/arrivals', 'takes a check-in back', 'Manager', async (fixture) => {
+    const slot = await fixture.aSlot(fixture.other);
+    const here = { arrived_at: 1, arrived_by: fixture.other.id };
+    await fixture.park.store.db.updateTable('booking').set(here).where('slot_id', '=', slot).execute();
+    return { url: '/desk/arrivals', body: { slot, arrived: false } };
+  }),
   permissionCase('POST /desk/rider-notes', 'writes a note on a rider', 'Manager', (fixture) => ({
     url: '/desk/rider-notes',
     body: { rider: fixture.other.id, text: 'left-footed', request_key: randomUUID() },

@@ -8,7 +8,7 @@ import type { SlotMutation } from '../changeSlots.ts';
 export function noShowMutation({ id }: Slot, missing: boolean): SlotMutation {
   return {
     slots: [id],
-    optimistic: [{ slot: { id }, missing }],
+    optimistic: [{ slot: { id }, missing, ...(missing && { arrived: false }) }],
     before: [{ slot: { id }, missing: !missing }],
     send: async () => {
       const row = await call(markNoShowCall, { body: { slot: id, missing } });

@@ -6,7 +6,15 @@ import type { Reservation } from './reservations.ts';
 
 function reservation(id: number, start: string, differs: Partial<Slot> = {}): Reservation {
   const slot = aSlot({ id, start: at(start), ...differs });
-  return { slot, time: start.slice(11, 16), rider: null, payment: null, missing: false, place: null };
+  return {
+    slot,
+    time: start.slice(11, 16),
+    rider: null,
+    payment: null,
+    missing: false,
+    arrived: false,
+    place: null,
+  };
 }
 
 const ids = (reservations: readonly Reservation[]) => reservations.map(({ slot }) => slot.id);

@@ -55,6 +55,7 @@ async function voidDialog(method: PaymentMethod = 'cash') {
     rider: null,
     payment: { id: 3, slot: 7, amount: 55, method },
     missing: false,
+    arrived: false,
     place: null,
   };
   const actions = { voidPayment } as unknown as DeskActions;

@@ -23,11 +23,13 @@ export function reservationMaker(zone: string): (data: BookingData) => Reservati
   let all: Reservation[] = [];
   return (data) => {
     const missing = new Set(data.missing);
+    const arrived = new Set(data.arrived);
     const now = data.slots.map((slot) => {
       const next = {
         rider: slot.rider === null ? null : (data.riders[slot.rider] ?? null),
         payment: slot.payment === null ? null : (data.payments[slot.payment] ?? null),
         missing: missing.has(slot.id),
+        arrived: arrived.has(slot.id),
         place: placeOf(data, slot),
       };
       const last = cache.get(slot);
@@ -49,7 +51,13 @@ function placeOf({ places }: BookingData, { id, rider }: Slot) {
 }
 
 function isAlike(a: Omit<Booking, 'slot'>, b: Omit<Booking, 'slot'>): boolean {
-  return a.rider === b.rider && a.payment === b.payment && a.missing === b.missing && a.place === b.place;
+  return (
+    a.rider === b.rider &&
+    a.payment === b.payment &&
+    a.missing === b.missing &&
+    a.arrived === b.arrived &&
+    a.place === b.place
+  );
 }
 
 /** The bookings that match the page's filters (SPEC.md §2, /bookings). */

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { type Guest, walkInMutation } from '../../booking/api/bookWalkIn.ts';
 import { cancelMutation } from '../../booking/api/cancelSlot.ts';
+import { arrivalMutation } from '../../booking/api/markArrival.ts';
 import { noShowMutation } from '../../booking/api/markNoShow.ts';
 import { moveMutation } from '../../booking/api/moveBooking.ts';
 import { passMutation, payMutation } from '../../booking/api/paySlot.ts';
@@ -31,6 +32,8 @@ export interface DeskActions extends PartyActions {
   bookGuest: (slot: Slot, guest: Guest) => Promise<boolean>;
   move: (reservation: Reservation, to: Slot) => Promise<boolean>;
   mark: (reservation: Reservation, missing: boolean) => Promise<boolean>;
+  /** Checks the rider in, or takes it back. */
+  checkIn: (reservation: Reservation, arrived: boolean) => Promise<boolean>;
   voidPayment: (reservation: Reservation, voiding: Voiding) => Promise<boolean>;
 }
 
@@ -86,6 +89,11 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
         change(noShowMutation(reservation.slot, missing), {
           done: missing ? t.missingDone : t.presentDone,
           failed: t.missingFailed,
+        }),
+      checkIn: (reservation, arrived) =>
+        change(arrivalMutation(reservation, arrived), {
+          done: arrived ? t.arrivedDone : t.arrivedUndone,
+          failed: t.arrivedFailed,
         }),
       voidPayment: (reservation, voiding) =>
         change(voidMutation(reservation.slot, voiding), { done: t.voidDone, failed: t.voidFailed }),

@@ -4,7 +4,7 @@ import type { Outcome, SlotMutation } from '../../booking/changeSlots.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { deskStates } from './api/deskData.ts';
+import { deskExtras, deskStates } from './api/deskData.ts';
 import { deskOutcomeText } from './deskOutcomeText.ts';
 import { keepFocus } from './keepFocus.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
@@ -19,8 +19,8 @@ export interface OutcomeTexts {
 export function useDeskMutation() {
   const texts = useTexts();
   const t = useDeskTexts();
-  const noShows = usePark().features.includes('desk');
-  const { run, pending } = useSlotMutation(useMemo(() => deskStates(noShows), [noShows]));
+  const { features } = usePark();
+  const { run, pending } = useSlotMutation(useMemo(() => deskStates(deskExtras(features)), [features]));
 
   const tryChange = useCallback(
     async (mutation: SlotMutation, words: OutcomeTexts): Promise<Outcome['kind']> => {

@@ -52,6 +52,7 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
         row.person,
         amount(row.price, texts),
         row.paid ? texts.yes : null,
+        at(row.arrived),
         row.slot,
       ]),
     history: () =>

@@ -40,7 +40,16 @@ export function notifiedEntry(row: RowOf<typeof findSubscriptions>) {
 
 export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
   const { event, party, person } = row;
-  return { ...slotOf(row), price: toPln(row.price), event, paid: row.payment !== null, party, person };
+  const arrived = row.arrivedAt === null ? null : writeWireMs(row.arrivedAt);
+  return {
+    ...slotOf(row),
+    price: toPln(row.price),
+    event,
+    paid: row.payment !== null,
+    arrived,
+    party,
+    person,
+  };
 }
 
 export function historyEntry(row: RowOf<typeof findOwnHistory>, id: string) {

@@ -28,7 +28,7 @@ export async function findOwnBookings(db: Db, id: string) {
       .leftJoin('event', 'event.id', 'slot.event_id')
       .select(rideFacts)
       .select(['slot.price_cents as price', 'booking.payment_id as payment', 'event.name as event'])
-      .select(['booking.party_id as party', 'booking.person'])
+      .select(['booking.party_id as party', 'booking.person', 'booking.arrived_at as arrivedAt'])
       .where('booking.id', 'in', ids)
       // It may have ended since the ids were read.
       .where('booking.state', 'in', livingStates)

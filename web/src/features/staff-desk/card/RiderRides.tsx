@@ -10,6 +10,7 @@ import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { deskExtras } from '../api/deskData.ts';
 import { useDesk, usePending } from '../deskContext.ts';
 import { MissingIcon } from '../icons.tsx';
 import { slotButtonId } from '../keepFocus.ts';
@@ -29,7 +30,7 @@ export function RiderRides({ rider, name }: { rider: string; name: string }) {
   const { price } = useTexts().common;
   const { zone, features } = usePark();
   const now = useNow(60_000);
-  const rides = useQuery(riderRides(rider, features.includes('desk')));
+  const rides = useQuery(riderRides(rider, deskExtras(features)));
   const make = useMemo(() => reservationMaker(zone), [zone]);
   // After a cancellation or a move the slot is in the list, but not the rider's any more.
   const theirs =

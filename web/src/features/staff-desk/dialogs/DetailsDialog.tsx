@@ -1,6 +1,6 @@
 import { riderPath } from '@cablepark/contract/desk-paths';
 import { may } from '@cablepark/domain/accounts/permissions';
-import { decideNoShow } from '@cablepark/domain/booking/desk-rules';
+import { decideArrival, decideNoShow } from '@cablepark/domain/booking/desk-rules';
 import { hasEnded } from '@cablepark/domain/slots/slot';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -136,8 +136,15 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
   const { actions, open } = useDesk();
   const now = useNow();
   const role = useAuth().user?.role ?? null;
-  const { slot, missing } = reservation;
-  if (!usePark().features.includes('desk')) return null;
+  const { features } = usePark();
+  const { slot, missing, arrived } = reservation;
+  if (!features.includes('desk')) return null;
+  const checksIn =
+    features.includes('check-in') && (arrived || decideArrival({ slot, now, hasArrived: arrived }) === 'ok');
+  const checkIn = () => {
+    onClose();
+    void actions.checkIn(reservation, !arrived);
+  };
   const mark = () => {
     onClose();
     void actions.mark(reservation, !missing);
@@ -148,6 +155,12 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
         <Button onClick={() => open({ kind: 'move', reservation })}>
           <MoveIcon />
           <span>{t.move}</span>
+        </Button>
+      )}
+      {checksIn && may(role, 'slot.checkIn') && (
+        <Button onClick={checkIn}>
+          <CheckIcon />
+          <span>{arrived ? t.unmarkArrived : t.markArrived}</span>
         </Button>
       )}
       {may(role, 'slot.noShow') && (missing || decideNoShow({ slot, now, isMarked: missing }) === 'ok') && (

@@ -1,8 +1,11 @@
+import { decideArrival, isOverdue } from '@cablepark/domain/booking/desk-rules';
 import { isUnderWay } from '@cablepark/domain/slots/slot';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
 import { MissingIcon, PlusIcon } from '../icons.tsx';
 import { slotButtonId } from '../keepFocus.ts';
@@ -16,20 +19,34 @@ import styles from './SlotLine.module.css';
 
 /** One slot of the day: its time, its holder, and the next action. */
 export function SlotLine({ reservation, now }: { reservation: Reservation; now: Temporal.Instant }) {
-  return <Line reservation={reservation} underWay={isUnderWay(reservation.slot, now)} />;
+  const { features } = usePark();
+  const { slot, arrived: hasArrived, missing: isMissing } = reservation;
+  const checksIn = features.includes('check-in');
+  return (
+    <Line
+      reservation={reservation}
+      underWay={isUnderWay(slot, now)}
+      canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
+      overdue={checksIn && isOverdue({ slot, now, hasArrived, isMissing })}
+    />
+  );
 }
 
-const Line = memo(function Line({ reservation, underWay }: { reservation: Reservation; underWay: boolean }) {
+interface LineProps extends HeldSlotProps {
+  underWay: boolean;
+}
+
+const Line = memo(function Line({ reservation, underWay, canArrive, overdue }: LineProps) {
   return (
     <li
-      className={classes(styles.line, underWay && styles.underWay)}
+      className={classes(styles.line, underWay && styles.underWay, overdue && styles.overdue)}
       aria-current={underWay ? 'time' : undefined}
     >
       <span className={styles.time}>{reservation.time}</span>
       {reservation.slot.rider === null ? (
         <FreeSlot reservation={reservation} />
       ) : (
-        <HeldSlot reservation={reservation} />
+        <HeldSlot reservation={reservation} canArrive={canArrive} overdue={overdue} />
       )}
     </li>
   );
@@ -58,7 +75,15 @@ function FreeSlot({ reservation: { slot } }: { reservation: Reservation }) {
   );
 }
 
-function HeldSlot({ reservation }: { reservation: Reservation }) {
+interface HeldSlotProps {
+  reservation: Reservation;
+  /** Whether the rider can be checked in now, or was. */
+  canArrive: boolean;
+  /** Whether the rider should be here by now. */
+  overdue: boolean;
+}
+
+function HeldSlot({ reservation, canArrive, overdue }: HeldSlotProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
   const words = useReservationWords();
@@ -82,23 +107,48 @@ function HeldSlot({ reservation }: { reservation: Reservation }) {
               <MissingIcon /> <span>{t.missing}</span>
             </span>
           )}
+          {overdue && <span className={styles.missing}>{t.notHere}</span>}
           <span>{rider?.phone ? phoneText(rider.phone) : (rider?.email ?? '')}</span>
         </span>
       </button>
-      {slot.payment === null ? (
-        <Button
-          className={classes(styles.action, unpaid.pay)}
-          disabled={pending}
-          aria-label={`${t.payShort}: ${words.place(slot)}, ${name}, ${common.price(slot.price)}`}
-          onClick={() => open({ kind: 'pay', reservation })}
-        >
-          {t.payShort}
-        </Button>
-      ) : (
-        <span>
-          <PaidLabel payment={payment} pending={pending} short />
-        </span>
-      )}
+      <span className={styles.actions}>
+        {canArrive && <CheckIn reservation={reservation} />}
+        {slot.payment === null ? (
+          <Button
+            className={classes(styles.action, unpaid.pay)}
+            disabled={pending}
+            aria-label={`${t.payShort}: ${words.place(slot)}, ${name}, ${common.price(slot.price)}`}
+            onClick={() => open({ kind: 'pay', reservation })}
+          >
+            {t.payShort}
+          </Button>
+        ) : (
+          <span>
+            <PaidLabel payment={payment} pending={pending} short />
+          </span>
+        )}
+      </span>
     </>
+  );
+}
+
+/** Says that the rider is here; a second press takes it back. */
+function CheckIn({ reservation }: { reservation: Reservation }) {
+  const t = useDeskTexts();
+  const words = useReservationWords();
+  const { actions } = useDesk();
+  const { slot, arrived } = reservation;
+  return (
+    <button
+      type="button"
+      className={styles.checkIn}
+      aria-pressed={arrived}
+      aria-label={`${t.markArrived}: ${words.place(slot)}, ${words.name(reservation)}`}
+      title={arrived ? t.arrived : t.markArrived}
+      disabled={usePending().has(slot.id)}
+      onClick={() => void actions.checkIn(reservation, !arrived)}
+    >
+      <CheckIcon />
+    </button>
   );
 }

@@ -100,6 +100,7 @@ export const en: OwnDataTexts = {
       'Who rides',
       'Price (PLN)',
       'Paid',
+      'Checked in',
       'Slot no.',
     ],
   },

@@ -100,6 +100,7 @@ export const pl: OwnDataTexts = {
       'Kto pływa',
       'Cena (zł)',
       'Opłacone',
+      'Na miejscu',
       'Nr slotu',
     ],
   },

@@ -12,7 +12,7 @@ import { call } from '../../../../lib/http/call.ts';
 import { callOnce } from '../../../../lib/http/requestOnce.ts';
 import { readRows } from '../../../../lib/http/rows.ts';
 import { clock } from '../../../../lib/time/clock.ts';
-import { deskKey, readDeskData } from '../../api/deskData.ts';
+import { type DeskExtras, deskKey, readDeskData } from '../../api/deskData.ts';
 
 /** The most past rides on the card; the page of bookings has the others. */
 export const pastAtMost = 20;
@@ -26,9 +26,9 @@ export function riderCardOf(rider: string) {
 }
 
 /** GET /items/Slot (staff): the rider's bookings to come, and the last past ones, with all data of the desk. */
-export function riderRides(rider: string, noShows: boolean) {
+export function riderRides(rider: string, extras: DeskExtras) {
   return queryOptions({
-    queryKey: [...deskKey, 'rider', rider, noShows],
+    queryKey: [...deskKey, 'rider', rider, extras],
     queryFn: async ({ signal }) => {
       const now = clock.now();
       const filter = { bookedBy: { _eq: rider }, startTime: { _lt: writeWireTime(now) } };
@@ -37,7 +37,7 @@ export function riderRides(rider: string, noShows: boolean) {
         readSlots({ rider, from: now }, signal),
         readRows(slotCollection, query, signal),
       ]);
-      return await readDeskData([...past.data.map(readSlotRow), ...coming], { noShows, now }, signal);
+      return await readDeskData([...past.data.map(readSlotRow), ...coming], { extras, now }, signal);
     },
   });
 }

@@ -27,6 +27,7 @@ export const audit: typeof pl = {
     'slot.move': 'Booking moved',
     'party.name': 'Named the people of a group',
     'slot.noShow': 'No-show marked',
+    'slot.checkIn': 'Rider checked in',
     'slotEdit.create': 'Entered in the slot log',
     'bill.pay': 'Took a bill',
     'payment.create': 'Payment taken',

@@ -80,6 +80,13 @@ export const desk: typeof pl = {
   missingDone: 'Marked as a no-show.',
   presentDone: 'No-show mark removed.',
   missingFailed: 'Failed to save the no-show mark',
+  arrived: 'Here',
+  notHere: 'Not here yet',
+  markArrived: 'Is here',
+  unmarkArrived: 'Undo: is here',
+  arrivedDone: 'Checked in.',
+  arrivedUndone: 'Check-in undone.',
+  arrivedFailed: 'The check-in could not be saved',
   void: 'Void the payment',
 
   voidTitle: 'Void the payment?',

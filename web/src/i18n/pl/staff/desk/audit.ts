@@ -28,6 +28,7 @@ export const audit = {
     'slot.move': 'Przeniesiono rezerwację',
     'party.name': 'Wpisano imiona grupy',
     'slot.noShow': 'Oznaczono nieobecność',
+    'slot.checkIn': 'Zaznaczono obecność',
     'slotEdit.create': 'Zapisano w dzienniku slotów',
     'bill.pay': 'Przyjęto rachunek',
     'payment.create': 'Przyjęto płatność',

@@ -90,6 +90,13 @@ export const desk = {
   missingDone: 'Zaznaczono nieobecność.',
   presentDone: 'Cofnięto nieobecność.',
   missingFailed: 'Nie udało się zapisać nieobecności',
+  arrived: 'Na miejscu',
+  notHere: 'Jeszcze nie ma',
+  markArrived: 'Jest na miejscu',
+  unmarkArrived: 'Cofnij: jest na miejscu',
+  arrivedDone: 'Zaznaczono: na miejscu.',
+  arrivedUndone: 'Cofnięto obecność.',
+  arrivedFailed: 'Nie udało się zapisać obecności',
   void: 'Unieważnij płatność',
 
   voidTitle: 'Unieważnić płatność?',
