@@ -15,6 +15,7 @@ export const auditSubjects = {
   'slot.noShow': 'Slot',
   'party.name': 'Party',
   'slot.checkIn': 'Slot',
+  'slot.freeMissed': 'Slot',
   'slotEdit.create': 'SlotEdit',
   'bill.pay': 'Bill',
   'payment.create': 'Payment',

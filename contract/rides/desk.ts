@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { arrivalBody, noShowBody, walkInBody } from './desk.schema.ts';
+import { arrivalBody, freeMissedBody, noShowBody, walkInBody } from './desk.schema.ts';
 import { slotRow } from './slots.schema.ts';
 
 /** The desk's own calls: in use where GET /server/info announces `desk`. */
@@ -25,5 +25,13 @@ export const markArrivalCall = {
   method: 'POST',
   path: '/desk/arrivals',
   body: arrivalBody,
+  answer: slotRow,
+} as const satisfies Call;
+
+/** Frees what is left of a slot whose rider is marked as missing. */
+export const freeMissedCall = {
+  method: 'POST',
+  path: '/desk/missed',
+  body: freeMissedBody,
   answer: slotRow,
 } as const satisfies Call;

@@ -26,6 +26,7 @@ const leastRole = {
   'slot.move': 'Manager',
   'slot.noShow': 'Manager',
   'slot.checkIn': 'Manager',
+  'slot.freeMissed': 'Manager',
   'noShow.read': 'Manager',
   'takings.read': 'Manager',
   'day.close': 'Manager',

@@ -3,6 +3,9 @@ import { aSlot, at, me, other } from '../testing/slot.ts';
 import {
   decideArrival,
   decideArrivalUndo,
+  decideDeskPrice,
+  decideFound,
+  decideFreeing,
   decideMove,
   decideNoShow,
   decideNoShowUndo,
@@ -80,6 +83,36 @@ test.each([
 ] as const)('A rider who is not here stands out: %s', (_what, slot, now, marks, stands) => {
   const facts = { slot: aSlot(slot), now, hasArrived: false, isMissing: false, ...marks };
   expect(isOverdue(facts)).toBe(stands);
+});
+
+test.each([
+  ['after the mark', { rider: me }, during, true, 'ok'],
+  ['that is paid', { rider: me, payment: 7 }, during, true, 'ok'],
+  ['without the mark', { rider: me }, during, false, 'SLOT_BOOKED'],
+  ['that is over', { rider: me }, after, true, 'TOO_LATE'],
+  ['that is free', {}, during, false, 'SLOT_NOT_BOOKED'],
+  ['that waits for payment', { rider: me, heldUntil: after }, during, true, 'SLOT_HELD'],
+] as const)('The rest of a slot %s is freed', (_what, slot, now, isMarked, decision) => {
+  expect(decideFreeing({ slot: aSlot(slot), now, isMarked })).toBe(decision);
+});
+
+test.each([
+  ['while it is free', {}, during, true, 'ok'],
+  ['once it is sold', { rider: other }, during, true, 'SLOT_TAKEN'],
+  ['once it is over', {}, after, true, 'TOO_LATE'],
+  ['where nobody missed it', {}, during, false, 'unchanged'],
+] as const)('A missed booking gets its slot back %s', (_what, slot, now, wasMissed, decision) => {
+  expect(decideFound({ slot: aSlot(slot), now, wasMissed })).toBe(decision);
+});
+
+test.each([
+  ['less, for what is left', 3000, true, 'ok'],
+  ['nothing, for what is left', 0, true, 'ok'],
+  ['less, for any slot', 3000, false, 'FORBIDDEN'],
+  ['more', 6000, true, 'FORBIDDEN'],
+  ['the same', 5500, false, 'unchanged'],
+] as const)('The desk asks %s', (_what, price, wasMissed, decision) => {
+  expect(decideDeskPrice({ slot: aSlot({ price: 5500 }), price, wasMissed })).toBe(decision);
 });
 
 test('A refused booking of another’s says nothing of rider or slot; one’s own names a slot that is not there', () => {

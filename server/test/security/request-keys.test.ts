@@ -85,6 +85,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /mailed-booking',
     'DELETE /users/:id',
     'POST /desk/unpaid-rides',
+    'POST /desk/missed',
   ],
   'is done once for each contract, and answers the same again': ['POST /me/withdrawals'],
   'is the provider’s, which says things again and again': ['POST /payments/notices/:provider'],

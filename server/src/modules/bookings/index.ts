@@ -12,6 +12,7 @@ export { cancelSlot } from './cancel-slot.ts';
 export { carryBooking } from './carry-booking.ts';
 export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { forgetOldPeople } from './forget-people.ts';
+export { freeMissed } from './free-missed.ts';
 export { freeRide } from './free-ride.ts';
 export { markArrival } from './mark-arrival.ts';
 export { markNoShow } from './mark-no-show.ts';

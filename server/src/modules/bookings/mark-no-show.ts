@@ -7,9 +7,10 @@ import { writeAudit } from '../audit/index.ts';
 import { notifyNoShow, notifyNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/rows/index.ts';
 import { setArrival } from './booking-rows.store.ts';
+import { takeMissBack } from './free-missed.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 
-/** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, TOO_EARLY, FORBIDDEN (no such slot). */
+/** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, SLOT_TAKEN (sold since), TOO_EARLY, TOO_LATE, FORBIDDEN (no such slot). */
 export async function markNoShow(
   context: ServerContext,
   actor: Actor,
@@ -19,6 +20,11 @@ export async function markNoShow(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const slot = await requireSlot(db, engine, id);
+    // A mark that is taken back after the rest was freed: until the slot is sold.
+    if (!missing && (slot.booking === null || !(await hasNoShow(db, slot.booking)))) {
+      await takeMissBack(transaction, slot);
+      return;
+    }
     const isMarked = slot.booking !== null && (await hasNoShow(db, slot.booking));
     const decision = missing ? decideNoShow({ slot, now, isMarked }) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;

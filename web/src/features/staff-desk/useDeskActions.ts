@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { type Guest, walkInMutation } from '../../booking/api/bookWalkIn.ts';
 import { cancelMutation } from '../../booking/api/cancelSlot.ts';
+import { freeMissedMutation } from '../../booking/api/freeMissed.ts';
 import { arrivalMutation } from '../../booking/api/markArrival.ts';
 import { noShowMutation } from '../../booking/api/markNoShow.ts';
 import { moveMutation } from '../../booking/api/moveBooking.ts';
@@ -20,7 +21,7 @@ import { useConfirm } from '../../ui/dialogs/Modals.tsx';
 import { type PartyActions, usePartyActions } from './party/usePartyActions.ts';
 import type { Reservation } from './reservations.ts';
 import { useDeskMutation } from './useDeskMutation.ts';
-import { useDeskTexts } from './useDeskTexts.ts';
+import { type DeskTexts, useDeskTexts } from './useDeskTexts.ts';
 import { useReservationWords } from './useReservationWords.tsx';
 
 export interface DeskActions extends PartyActions {
@@ -29,9 +30,12 @@ export interface DeskActions extends PartyActions {
   pay: (reservation: Reservation, method: DeskMethod, amount: number) => Promise<boolean>;
   payByPass: (reservation: Reservation, pass: Pass) => Promise<boolean>;
   book: (slot: Slot, rider: Rider) => Promise<boolean>;
-  bookGuest: (slot: Slot, guest: Guest) => Promise<boolean>;
+  /** @param price in grosze, if the desk asks another one for the rest of a missed slot */
+  bookGuest: (slot: Slot, guest: Guest, price?: number) => Promise<boolean>;
   move: (reservation: Reservation, to: Slot) => Promise<boolean>;
   mark: (reservation: Reservation, missing: boolean) => Promise<boolean>;
+  /** Frees the rest of a slot after the no-show mark. */
+  freeMissed: (reservation: Reservation) => Promise<boolean>;
   /** Checks the rider in, or takes it back. */
   checkIn: (reservation: Reservation, arrived: boolean) => Promise<boolean>;
   voidPayment: (reservation: Reservation, voiding: Voiding) => Promise<boolean>;
@@ -81,24 +85,39 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
       },
       book: (slot, rider) =>
         change(bookMutation(slot, rider), { done: t.bookDone(rider.name), failed: t.bookFailed }),
-      bookGuest: (slot, guest) =>
-        change(walkInMutation(slot, guest), { done: t.bookDone(guest.firstName), failed: t.bookFailed }),
+      bookGuest: (slot, guest, price) =>
+        change(walkInMutation(slot, guest, price), {
+          done: t.bookDone(guest.firstName),
+          failed: t.bookFailed,
+        }),
       move: (reservation, to) =>
         change(moveMutation(reservation, to), { done: t.moveDone, failed: t.moveFailed }),
-      mark: (reservation, missing) =>
-        change(noShowMutation(reservation.slot, missing), {
-          done: missing ? t.missingDone : t.presentDone,
-          failed: t.missingFailed,
-        }),
-      checkIn: (reservation, arrived) =>
-        change(arrivalMutation(reservation, arrived), {
-          done: arrived ? t.arrivedDone : t.arrivedUndone,
-          failed: t.arrivedFailed,
-        }),
+      ...markActions(change, t),
       voidPayment: (reservation, voiding) =>
         change(voidMutation(reservation.slot, voiding), { done: t.voidDone, failed: t.voidFailed }),
     }),
     [t, party, policy, confirm, words, change, queries],
   );
   return { actions, pending };
+}
+
+/** Who is here, who is missing, and the rest of a slot that its rider missed. */
+function markActions(
+  change: ReturnType<typeof useDeskMutation>['change'],
+  t: DeskTexts,
+): Pick<DeskActions, 'mark' | 'checkIn' | 'freeMissed'> {
+  return {
+    mark: (reservation, missing) =>
+      change(noShowMutation(reservation.slot, missing), {
+        done: missing ? t.missingDone : t.presentDone,
+        failed: t.missingFailed,
+      }),
+    checkIn: (reservation, arrived) =>
+      change(arrivalMutation(reservation, arrived), {
+        done: arrived ? t.arrivedDone : t.arrivedUndone,
+        failed: t.arrivedFailed,
+      }),
+    freeMissed: ({ slot }) =>
+      change(freeMissedMutation(slot), { done: t.freedMissed, failed: t.freeMissedFailed }),
+  };
 }

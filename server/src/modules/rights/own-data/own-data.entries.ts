@@ -43,7 +43,7 @@ export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
   const arrived = row.arrivedAt === null ? null : writeWireMs(row.arrivedAt);
   return {
     ...slotOf(row),
-    price: toPln(row.price),
+    price: toPln(row.price ?? 0),
     event,
     paid: row.payment !== null,
     arrived,

@@ -1,4 +1,4 @@
-import { hasBegun, type Slot } from '@cablepark/domain/slots/slot';
+import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { readArrivals } from '../../../booking/api/readArrivals.ts';
 import { readNoShows } from '../../../booking/api/readNoShows.ts';
 import { readPartyPlaces } from '../../../booking/api/readPartyRides.ts';
@@ -6,6 +6,7 @@ import { readPayments } from '../../../booking/api/readPayments.ts';
 import { readSlot } from '../../../booking/api/readSlot.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import type { BookingData, ServerState } from '../../../booking/slotUpdates.ts';
+import { clock } from '../../../lib/time/clock.ts';
 import { readUsers } from '../../staff-people/api/readUsers.ts';
 import { riderOf } from '../rider.ts';
 
@@ -38,9 +39,7 @@ export async function readDeskData(
 ): Promise<BookingData> {
   const holders = new Set(slots.flatMap(({ rider }) => rider ?? []));
   const paymentIds = slots.flatMap(({ payment }) => payment ?? []);
-  const startedSlots = extras.noShows
-    ? slots.filter((slot) => slot.rider !== null && hasBegun(slot, now))
-    : [];
+  const startedSlots = extras.noShows ? slots.filter((slot) => mayBeMarked(slot, now)) : [];
   const bookedIds = slots.flatMap(({ id, rider }) => (rider === null ? [] : [id]));
   const [users, payments, missing, arrived, places] = await Promise.all([
     readUsers([...holders], signal),
@@ -75,11 +74,16 @@ async function readDeskState(id: number, { noShows, arrivals }: Marks): Promise<
   const [riders, payments, missing, arrived] = await Promise.all([
     readUsers(slot.rider === null ? [] : [slot.rider]),
     readPayments(slot.payment === null ? [] : [slot.payment]),
-    readNoShows(noShows && slot.rider !== null ? [id] : []),
+    readNoShows(noShows && hasBegun(slot, clock.now()) ? [id] : []),
     readArrivals(arrivals && slot.rider !== null ? [id] : []),
   ]);
   const [rider] = riders.map(riderOf);
   const [payment] = payments;
   const marks = { missing: missing.length > 0, arrived: arrived.length > 0 };
   return { slot, ...marks, ...(rider ? { rider } : {}), ...(payment ? { payment } : {}) };
+}
+
+/** A slot that was freed after the mark keeps it until the slot is sold. */
+function mayBeMarked(slot: Slot, now: Temporal.Instant): boolean {
+  return hasBegun(slot, now) && (slot.rider !== null || !hasEnded(slot, now));
 }

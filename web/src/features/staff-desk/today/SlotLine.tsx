@@ -1,4 +1,4 @@
-import { decideArrival, isOverdue } from '@cablepark/domain/booking/desk-rules';
+import { decideArrival, decideFreeing, isOverdue } from '@cablepark/domain/booking/desk-rules';
 import { isUnderWay } from '@cablepark/domain/slots/slot';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
@@ -28,6 +28,7 @@ export function SlotLine({ reservation, now }: { reservation: Reservation; now: 
       underWay={isUnderWay(slot, now)}
       canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
       overdue={checksIn && isOverdue({ slot, now, hasArrived, isMissing })}
+      canFree={checksIn && decideFreeing({ slot, now, isMarked: isMissing }) === 'ok'}
     />
   );
 }
@@ -36,7 +37,7 @@ interface LineProps extends HeldSlotProps {
   underWay: boolean;
 }
 
-const Line = memo(function Line({ reservation, underWay, canArrive, overdue }: LineProps) {
+const Line = memo(function Line({ reservation, underWay, canArrive, overdue, canFree }: LineProps) {
   return (
     <li
       className={classes(styles.line, underWay && styles.underWay, overdue && styles.overdue)}
@@ -46,27 +47,40 @@ const Line = memo(function Line({ reservation, underWay, canArrive, overdue }: L
       {reservation.slot.rider === null ? (
         <FreeSlot reservation={reservation} />
       ) : (
-        <HeldSlot reservation={reservation} canArrive={canArrive} overdue={overdue} />
+        <HeldSlot reservation={reservation} canArrive={canArrive} overdue={overdue} canFree={canFree} />
       )}
     </li>
   );
 });
 
-function FreeSlot({ reservation: { slot } }: { reservation: Reservation }) {
+function FreeSlot({ reservation }: { reservation: Reservation }) {
   const t = useDeskTexts();
   const words = useReservationWords();
-  const { open } = useDesk();
+  const { open, actions } = useDesk();
+  const { slot, missing: isRest } = reservation;
   const pending = usePending().has(slot.id);
   return (
     <>
-      <span className={styles.free}>{t.free}</span>
+      {isRest ? (
+        <button
+          type="button"
+          className={styles.who}
+          disabled={pending}
+          onClick={() => void actions.mark(reservation, false)}
+        >
+          <span>{t.freedAfterMissing}</span>
+          <span className={styles.undo}>{t.unmarkMissing}</span>
+        </button>
+      ) : (
+        <span className={styles.free}>{t.free}</span>
+      )}
       <Button
         variant="quiet"
         id={slotButtonId(slot.id)}
         className={styles.action}
         disabled={pending}
         aria-label={t.bookAt(words.place(slot))}
-        onClick={() => open({ kind: 'book', slot })}
+        onClick={() => open({ kind: 'book', slot, isRest })}
       >
         <PlusIcon />
         <span>{t.book}</span>
@@ -81,9 +95,11 @@ interface HeldSlotProps {
   canArrive: boolean;
   /** Whether the rider should be here by now. */
   overdue: boolean;
+  /** Whether the rest of the slot can be freed, as its rider is marked as missing. */
+  canFree: boolean;
 }
 
-function HeldSlot({ reservation, canArrive, overdue }: HeldSlotProps) {
+function HeldSlot({ reservation, canArrive, overdue, canFree }: HeldSlotProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
   const words = useReservationWords();
@@ -112,7 +128,9 @@ function HeldSlot({ reservation, canArrive, overdue }: HeldSlotProps) {
         </span>
       </button>
       <span className={styles.actions}>
-        {canArrive && <CheckIn reservation={reservation} />}
+        {canArrive && !missing && <CheckIn reservation={reservation} />}
+        {overdue && <MarkMissing reservation={reservation} />}
+        {canFree && <FreeMissed reservation={reservation} />}
         {slot.payment === null ? (
           <Button
             className={classes(styles.action, unpaid.pay)}
@@ -150,5 +168,43 @@ function CheckIn({ reservation }: { reservation: Reservation }) {
     >
       <CheckIcon />
     </button>
+  );
+}
+
+/** Marks who is not here; the next press frees the rest of the slot. */
+function MarkMissing({ reservation }: { reservation: Reservation }) {
+  const t = useDeskTexts();
+  const words = useReservationWords();
+  const { actions } = useDesk();
+  const { slot } = reservation;
+  return (
+    <button
+      type="button"
+      className={styles.checkIn}
+      aria-label={`${t.markMissing}: ${words.place(slot)}, ${words.name(reservation)}`}
+      title={t.markMissing}
+      disabled={usePending().has(slot.id)}
+      onClick={() => void actions.mark(reservation, true)}
+    >
+      <MissingIcon />
+    </button>
+  );
+}
+
+/** Frees the rest of the slot, and offers to sell it. */
+function FreeMissed({ reservation }: { reservation: Reservation }) {
+  const t = useDeskTexts();
+  const words = useReservationWords();
+  const { actions } = useDesk();
+  const { slot } = reservation;
+  return (
+    <Button
+      className={styles.action}
+      disabled={usePending().has(slot.id)}
+      aria-label={`${t.freeMissed}: ${words.place(slot)}, ${words.name(reservation)}`}
+      onClick={() => void actions.freeMissed(reservation)}
+    >
+      {t.freeMissed}
+    </Button>
   );
 }

@@ -28,6 +28,7 @@ export const audit: typeof pl = {
     'party.name': 'Named the people of a group',
     'slot.noShow': 'No-show marked',
     'slot.checkIn': 'Rider checked in',
+    'slot.freeMissed': 'Rest of a missed slot put on sale',
     'slotEdit.create': 'Entered in the slot log',
     'bill.pay': 'Took a bill',
     'payment.create': 'Payment taken',

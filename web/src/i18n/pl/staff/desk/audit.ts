@@ -29,6 +29,7 @@ export const audit = {
     'party.name': 'Wpisano imiona grupy',
     'slot.noShow': 'Oznaczono nieobecność',
     'slot.checkIn': 'Zaznaczono obecność',
+    'slot.freeMissed': 'Oddano do sprzedaży resztę slotu po nieobecności',
     'slotEdit.create': 'Zapisano w dzienniku slotów',
     'bill.pay': 'Przyjęto rachunek',
     'payment.create': 'Przyjęto płatność',
