@@ -6,7 +6,7 @@ import { editMutation } from '../features/staff-slots/api/editSlots.ts';
 import { bookMutation } from './api/bookSlot.ts';
 import { walkInMutation } from './api/bookWalkIn.ts';
 import { cancelMutation, riderCancelMutation } from './api/cancelSlot.ts';
-import { noShowMutation } from './api/markNoShow.ts';
+import { noShowMutation } from './api/markRider.ts';
 import { moveMutation } from './api/moveBooking.ts';
 import { payMutation } from './api/paySlot.ts';
 import { voidMutation } from './api/voidPayment.ts';

@@ -42,19 +42,7 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
   return {
     sessions: () => data.sessions.map((row) => [row.browser, row.system, at(row.started), at(row.used)]),
     notified: () => data.notified.map((row) => [row.service, at(row.since)]),
-    bookings: () =>
-      data.bookings.map((row) => [
-        at(row.start),
-        row.minutes,
-        trackCell(row, writing),
-        row.event,
-        row.party,
-        row.person,
-        amount(row.price, texts),
-        row.paid ? texts.yes : null,
-        at(row.arrived),
-        row.slot,
-      ]),
+    bookings: () => data.bookings.map((row) => bookingCells(row, writing)),
     history: () =>
       data.history.map((row) => [
         at(row.at),
@@ -95,6 +83,22 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
         factsCell(row.after),
       ]),
   };
+}
+
+function bookingCells(row: OwnData['bookings'][number], writing: CellContext): DataCell[] {
+  const { texts } = writing;
+  return [
+    moment(row.start, writing),
+    row.minutes,
+    trackCell(row, writing),
+    row.event,
+    row.party,
+    row.person,
+    amount(row.price, texts),
+    row.paid ? texts.yes : null,
+    moment(row.arrived, writing),
+    row.slot,
+  ];
 }
 
 function moneyCells(row: OwnData['money'][number], writing: CellContext): DataCell[] {

@@ -1,6 +1,5 @@
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
-import { readArrivals } from '../../../booking/api/readArrivals.ts';
-import { readNoShows } from '../../../booking/api/readNoShows.ts';
+import { readArrivals, readNoShows } from '../../../booking/api/readMarks.ts';
 import { readPartyPlaces } from '../../../booking/api/readPartyRides.ts';
 import { readPayments } from '../../../booking/api/readPayments.ts';
 import { readSlot } from '../../../booking/api/readSlot.ts';
