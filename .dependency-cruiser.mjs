@@ -58,7 +58,7 @@ export const moduleFloors = [
   ['rides'],
   ['events', 'season'],
   ['site'],
-  ['mails', 'push', 'calendar', 'live', 'board'],
+  ['mails', 'push', 'calendar', 'live', 'board', 'riders'],
   ['rights', 'reports', 'invoices'],
   ['system'],
 ];

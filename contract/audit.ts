@@ -14,6 +14,8 @@ export const auditSubjects = {
   'slot.move': 'Slot',
   'slot.noShow': 'Slot',
   'party.name': 'Party',
+  'slot.checkIn': 'Slot',
+  'slot.freeMissed': 'Slot',
   'slotEdit.create': 'SlotEdit',
   'bill.pay': 'Bill',
   'payment.create': 'Payment',
@@ -51,6 +53,8 @@ export const auditSubjects = {
   'user.edit': 'users',
   'user.correct': 'users',
   'user.delete': 'users',
+  'user.note': 'users',
+  'user.noteDelete': 'users',
 } as const;
 
 export type AuditAction = keyof typeof auditSubjects;

@@ -2,10 +2,15 @@ import { paths } from './paths.ts';
 import { mailedBookingPage } from './rides/mailed-booking.ts';
 import { moveRidePage } from './rides/own-moves.ts';
 
-/** Pages whose address ends with a name: of a track, a checkout, a content, a day. */
-const withNames = [paths.planner, paths.pay, paths.board, paths.pagesEditor, paths.closings].map(
-  (path) => `${path}/`,
-);
+/** Pages whose address ends with a name: of a track, a checkout, a content, a day, an account. */
+const withNames = [
+  paths.planner,
+  paths.pay,
+  paths.board,
+  paths.pagesEditor,
+  paths.closings,
+  paths.people,
+].map((path) => `${path}/`);
 const pagePaths: ReadonlySet<string> = new Set(
   [...Object.values(paths), mailedBookingPage, moveRidePage]
     .filter((path) => typeof path === 'string')

@@ -1,11 +1,16 @@
 import { nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
+import { anyPln } from '../money.schema.ts';
 
 export const walkInBody = z.strictObject({
   slot: rowId,
   first_name: nameSchema,
   description: phoneSchema,
+  /** In PLN, for what is left of a missed slot; absent for the slot's own price. */
+  price: z.optional(anyPln),
   request_key: requestKey,
 });
+export const freeMissedBody = z.strictObject({ slot: rowId });
+export const arrivalBody = z.strictObject({ slot: rowId, arrived: z.boolean() });
 export const noShowBody = z.strictObject({ slot: rowId, missing: z.boolean() });

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { noShowBody, walkInBody } from './desk.schema.ts';
+import { arrivalBody, freeMissedBody, noShowBody, walkInBody } from './desk.schema.ts';
 import { slotRow } from './slots.schema.ts';
 
 /** The desk's own calls: in use where GET /server/info announces `desk`. */
@@ -17,5 +17,21 @@ export const markNoShowCall = {
   method: 'POST',
   path: '/desk/no-shows',
   body: noShowBody,
+  answer: slotRow,
+} as const satisfies Call;
+
+/** Checks a rider in, or takes it back; in use where `check-in` is announced. */
+export const markArrivalCall = {
+  method: 'POST',
+  path: '/desk/arrivals',
+  body: arrivalBody,
+  answer: slotRow,
+} as const satisfies Call;
+
+/** Frees what is left of a slot whose rider is marked as missing. */
+export const freeMissedCall = {
+  method: 'POST',
+  path: '/desk/missed',
+  body: freeMissedBody,
   answer: slotRow,
 } as const satisfies Call;

@@ -15,7 +15,11 @@ export const slotRows = z.array(slotRow);
 export type SlotRow = z.infer<typeof slotRow>;
 
 /** Only where the query names it, and only for the holder and the staff. */
-export const heldSlotFields = z.object({ hold_until: z.nullable(z.string()) });
+export const heldSlotFields = z.object({
+  hold_until: z.nullable(z.string()),
+  /** When the rider was checked in. */
+  arrived_at: z.nullable(z.string()),
+});
 /** A rider who did not come: who marked it and when. */
 export const noShowRow = z.object({
   id: z.int(),

@@ -1,19 +1,31 @@
 /**
  * The state of a booking. `held`: it waits for payment until a deadline. `booked`: it has no deadline. `cancelled`: rider or staff cancelled
- * it. `lapsed`: its time to pay ran out.
+ * it. `lapsed`: its time to pay ran out. `missed`: the rider did not come, and the staff freed the rest of the slot; its payment stays.
  */
-export const bookingStates = ['held', 'booked', 'cancelled', 'lapsed'] as const;
+export const bookingStates = ['held', 'booked', 'cancelled', 'lapsed', 'missed'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
 /**
  * Why a booking ended: the rider or the staff cancelled; it was not paid in time, by the rider's or the provider's fault; the rider erased
- * their account; or its pass ended. `unknown`: the booking is older than this record.
+ * their account; its pass ended; or the rider did not come. `unknown`: the booking is older than this record.
  */
-export const bookingEnds = ['rider', 'staff', 'unpaid', 'unpayable', 'erased', 'pass', 'unknown'] as const;
+export const bookingEnds = [
+  'rider',
+  'staff',
+  'unpaid',
+  'unpayable',
+  'erased',
+  'pass',
+  'missed',
+  'unknown',
+] as const;
 export type BookingEnd = (typeof bookingEnds)[number];
 
-/** The events of a booking. `confirmed`: it no longer waits for money; `undone`: the rider undid the cancellation. */
-export const bookingEvents = ['confirmed', 'cancelled', 'lapsed', 'undone'] as const;
+/**
+ * The events of a booking. `confirmed`: it no longer waits for money; `undone`: the rider undid the cancellation. `missed`: the rest of the slot was
+ * freed; `found`: that was a mistake.
+ */
+export const bookingEvents = ['confirmed', 'cancelled', 'lapsed', 'undone', 'missed', 'found'] as const;
 export type BookingEvent = (typeof bookingEvents)[number];
 
 type Step = { from: readonly BookingState[]; to: BookingState };
@@ -23,6 +35,8 @@ const steps: Record<BookingEvent, Step> = {
   cancelled: { from: ['held', 'booked'], to: 'cancelled' },
   lapsed: { from: ['held'], to: 'lapsed' },
   undone: { from: ['cancelled'], to: 'booked' },
+  missed: { from: ['booked'], to: 'missed' },
+  found: { from: ['missed'], to: 'booked' },
 };
 
 /** The next state of a booking; null where the event changes nothing. */
@@ -38,3 +52,6 @@ export function bookingStep(event: BookingEvent): Step {
 
 /** The states in which a booking occupies its slot: at most one booking of each slot. */
 export const livingStates = ['held', 'booked'] as const satisfies readonly BookingState[];
+
+/** The states in which a no-show mark and a payment stay with their booking. */
+export const markedStates = [...livingStates, 'missed'] as const satisfies readonly BookingState[];

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { aSlot, at, me, other } from '../testing/slot.ts';
-import { decideMove, decideNoShow, decideNoShowUndo } from './desk-rules.ts';
+import {
+  decideArrival,
+  decideArrivalUndo,
+  decideDeskPrice,
+  decideFound,
+  decideFreeing,
+  decideMove,
+  decideNoShow,
+  decideNoShowUndo,
+  isOverdue,
+} from './desk-rules.ts';
 import { decideBooking } from './rules.ts';
 
 const before = at('2026-07-04T09:00:00Z');
@@ -45,6 +55,64 @@ test.each([
 
 test('A mark is taken back where there is one', () => {
   expect([decideNoShowUndo(true), decideNoShowUndo(false)]).toEqual(['ok', 'unchanged']);
+});
+
+test.each([
+  ['before the start', { rider: me }, before, false, 'ok'],
+  ['after it', { rider: me }, after, false, 'ok'],
+  ['twelve hours before', { rider: me }, at('2026-07-03T22:00:00Z'), false, 'ok'],
+  ['earlier', { rider: me }, at('2026-07-03T21:59:59Z'), false, 'TOO_EARLY'],
+  ['for a free slot', {}, during, false, 'SLOT_NOT_BOOKED'],
+  ['for a hold', { rider: me, heldUntil: during }, before, false, 'SLOT_HELD'],
+  ['twice', { rider: me }, before, true, 'unchanged'],
+] as const)('A rider is checked in %s', (_what, slot, now, hasArrived, decision) => {
+  expect(decideArrival({ slot: aSlot(slot), now, hasArrived })).toBe(decision);
+});
+
+test('A check-in is taken back where there is one', () => {
+  expect([decideArrivalUndo(true), decideArrivalUndo(false)]).toEqual(['ok', 'unchanged']);
+});
+
+test.each([
+  ['at four minutes', { rider: me }, at('2026-07-04T10:04:59Z'), {}, false],
+  ['at five', { rider: me }, during, {}, true],
+  ['checked in', { rider: me }, during, { hasArrived: true }, false],
+  ['marked', { rider: me }, during, { isMissing: true }, false],
+  ['at the end', { rider: me }, after, {}, false],
+  ['of a free slot', {}, during, {}, false],
+] as const)('A rider who is not here stands out: %s', (_what, slot, now, marks, stands) => {
+  const facts = { slot: aSlot(slot), now, hasArrived: false, isMissing: false, ...marks };
+  expect(isOverdue(facts)).toBe(stands);
+});
+
+test.each([
+  ['after the mark', { rider: me }, during, true, 'ok'],
+  ['that is paid', { rider: me, payment: 7 }, during, true, 'ok'],
+  ['without the mark', { rider: me }, during, false, 'SLOT_BOOKED'],
+  ['that is over', { rider: me }, after, true, 'TOO_LATE'],
+  ['that is free', {}, during, false, 'SLOT_NOT_BOOKED'],
+  ['that waits for payment', { rider: me, heldUntil: after }, during, true, 'SLOT_HELD'],
+] as const)('The rest of a slot %s is freed', (_what, slot, now, isMarked, decision) => {
+  expect(decideFreeing({ slot: aSlot(slot), now, isMarked })).toBe(decision);
+});
+
+test.each([
+  ['while it is free', {}, during, true, 'ok'],
+  ['once it is sold', { rider: other }, during, true, 'SLOT_TAKEN'],
+  ['once it is over', {}, after, true, 'TOO_LATE'],
+  ['where nobody missed it', {}, during, false, 'unchanged'],
+] as const)('A missed booking gets its slot back %s', (_what, slot, now, wasMissed, decision) => {
+  expect(decideFound({ slot: aSlot(slot), now, wasMissed })).toBe(decision);
+});
+
+test.each([
+  ['less, for what is left', 3000, true, 'ok'],
+  ['nothing, for what is left', 0, true, 'ok'],
+  ['less, for any slot', 3000, false, 'FORBIDDEN'],
+  ['more', 6000, true, 'FORBIDDEN'],
+  ['the same', 5500, false, 'unchanged'],
+] as const)('The desk asks %s', (_what, price, wasMissed, decision) => {
+  expect(decideDeskPrice({ slot: aSlot({ price: 5500 }), price, wasMissed })).toBe(decision);
 });
 
 test('A refused booking of another’s says nothing of rider or slot; one’s own names a slot that is not there', () => {

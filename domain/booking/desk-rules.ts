@@ -48,3 +48,86 @@ export function decideNoShow({ slot, now, isMarked }: NoShowFacts): Decision {
 export function decideNoShowUndo(isMarked: boolean): Decision {
   return isMarked ? 'ok' : 'unchanged';
 }
+
+/** How long before the start a rider is checked in: in the morning for the afternoon, not for the next day. */
+const checkInOpensHours = 12;
+
+/** The facts for marking that a rider has come. */
+export interface ArrivalFacts {
+  slot: Slot;
+  now: Temporal.Instant;
+  hasArrived: boolean;
+}
+
+/** May the rider be checked in? From twelve hours before the start on, also afterwards. */
+export function decideArrival({ slot, now, hasArrived }: ArrivalFacts): Decision {
+  if (slot.rider === null) return 'SLOT_NOT_BOOKED';
+  if (slot.heldUntil !== null) return 'SLOT_HELD';
+  const opens = slot.start.subtract({ hours: checkInOpensHours });
+  if (Temporal.Instant.compare(now, opens) < 0) return 'TOO_EARLY';
+  return hasArrived ? 'unchanged' : 'ok';
+}
+
+/** May the mark be taken back? Always: staff make mistakes. */
+export function decideArrivalUndo(hasArrived: boolean): Decision {
+  return hasArrived ? 'ok' : 'unchanged';
+}
+
+/** Minutes after the start from which an absent rider stands out. */
+const lateAfterMinutes = 5;
+
+/** Whether the slot runs for five minutes and nobody has said that its rider is here, or is missing. */
+export function isOverdue({
+  slot,
+  now,
+  hasArrived,
+  isMissing,
+}: ArrivalFacts & { isMissing: boolean }): boolean {
+  if (slot.rider === null || hasArrived || isMissing || hasEnded(slot, now)) return false;
+  return Temporal.Instant.compare(now, slot.start.add({ minutes: lateAfterMinutes })) >= 0;
+}
+
+/** The facts for freeing what is left of a missed slot. */
+export interface FreeingFacts {
+  slot: Slot;
+  now: Temporal.Instant;
+  /** Whether its rider is marked as a no-show. */
+  isMarked: boolean;
+}
+
+/** May the rest of a slot be freed? Only after the no-show mark, while some of it is left. */
+export function decideFreeing({ slot, now, isMarked }: FreeingFacts): Decision {
+  if (slot.rider === null) return 'SLOT_NOT_BOOKED';
+  if (slot.heldUntil !== null) return 'SLOT_HELD';
+  if (hasEnded(slot, now)) return 'TOO_LATE';
+  return isMarked ? 'ok' : 'SLOT_BOOKED';
+}
+
+/** The facts for taking back the freeing of a missed slot. */
+export interface FoundFacts {
+  slot: Slot;
+  now: Temporal.Instant;
+  /** Whether the slot's last booking was missed. */
+  wasMissed: boolean;
+}
+
+/** May a missed booking get its slot back? Until somebody else has it, and while some of it is left. */
+export function decideFound({ slot, now, wasMissed }: FoundFacts): Decision {
+  if (!wasMissed) return 'unchanged';
+  if (slot.rider !== null) return 'SLOT_TAKEN';
+  return hasEnded(slot, now) ? 'TOO_LATE' : 'ok';
+}
+
+/** The facts for a price that the desk types. */
+export interface DeskPriceFacts {
+  slot: Slot;
+  /** In grosze. */
+  price: number;
+  wasMissed: boolean;
+}
+
+/** May the desk sell at this price? Only what is left of a missed slot, and not above its own price. */
+export function decideDeskPrice({ slot, price, wasMissed }: DeskPriceFacts): Decision {
+  if (price === slot.price) return 'unchanged';
+  return wasMissed && price < slot.price ? 'ok' : 'FORBIDDEN';
+}

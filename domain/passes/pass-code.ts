@@ -4,6 +4,8 @@ export const passCodeLength = 12;
 
 const code = new RegExp(`^[${passCodeLetters}]{${passCodeLength}}$`);
 
+const somePart = new RegExp(`^[${passCodeLetters}]{4,${passCodeLength}}$`);
+
 /** Normalizes typed codes: small letters, spaces and dashes do not matter. */
 export function readPassCode(input: string): string {
   return input.toUpperCase().replaceAll(/[\s-]/g, '');
@@ -13,6 +15,12 @@ export function readPassCode(input: string): string {
 export function passCodeIn(text: string): string | null {
   const candidate = readPassCode(text.slice(text.lastIndexOf('#') + 1));
   return code.test(candidate) ? candidate : null;
+}
+
+/** A typed part of a code, normalized; null for a text that no code has, and for one that too many have. */
+export function passCodePart(text: string): string | null {
+  const part = readPassCode(text);
+  return somePart.test(part) ? part : null;
 }
 
 /** `ABCD EFGH JKLM`: the form for reading aloud and typing. */

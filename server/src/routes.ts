@@ -31,6 +31,7 @@ import { registerOwnPasses, registerPassChanges, registerPassSales } from './mod
 import { registerPayFirst, registerRefunds } from './modules/payments/register.ts';
 import { registerPush } from './modules/push/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
+import { registerRiderCards, registerRiderNotes, registerSearch } from './modules/riders/register.ts';
 import {
   registerBills,
   registerCancellations,
@@ -88,6 +89,9 @@ const features = [
   registerCorrections,
   registerDeskActions,
   registerHeldRides,
+  registerSearch,
+  registerRiderCards,
+  registerRiderNotes,
   registerVoids,
   registerRefunds,
   registerPaymentRecords,

@@ -12,6 +12,8 @@ import { bills } from './migrations/033-bills.ts';
 import { deskActions } from './migrations/034-desk-actions.ts';
 import { tillFloats } from './migrations/036-till-floats.ts';
 import { invoiceDrafts } from './migrations/037-invoice-drafts.ts';
+import { riders } from './migrations/038-riders.ts';
+import { checkIn } from './migrations/039-check-in.ts';
 import { parties } from './migrations/040-parties.ts';
 import { deskBills } from './migrations/041-desk-bills.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
@@ -75,6 +77,8 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '034-desk-actions': deskActions,
   '036-till-floats': tillFloats,
   '037-invoice-drafts': invoiceDrafts,
+  '038-riders': riders,
+  '039-check-in': checkIn,
   '040-parties': parties,
   '041-desk-bills': deskBills,
 };

@@ -23,11 +23,18 @@ export const tableList = {
   asset: { writers: ['tracks'] },
   file: { writers: ['site/pictures'], textKey: true, page: 8, people: { created_by: 'log' } },
   account: { writers: ['accounts'], textKey: true },
+  rider_note: { writers: ['riders'], people: { account_id: 'notes', created_by: 'log' } },
   event: { writers: ['events'] },
   party: { writers: ['bookings'], people: { account_id: 'bookings', created_by: 'log' } },
   booking: {
     writers: ['bookings'],
-    people: { account_id: 'bookings', ended_by: 'history', made_by: 'history', person: 'bookings' },
+    people: {
+      account_id: 'bookings',
+      arrived_by: 'log',
+      ended_by: 'history',
+      made_by: 'history',
+      person: 'bookings',
+    },
   },
   // Bookings set the pointer in the conditional write that sells; the season makes and removes free slots.
   slot: { writers: ['slots', 'bookings', 'season'], people: { booked_by: 'bookings' } },

@@ -4,6 +4,7 @@ import type {
   EmailChangeTable,
   ResetRequestTable,
   ResetTokenTable,
+  RiderNoteTable,
   SessionTable,
   SetupLinkTable,
 } from './tables/account-tables.ts';
@@ -60,6 +61,7 @@ import type {
  */
 export interface Tables {
   account: AccountTable;
+  rider_note: RiderNoteTable;
   session: SessionTable;
   reset_token: ResetTokenTable;
   reset_request: ResetRequestTable;

@@ -3,6 +3,7 @@ import { bothEngines } from '../../test/support/engines.ts';
 import type { Person } from '../../test/support/people.ts';
 import { ask, openReadingPark, type ReadingPark } from '../../test/support/reading-park.ts';
 import { forms, send } from '../../test/support/send-query.ts';
+import { updateAccount } from '../modules/accounts/rows/index.ts';
 import { unsupportedKeys } from './parse/query-keys.ts';
 
 interface Told {
@@ -121,11 +122,8 @@ describe.each(bothEngines)('A search on $name', (engine) => {
   let fixture: ReadingPark;
   beforeAll(async () => {
     fixture = await openReadingPark(engine);
-    await fixture.park.store.db
-      .updateTable('account')
-      .set({ first_name: 'Żaneta Łoś', email: 'zaneta@lake.example', phone: '512000777' })
-      .where('id', '=', fixture.rider.id)
-      .execute();
+    const zaneta = { first_name: 'Żaneta Łoś', email: 'zaneta@lake.example', phone: '512000777' };
+    await updateAccount(fixture.park.store.db, fixture.rider.id, zaneta);
   });
 
   test.each([

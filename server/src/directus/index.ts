@@ -13,6 +13,7 @@ export { refuseTokenInAddress } from './parse/query-keys.ts';
 export { readQueryString } from './parse/query-params.ts';
 export { forbiddenField } from './schema/errors.ts';
 export type { Viewer } from './schema/viewer.ts';
+export { contains } from './sql/engine-sql.ts';
 export { everybody, type WatchedList, type WatchQuery, watchedList } from './watch/watched-list.ts';
 export { ownPart, readWatched, takenPart } from './watch/watched-rows.ts';
 export { askedFields, writes } from './writes.ts';

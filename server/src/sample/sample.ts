@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/store.ts';
 import { createAccount } from '../modules/accounts/index.ts';
+import { insertAccount } from '../modules/accounts/rows/index.ts';
 import { makeBookings } from './sample-bookings.ts';
 import { makeSampleContent } from './sample-content.ts';
 import { makeSampleEvents } from './sample-events.ts';
@@ -95,7 +96,7 @@ async function makeRiders(
     password_hash: null,
     created_at: context.clock.now().epochMilliseconds,
   }));
-  await db.insertInto('account').values(rows).execute();
+  for (const row of rows) await insertAccount(db, row);
   // Nobody reads the mailboxes of the sample's addresses.
   await db
     .updateTable('account')

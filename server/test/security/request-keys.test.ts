@@ -75,6 +75,8 @@ const keyless: Record<string, readonly string[]> = {
   ],
   'is a mark or a note: done again it is as it is': [
     'POST /desk/no-shows',
+    'POST /desk/arrivals',
+    'DELETE /desk/rider-notes/:id',
     'PATCH /desk/payments/:id',
     'PATCH /desk/parties/:id',
     'POST /desk/money-questions',
@@ -85,6 +87,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /mailed-booking',
     'DELETE /users/:id',
     'POST /desk/unpaid-rides',
+    'POST /desk/missed',
   ],
   'is done once for each contract, and answers the same again': ['POST /me/withdrawals'],
   'is the provider’s, which says things again and again': ['POST /payments/notices/:provider'],

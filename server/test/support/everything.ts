@@ -3,6 +3,7 @@ import type { Tables } from '../../src/db/tables.ts';
 
 const tables = [
   'account',
+  'rider_note',
   'session',
   'reset_token',
   'email_change',

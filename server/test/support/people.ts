@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { AppContext } from '../../src/context.ts';
+import { insertAccount } from '../../src/modules/accounts/rows/index.ts';
 import { signAccessToken } from '../../src/modules/accounts/secrets/access-token.ts';
 import { insertSession } from '../../src/modules/accounts/sessions/sessions.store.ts';
 
@@ -16,22 +17,19 @@ export interface Person extends Actor {
 export async function aPerson(park: AppContext, role: Role = 'User'): Promise<Person> {
   const id = randomUUID();
   const now = park.clock.now().epochMilliseconds;
-  await park.store.db
-    .insertInto('account')
-    .values({
-      id,
-      email: `${id}@example.com`,
-      proved_email: `${id}@example.com`,
-      first_name: role,
-      last_name: null,
-      phone: '600700800',
-      role,
-      status: 'active',
-      language: 'pl',
-      password_hash: null,
-      created_at: now,
-    })
-    .execute();
+  await insertAccount(park.store.db, {
+    id,
+    email: `${id}@example.com`,
+    proved_email: `${id}@example.com`,
+    first_name: role,
+    last_name: null,
+    phone: '600700800',
+    role,
+    status: 'active',
+    language: 'pl',
+    password_hash: null,
+    created_at: now,
+  });
   return logIn(park, { id, role });
 }
 

@@ -27,6 +27,7 @@ const changed = {
   payment: `select payment.*, bill_id as checkout_id, booking.slot_id from payment
     left join booking on booking.id = payment.booking_id`,
   refund: 'select refund.*, bill_id as checkout_id from refund',
+  account: 'select * from account',
   checkout: 'select * from bill',
   pass_entry: 'select * from pass_entry',
   checkout_item: `select line.*, bill_id as checkout_id, booking.slot_id, booking.start_at, booking.minutes as duration, booking.asset_id
@@ -95,6 +96,7 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
       'till_float',
       'invoice_draft',
       'desk_action',
+      'rider_note',
     ];
     const kept = (all: typeof before) =>
       all

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
+import { StaffSearch } from '../features/staff-riders/search/StaffSearch.tsx';
 import Guard from '../session/Guard.tsx';
 import type { Elements } from '../ui/elements.ts';
 import { innerPages, staffGroups } from './staffPages.ts';
@@ -22,5 +23,11 @@ export const staffRoutes: RouteObject[] = [
 
 /** The staff page of the address. @param children shown at an unknown address */
 export function StaffRoutes({ children }: { children: Elements }) {
-  return useRoutes([...staffRoutes, { path: '*', element: children }]);
+  const page = useRoutes([...staffRoutes, { path: '*', element: children }]);
+  return (
+    <>
+      {page}
+      <StaffSearch />
+    </>
+  );
 }

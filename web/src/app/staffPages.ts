@@ -1,3 +1,4 @@
+import { riderPage } from '@cablepark/contract/desk-paths';
 import { paths } from '@cablepark/contract/paths';
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import type { Language } from '@cablepark/domain/time/display';
@@ -232,6 +233,11 @@ export const staffGroups: readonly StaffGroup[] = [
 
 /** Pages that a page of the menu leads to. */
 export const innerPages: readonly StaffPage[] = [
+  {
+    to: riderPage,
+    action: 'rider.read',
+    page: () => import('../features/staff-desk/card/RiderCardPage.tsx'),
+  },
   {
     to: paths.mailTexts,
     action: 'content.edit',

@@ -6,7 +6,7 @@ import { editMutation } from '../features/staff-slots/api/editSlots.ts';
 import { bookMutation } from './api/bookSlot.ts';
 import { walkInMutation } from './api/bookWalkIn.ts';
 import { cancelMutation, riderCancelMutation } from './api/cancelSlot.ts';
-import { noShowMutation } from './api/markNoShow.ts';
+import { noShowMutation } from './api/markRider.ts';
 import { moveMutation } from './api/moveBooking.ts';
 import { payMutation } from './api/paySlot.ts';
 import { voidMutation } from './api/voidPayment.ts';
@@ -20,7 +20,7 @@ const ola = { id: 'ola', name: 'Ola', phone: '600700800', email: 'ola@example.co
 const payment = { id: 9, slot: 1, amount: 5500, method: 'card' } as const;
 
 function booking(slot: Slot, differs: Partial<Booking> = {}): Booking {
-  return { slot, rider: ola, payment: null, missing: false, place: null, ...differs };
+  return { slot, rider: ola, payment: null, missing: false, arrived: false, place: null, ...differs };
 }
 
 function state(slot: Slot, differs: Partial<ServerState> = {}): ServerState {
@@ -28,7 +28,14 @@ function state(slot: Slot, differs: Partial<ServerState> = {}): ServerState {
 }
 
 describe('The optimistic value', () => {
-  const data: BookingData = { slots: [held, free], riders: { ola }, payments: {}, missing: [], places: {} };
+  const data: BookingData = {
+    slots: [held, free],
+    riders: { ola },
+    payments: {},
+    missing: [],
+    arrived: [],
+    places: {},
+  };
   const shown = ({ optimistic }: SlotMutation) => withUpdates(data, optimistic);
 
   test('of paying has the method at once', () => {

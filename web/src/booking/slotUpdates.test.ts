@@ -32,6 +32,6 @@ describe('In a list of slots', () => {
 });
 
 test('Data of the desk that do not hold the slot are the same data', () => {
-  const data: BookingData = { slots: [slot], riders: {}, payments: {}, missing: [], places: {} };
+  const data: BookingData = { slots: [slot], riders: {}, payments: {}, missing: [], arrived: [], places: {} };
   expect(withUpdates(data, [{ slot: { id: 9 }, missing: true }])).toBe(data);
 });

@@ -28,6 +28,8 @@ export interface Booking {
   payment: Payment | null;
   /** Whether its rider did not come. */
   missing: boolean;
+  /** Whether its rider was checked in. */
+  arrived: boolean;
   /** Its place in a party; null for a ride of its own. */
   place: PartyPlace | null;
 }
@@ -38,6 +40,7 @@ export interface SlotUpdate {
   rider?: Rider;
   payment?: Payment;
   missing?: boolean;
+  arrived?: boolean;
   /** The slot was deleted. */
   gone?: true;
 }
@@ -54,6 +57,8 @@ export interface BookingData {
   payments: Readonly<Record<number, Payment>>;
   /** Slots whose rider did not come. */
   missing: readonly number[];
+  /** Slots whose rider was checked in. */
+  arrived: readonly number[];
   /** By slot. */
   places: Readonly<Record<number, PartyPlace>>;
 }
@@ -87,17 +92,18 @@ function withSlots(slots: readonly Slot[], updates: readonly SlotUpdate[]): read
   });
 }
 
-function withBooking(data: BookingData, { slot, rider, payment, missing }: SlotUpdate): BookingData {
+function withBooking(data: BookingData, { slot, rider, payment, missing, arrived }: SlotUpdate): BookingData {
   return {
     slots: data.slots,
     riders: rider ? { ...data.riders, [rider.id]: rider } : data.riders,
     payments: payment ? { ...data.payments, [payment.id]: payment } : data.payments,
-    missing: missing === undefined ? data.missing : withMissing(data.missing, slot.id, missing),
+    missing: missing === undefined ? data.missing : withMark(data.missing, slot.id, missing),
+    arrived: arrived === undefined ? data.arrived : withMark(data.arrived, slot.id, arrived),
     places: data.places,
   };
 }
 
-function withMissing(ids: readonly number[], slot: number, missing: boolean): readonly number[] {
+function withMark(ids: readonly number[], slot: number, isMarked: boolean): readonly number[] {
   const others = ids.filter((id) => id !== slot);
-  return missing ? [...others, slot] : others;
+  return isMarked ? [...others, slot] : others;
 }

@@ -25,6 +25,7 @@ async function setUp(read = vi.fn(async () => [{ slot: free }])) {
     riders: {},
     payments: {},
     missing: [],
+    arrived: [],
     places: {},
   });
   queries.setQueryData(takings, []);

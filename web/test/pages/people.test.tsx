@@ -48,6 +48,14 @@ test('An account is found by its address, and where there is none the page says 
   expect(await the('heading', 'Igor')).toBeTruthy();
 });
 
+test('A name is found without its diacritics', async () => {
+  await site.newPerson('User', 'Żaneta Żółkowska');
+  await site.show('/desk/people', { as: admin });
+  await search('zolk');
+  await expectText(people.found(1));
+  expect(await the('heading', 'Żaneta Żółkowska')).toBeTruthy();
+});
+
 test('The list can be narrowed to one role', async () => {
   const editor = await site.newPerson('Editor', 'Ewelina');
   await site.show('/desk/people', { as: admin });

@@ -6,7 +6,7 @@ import { common as commonEn } from '../../src/i18n/en/common.ts';
 import { desk as deskEn } from '../../src/i18n/en/staff/desk/desk.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
-import { click, dialog, expectSays, lookAgain, set, tap, textOf, the } from '../support/actions.ts';
+import { click, dialog, expectSays, lookAgain, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
 import { expectToast, plain } from '../support/page.ts';
 
@@ -169,4 +169,61 @@ test('A day that cannot be refreshed stays, and says how old it is', async () =>
   site.answerInstead(() => null);
   await lookAgain();
   await screen.findByText(fresh);
+});
+
+test('One press says that a rider is here, and a second one takes it back', async () => {
+  await site.show('/today', { as: manager });
+  const mark = () => the('button', new RegExp(`^${desk.markArrived}: 12:15`));
+  await click(await mark());
+  await expectToast(desk.arrivedDone);
+  await waitFor(async () => expect((await mark()).getAttribute('aria-pressed')).toBe('true'));
+  await click(await mark());
+  await expectToast(desk.arrivedUndone);
+  await waitFor(async () => expect((await mark()).getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('Who is not here five minutes after the start stands out, until somebody says so', async () => {
+  site.park.clock.set('2026-07-01T10:05:00Z');
+  await site.show('/today', { as: manager });
+  const line = () => button(slots.riding)?.closest('li');
+  await expectSays(line, desk.notHere);
+  await click(await the('button', new RegExp(`^${desk.markArrived}: 12:00`)));
+  await expectToast(desk.arrivedDone);
+  await waitFor(() => expect(textOf(line())).not.toContain(desk.notHere));
+  await click(await the('button', new RegExp(`^${desk.markArrived}: 12:00`)));
+  await expectSays(line, desk.notHere);
+});
+
+test('What is left of a missed slot is freed, sold for less to a guest, and the mark can no longer be taken back', async () => {
+  const lena = await site.newPerson('User', 'Lena');
+  const slot = await makeSlot(site.park, '2026-07-01T11:00:00Z', { booked_by: lena.id });
+  site.park.clock.set('2026-07-01T11:05:00Z');
+  manager = await site.newPerson('Manager', 'Marek');
+  await site.show('/today', { as: manager });
+  const line = () => button(slot)?.closest('li');
+  const press = (name: string) => tap(new RegExp(`^${name}: 13:00`));
+  await press(desk.markMissing);
+  await expectToast(desk.missingDone);
+  await press(desk.freeMissed);
+  await expectToast(desk.freedMissed);
+  await expectSays(line, desk.freedAfterMissing);
+  // A mistake: the rider gets the slot again.
+  await tap(new RegExp(desk.unmarkMissing));
+  await expectToast(desk.presentDone);
+  await press(desk.markMissing);
+  await press(desk.freeMissed);
+  await expectSays(line, desk.freedAfterMissing);
+  await press(desk.book);
+  await write(desk.guestName, 'Wanda');
+  await write(desk.guestPhone, '600700800');
+  await write(desk.restPrice, '60');
+  await tap(desk.book, await dialog());
+  await expectSays(() => screen.queryByRole('dialog'), desk.restPriceInvalid(common.price(5500)));
+  await write(desk.restPrice, '30');
+  await tap(desk.book, await dialog());
+  await expectToast(desk.bookDone('Wanda'));
+  await expectSays(line, 'Wanda');
+  const { data } = await site.ask('GET', `/items/Slot/${slot}`, manager);
+  expect(data).toMatchObject({ price: 30 });
+  expect(textOf(line())).not.toContain(desk.missing);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { updateAccount } from '../../../server/src/modules/accounts/rows/index.ts';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { errors } from '../../src/i18n/pl/errors.ts';
@@ -62,11 +63,7 @@ test('A guest without an account gets a slot by name and phone; what is missing 
 
 test('A rider is found by name, e-mail and phone, and booked', async () => {
   const rider = await site.newPerson('User', 'Żaneta');
-  await site.park.store.db
-    .updateTable('account')
-    .set({ phone: '500987654' })
-    .where('id', '=', rider.id)
-    .execute();
+  await updateAccount(site.park.store.db, rider.id, { phone: '500987654' });
   await site.show('/today', { as: manager });
   const asked = await open(slots[0]);
   await tick(desk.forRider, asked);

@@ -33,6 +33,17 @@ export interface AccountTable {
   proved_email: Generated<string | null>;
   /** The valid round of mailed links. Each new address increments it. */
   link_round: Generated<number>;
+  /** What staff search through (`searchTextOf`): names, address and phone without diacritics; empty once erased. */
+  search_text: Generated<string>;
+}
+
+/** What staff should know of a rider; it is deleted with the account. */
+export interface RiderNoteTable {
+  id: Generated<number>;
+  account_id: string;
+  text: string;
+  created_at: number;
+  created_by: string;
 }
 
 /** One row per refresh token; all tokens of one login share a family. */

@@ -94,6 +94,9 @@ export interface BookingTable {
   party_id: Generated<number | null>;
   /** Who of the party rides; null where nobody typed a name, and some days after the ride. */
   person: Generated<string | null>;
+  /** When the rider came, and who checked them in; null where nobody did. */
+  arrived_at: Generated<number | null>;
+  arrived_by: Generated<string | null>;
 }
 
 /** Several bookings of one contact that belong together (docs/decisions/104). */

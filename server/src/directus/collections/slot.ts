@@ -56,7 +56,7 @@ const payment: Field = {
   },
 };
 
-/** Only the holder and staff may see why and until when a slot is on hold. */
+/** Only the holder and staff may see why and until when a slot is on hold, and when its rider came. */
 function ofHolder(field: Field): Field {
   return {
     ...field,
@@ -86,6 +86,7 @@ export const slot = defineCollection({
     payment,
     ofHolder(ofBooking('hold_kind', 'hold_kind', oneOf(holdKinds))),
     ofHolder(ofBooking('hold_until', 'held_until', time)),
+    ofHolder(ofBooking('arrived_at', 'arrived_at', time)),
     column('event', 'event_id', integer, { nullable: true, indexed: true, relation: { target: event } }),
   ],
 });

@@ -45,6 +45,7 @@ export const user = defineCollection({
     versionField('terms_version'),
     versionField('privacy_version'),
   ],
+  searched: column('search_text', 'search_text', text),
   mayRead: (viewer) => viewer !== null,
   visible(table, viewer) {
     const notErased = sql`${sql.id(table, 'status')} <> 'erased'`;

@@ -16,6 +16,8 @@ export interface Collection {
   mayRead(viewer: Viewer): boolean;
   /** The condition for rows of `table` that this viewer may see; null: all of them. */
   visible(table: string, viewer: Viewer): Sql | null;
+  /** What `search` looks through word by word, without regard to diacritics; null: each text field as it is. */
+  searched: Field | null;
   /** The field with the rider who sees more of a row than other riders do. */
   holder: string | null;
 }
@@ -64,10 +66,11 @@ interface Definition {
   mayRead?: Collection['mayRead'];
   visible?: Collection['visible'];
   holder?: string;
+  searched?: Field;
 }
 
 export function defineCollection(definition: Definition): Collection {
-  const { name, table, source, fields, lists, mayRead, visible, holder } = definition;
+  const { name, table, source, fields, lists, mayRead, visible, holder, searched } = definition;
   return {
     name,
     table,
@@ -77,6 +80,7 @@ export function defineCollection(definition: Definition): Collection {
     mayRead: mayRead ?? (() => true),
     visible: visible ?? (() => null),
     holder: holder ?? null,
+    searched: searched ?? null,
   };
 }
 

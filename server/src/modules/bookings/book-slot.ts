@@ -1,9 +1,11 @@
+import { decideDeskPrice } from '@cablepark/domain/booking/desk-rules';
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import { isHeldBy } from '@cablepark/domain/slots/slot';
+import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -11,7 +13,7 @@ import { writeDeskAction } from '../desk-actions/index.ts';
 import { findBookingEntry, notifyBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { findTrackStatus } from '../tracks/rows/index.ts';
-import { confirmBooking, type PartyPlace } from './booking-rows.store.ts';
+import { confirmBooking, findMissed, type PartyPlace } from './booking-rows.store.ts';
 import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';
 import { writeLapse } from './write-lapse.ts';
@@ -29,6 +31,8 @@ export interface BookingWay {
   hold: Hold | null;
   /** The limits of a rider who books for themselves; null for staff, or after money arrives. */
   limits: BookingLimits | null;
+  /** What the desk asks for the rest of a missed slot, in grosze; absent for the slot's own price. */
+  price?: number;
   /** Pays for the slot, which the rider has at that point. @returns the payment */
   pay?: (slot: StoredSlot) => Promise<number>;
   /** The party that rides. */
@@ -48,7 +52,7 @@ export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', hold, limits, pay, place = null }: BookingWay,
+  { action = 'slot.book', hold, limits, price, pay, place = null }: BookingWay,
 ): Promise<{ slot: StoredSlot | null; isNew: boolean }> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
@@ -67,13 +71,19 @@ export async function bookSlot(
     isPaidFirst: end !== null,
   });
   if (enforce(decision, riderError) === 'unchanged' || !slot || !account) return { slot, isNew: false };
+  const deskPrice = price === undefined ? null : await decidePrice(db, slot, price);
   const isOwnHold = isHeldBy(slot, rider, now);
   if (!isOwnHold) await writeLapse(context, slot);
   if (!isOwnHold && limits && rider === actor.id)
     await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
   const booking = isOwnHold
     ? await confirmHold(context, slot, rider)
-    : await claimSlot(context, slot, { rider, until: end, place });
+    : await claimSlot(context, slot, {
+        rider,
+        until: end,
+        place,
+        ...(deskPrice !== null && { price: deskPrice }),
+      });
   if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
   // The history has an entry for a hold already.
   const holdEntry = isOwnHold ? await findBookingEntry(db, booking) : null;
@@ -96,6 +106,12 @@ export async function bookSlot(
       });
   }
   return { slot: { ...theirs, payment }, isNew: true };
+}
+
+/** @returns the price that differs from the slot's own; null for the slot's own @throws FORBIDDEN for a slot that nobody missed */
+async function decidePrice(db: Db, slot: StoredSlot, price: number): Promise<number | null> {
+  const wasMissed = (await findMissed(db, slot.id)) !== null;
+  return enforce(decideDeskPrice({ slot, price, wasMissed })) === 'ok' ? price : null;
 }
 
 /** Turns the rider's running hold into a booking without an end. @returns its booking; null if the slot has another one now */

@@ -223,3 +223,70 @@ export async function extendHolds(db: Db, ids: readonly number[], untilMs: numbe
     .where('held_until', '<', untilMs)
     .execute();
 }
+
+/** When the booking's rider came; null where nobody checked them in. */
+export async function findArrival(db: Db, id: number): Promise<number | null> {
+  const row = await db.selectFrom('booking').select('arrived_at').where('id', '=', id).executeTakeFirst();
+  return row?.arrived_at ?? null;
+}
+
+/** Notes that the rider has come, or takes it back. */
+export async function setArrival(
+  { db, actor, now }: By,
+  id: number,
+  { hasArrived }: { hasArrived: boolean },
+): Promise<void> {
+  const mark = { arrived_at: now.epochMilliseconds, arrived_by: actor.id };
+  await db
+    .updateTable('booking')
+    .set(hasArrived ? mark : { arrived_at: null, arrived_by: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a booking whose rider did not come, with its payment. @returns whether it was unchanged */
+export async function endMissed(by: By, id: number, payment: number | null): Promise<boolean> {
+  const { from, to } = bookingStep('missed');
+  const { numUpdatedRows } = await by.db
+    .updateTable('booking')
+    .set({ ...endingColumns(by, { reason: 'missed', late: false }), state: to })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .where('payment_id', payment === null ? 'is' : '=', payment)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A booking that was missed and freed. */
+export interface MissedBooking {
+  id: number;
+  rider: string;
+}
+
+/** The slot's last booking, if its rider did not come and the rest was freed. */
+export async function findMissed(db: Db, slot: number): Promise<MissedBooking | null> {
+  const last = await db
+    .selectFrom('booking')
+    .select(['id', 'account_id', 'state'])
+    .where('slot_id', '=', slot)
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.state === 'missed' && last.account_id !== null
+    ? { id: last.id, rider: last.account_id }
+    : null;
+}
+
+/** Lets a missed booking live again, as it was. @returns whether it was still missed */
+export async function reviveMissed(db: Db, id: number): Promise<boolean> {
+  const { from, to } = bookingStep('found');
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ state: to, ended_at: null, ended_by: null, end_reason: null })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

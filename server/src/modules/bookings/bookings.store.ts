@@ -19,15 +19,18 @@ export async function findSlot(db: Db, id: number): Promise<StoredSlot | null> {
 /**
  * The one write that sells a slot. The slot must be free, or unchanged with an ended booking.
  * It must not be over, and its track must take bookings of the actor's role.
+ * @param newBooking its price in grosze, if it differs from the slot's own
  * @param slot as read before; its earlier booking has lapsed, or is the rider's @returns the booking; null if the slot has changed
  */
 export async function claimSlot(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slot: StoredSlot,
-  newBooking: NewBooking,
+  newBooking: NewBooking & { price?: number },
 ): Promise<number | null> {
-  const booking = await insertBooking(context, slot, newBooking);
-  const isClaimed = await pointAt(context, slot, { booking, rider: newBooking.rider });
+  const { rider, price } = newBooking;
+  const sold = price === undefined ? slot : { ...slot, price };
+  const booking = await insertBooking(context, sold, newBooking);
+  const isClaimed = await pointAt(context, slot, { booking, rider, ...(price !== undefined && { price }) });
   return isClaimed ? booking : null;
 }
 
@@ -79,15 +82,20 @@ export async function releaseSlot(
 
 /** Frees a slot from a booking, with any no-show mark. */
 export async function clearPointer(db: Db, slot: number, booking: number): Promise<boolean> {
+  if (!(await emptyPointer(db, slot, booking))) return false;
+  await deleteNoShow(db, booking);
+  return true;
+}
+
+/** Frees a slot from a booking that keeps its no-show mark. */
+export async function emptyPointer(db: Db, slot: number, booking: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
     .set({ booking_id: null, booked_by: null })
     .where('id', '=', slot)
     .where('booking_id', '=', booking)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await deleteNoShow(db, booking);
-  return true;
+  return numUpdatedRows > 0n;
 }
 
 export interface HistoryEntry {

@@ -63,9 +63,9 @@ export async function countHeld(
 async function countNoShows(db: Db, rider: string): Promise<number> {
   const { count } = await db
     .selectFrom('no_show')
-    .innerJoin('slot', 'slot.booking_id', 'no_show.booking_id')
+    .innerJoin('booking', 'booking.id', 'no_show.booking_id')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('slot.booked_by', '=', rider)
+    .where('booking.account_id', '=', rider)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

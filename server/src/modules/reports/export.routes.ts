@@ -50,7 +50,7 @@ export function registerExport(app: FastifyInstance, context: AppContext): void 
       const bookings = pagesOf(
         { atMs: fromMs, id: 0 },
         (after) => findBookings(db, after, toMs),
-        ({ at, id }: BookingRow) => ({ atMs: at, id }),
+        ({ at, booking }: BookingRow) => ({ atMs: at, id: booking }),
         (row) => csvLine(bookingCells(row, writing)),
       );
       const file = await streamPages(byteOrderMark + csvLine(writing.texts.bookingColumns), bookings);

@@ -1,3 +1,5 @@
+import { markedStates } from '@cablepark/domain/booking/booking-steps';
+import type { NotNull } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import {
   type MoneyRecord,
@@ -16,21 +18,22 @@ export interface After {
 
 const pageSize = 500;
 
-/** The next bookings of slots that start from `after` on and before `toMs`. */
+/** The next bookings that start from `after` on and before `toMs`: those that live, and missed ones. */
 export async function findBookings(db: Db, after: After, toMs: number) {
   return await db
-    .selectFrom('slot')
-    .innerJoin('account', 'account.id', 'slot.booked_by')
-    .innerJoin('asset', 'asset.id', 'slot.asset_id')
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .innerJoin('asset', 'asset.id', 'booking.asset_id')
+    .leftJoin('slot', 'slot.id', 'booking.slot_id')
     .leftJoin('event', 'event.id', 'slot.event_id')
-    .leftJoin('booking', 'booking.id', 'slot.booking_id')
     .leftJoin('payment', 'payment.id', 'booking.payment_id')
-    .leftJoin('no_show', 'no_show.booking_id', 'slot.booking_id')
+    .leftJoin('no_show', 'no_show.booking_id', 'booking.id')
     .select([
-      'slot.id as id',
-      'slot.start_at as at',
-      'slot.duration as duration',
-      'slot.price_cents as price',
+      'booking.id as booking',
+      'booking.slot_id as id',
+      'booking.start_at as at',
+      'booking.minutes as duration',
+      'booking.price_cents as price',
       'asset.name as track',
       'asset.name_en as trackEn',
       'account.first_name as firstName',
@@ -42,11 +45,13 @@ export async function findBookings(db: Db, after: After, toMs: number) {
       'payment.amount_cents as paid',
       'no_show.id as noShow',
     ])
-    .where((row) => row(row.refTuple('slot.start_at', 'slot.id'), '>', row.tuple(after.atMs, after.id)))
-    .where('slot.start_at', '<', toMs)
-    .orderBy('slot.start_at')
-    .orderBy('slot.id')
+    .where('booking.state', 'in', markedStates)
+    .where((row) => row(row.refTuple('booking.start_at', 'booking.id'), '>', row.tuple(after.atMs, after.id)))
+    .where('booking.start_at', '<', toMs)
+    .orderBy('booking.start_at')
+    .orderBy('booking.id')
     .limit(pageSize)
+    .$narrowType<{ at: NotNull; duration: NotNull; price: NotNull }>()
     .execute();
 }
 export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];

@@ -1,4 +1,10 @@
-import { bookWalkInCall, markNoShowCall } from '@cablepark/contract/rides/desk';
+import { toGrosze } from '@cablepark/contract/money';
+import {
+  bookWalkInCall,
+  freeMissedCall,
+  markArrivalCall,
+  markNoShowCall,
+} from '@cablepark/contract/rides/desk';
 import { moveBookingCall, previewMoveCall } from '@cablepark/contract/rides/moves';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +15,7 @@ import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../http/permission.ts';
 import { readRowId } from '../../http/row-id.ts';
-import { markNoShow } from '../bookings/index.ts';
+import { freeMissed, markArrival, markNoShow } from '../bookings/index.ts';
 import { bookWalkIn } from './book/book-walk-in.ts';
 import { moveBooking } from './move/move-booking.ts';
 import { previewMove } from './move/preview-move.ts';
@@ -18,7 +24,7 @@ import { previewMove } from './move/preview-move.ts';
 export function registerDesk(app: FastifyInstance, context: AppContext): void {
   registerWalkIns(app, context);
   registerMoves(app, context);
-  registerNoShows(app, context);
+  registerMarks(app, context);
 }
 
 function registerWalkIns(app: FastifyInstance, context: AppContext): void {
@@ -30,6 +36,7 @@ function registerWalkIns(app: FastifyInstance, context: AppContext): void {
       ...withKey(requirePermission('slot.bookForOthers'), 'required'),
       schema: {
         summary: 'Book a slot for a guest without an account',
+        description: 'What is left of a slot that its rider missed may be sold for less.',
         headers: keyHeaders,
         body: bookWalkInCall.body,
         response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
@@ -37,11 +44,12 @@ function registerWalkIns(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const { slot, first_name: name, description: phone } = request.body;
+      const { slot, price, first_name: name, description: phone } = request.body;
+      const walkIn = { slot, price: price === undefined ? undefined : toGrosze(price) };
       const data = await answerOnce(
         context,
         request,
-        (keyed) => bookWalkIn(keyed, actor, slot, { name, phone }),
+        (keyed) => bookWalkIn(keyed, actor, walkIn, { name, phone }),
         (inside) => readRow(inside, 'Slot', slot, actor),
       );
       return { data };
@@ -98,7 +106,7 @@ function registerMoves(app: FastifyInstance, context: AppContext): void {
   );
 }
 
-function registerNoShows(app: FastifyInstance, context: AppContext): void {
+function registerMarks(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -116,6 +124,44 @@ function registerNoShows(app: FastifyInstance, context: AppContext): void {
       const actor = requireActor(request);
       const { slot, missing } = request.body;
       await markNoShow(context, actor, slot, missing);
+      return { data: await readRow(context, 'Slot', slot, actor) };
+    },
+  );
+
+  routes.post(
+    markArrivalCall.path,
+    {
+      ...requirePermission('slot.checkIn'),
+      schema: {
+        summary: 'Check a rider in',
+        description: 'Or take it back. Who was marked as missing loses that mark.',
+        body: markArrivalCall.body,
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slot, arrived } = request.body;
+      await markArrival(context, actor, slot, arrived);
+      return { data: await readRow(context, 'Slot', slot, actor) };
+    },
+  );
+  routes.post(
+    freeMissedCall.path,
+    {
+      ...requirePermission('slot.freeMissed'),
+      schema: {
+        summary: 'Free what is left of a slot that its rider missed',
+        description:
+          'After the no-show mark. The booking ends, and keeps its payment or its ride of a pass; taking the mark back gives it the slot again until that is sold.',
+        body: freeMissedCall.body,
+        response: { 200: rowAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slot } = request.body;
+      await freeMissed(context, actor, slot);
       return { data: await readRow(context, 'Slot', slot, actor) };
     },
   );

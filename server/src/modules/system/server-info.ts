@@ -43,6 +43,10 @@ const features = [
   'bills',
   // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.
   'held-rides',
+  // The staff's search, and riders' cards with notes: GET /desk/search, /desk/rider-cards and /desk/rider-notes.
+  'riders',
+  // Checking riders in: POST /desk/arrivals.
+  'check-in',
   // Closing a day of the cash book: /desk/day-closes.
   'day-closes',
   // Moving an unpaid ride of one's own: POST /me/moves.

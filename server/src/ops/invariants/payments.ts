@@ -11,7 +11,7 @@ export const paymentInvariants: Invariant[] = [
   invariant(
     'paid-slot-is-booked',
     () => sql<PaidSlot>`
-      select slot_id as id, payment_id from booking where payment_id is not null and state <> 'booked'`,
+      select slot_id as id, payment_id from booking where payment_id is not null and state not in ('booked', 'missed')`,
     ({ id, payment_id }) => `Slot ${id} is paid by payment ${payment_id}, but nobody holds it.`,
   ),
   invariant(

@@ -67,7 +67,7 @@ export const slotInvariants: Invariant[] = [
     'no-show-is-of-a-booked-slot',
     () => sql<Id & { slot_id: number | null }>`
       select no_show.id, booking.slot_id from no_show left join booking on booking.id = no_show.booking_id
-      where booking.id is null or booking.state not in ('held', 'booked')`,
+      where booking.id is null or booking.state not in ('held', 'booked', 'missed')`,
     ({ id, slot_id }) =>
       slot_id === null
         ? `No-show ${id} is of no booking.`

@@ -57,6 +57,12 @@ export const readingCases: PermissionCase[] = [
       : []),
   ]),
   permissionCase('GET /desk/riders', 'lists who holds much', 'Manager', () => ({ url: '/desk/riders' })),
+  permissionCase('GET /desk/search', 'searches for people and bookings', 'Manager', () => ({
+    url: '/desk/search?q=ola',
+  })),
+  permissionCase('GET /desk/rider-cards/:id', 'reads a rider’s card', 'Manager', (fixture) => ({
+    url: `/desk/rider-cards/${fixture.other.id}`,
+  })),
   permissionCase('GET /desk/unpaid-rides', 'lists what somebody has not paid for', 'Manager', (fixture) => ({
     url: `/desk/unpaid-rides?rider=${fixture.other.id}`,
   })),

@@ -9,6 +9,7 @@ import { libraryCases } from './library.cases.ts';
 import { partyCases } from './parties.cases.ts';
 import { passCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
+import { riderCases } from './riders.cases.ts';
 import { seasonCases } from './season.cases.ts';
 import { trackCases } from './tracks.cases.ts';
 import { withdrawalCases } from './withdrawals.cases.ts';
@@ -263,6 +264,7 @@ export const writingCases: PermissionCase[] = [
   ...deskActionCases,
   ...passCases,
   ...withdrawalCases,
+  ...riderCases,
   ...checkoutCases,
   ...trackCases,
   ...seasonCases,

@@ -1,9 +1,10 @@
 import { paths } from '@cablepark/contract/paths';
-import type { Role } from '@cablepark/domain/accounts/permissions';
+import { may, type Role } from '@cablepark/domain/accounts/permissions';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
+import { searchDoor } from '../../staff/searchDoor.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -11,6 +12,7 @@ import { Logo } from './Logo.tsx';
 import styles from './StaffFrame.module.css';
 import { StaffTabs } from './StaffTabs.tsx';
 import { StaffTree } from './StaffTree.tsx';
+import { SearchIcon } from './staffIcons.tsx';
 import { staffMenu } from './staffMenu.ts';
 import { useLongName } from './useLongName.ts';
 import { useMenu } from './useMenu.ts';
@@ -26,6 +28,7 @@ export default function StaffFrame({ role }: { role: Role }) {
   const t = useStaffTexts().menu;
   const { features } = usePark();
   const groups = useMemo(() => staffMenu(role, features), [role, features]);
+  const canSearch = features.includes('riders') && may(role, 'rider.read');
   const menu = useMenu();
   const nav = useRef<HTMLElement>(null);
   useMenuHeight(nav);
@@ -36,9 +39,11 @@ export default function StaffFrame({ role }: { role: Role }) {
           <Logo />
           <span className={styles.place}>{t.title}</span>
           <SiteLinks className={styles.siteAbove} />
+          {canSearch && <SearchButton className={styles.searchAbove} />}
           <LanguageToggle />
         </header>
         <nav ref={nav} className={styles.nav} aria-label={t.title}>
+          {canSearch && <SearchButton className={styles.searchBeside} />}
           <StaffTree groups={groups} />
         </nav>
         <SiteLinks className={styles.siteBelow} />
@@ -53,6 +58,24 @@ export default function StaffFrame({ role }: { role: Role }) {
         </div>
       </Dialog>
     </>
+  );
+}
+
+/** Opens the search; `/` does, too. */
+function SearchButton({ className }: { className: string | undefined }) {
+  const t = useStaffTexts().menu;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/"
+      onClick={searchDoor.open}
+    >
+      <SearchIcon />
+      <span>{t.search}</span>
+      <kbd>/</kbd>
+    </button>
   );
 }
 

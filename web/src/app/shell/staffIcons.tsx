@@ -5,6 +5,12 @@ export const StarIcon = (props: IconProps) => (
     <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />
   </Icon>
 );
+export const SearchIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5.5 5.5" />
+  </Icon>
+);
 export const FlagIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6 21V4M6 5h12l-3 4 3 4H6" />

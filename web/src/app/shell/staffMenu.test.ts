@@ -14,13 +14,25 @@ const everything = [
   'messages',
   'passes',
   'held-rides',
+  'day-closes',
 ];
 const placesFor = (...asked: Parameters<typeof staffMenu>) =>
   staffMenu(...asked).flatMap(({ entries }) => entries.map(({ to }) => to));
 
 test.each([
   ['User', []],
-  ['Manager', ['/today', '/bookings', '/desk/passes', '/desk/holding', '/desk/messages', '/desk/takings']],
+  [
+    'Manager',
+    [
+      '/today',
+      '/bookings',
+      '/desk/passes',
+      '/desk/holding',
+      '/desk/messages',
+      '/desk/takings',
+      '/desk/closings',
+    ],
+  ],
   [
     'Editor',
     [
@@ -34,6 +46,7 @@ test.each([
       '/desk/holding',
       '/desk/messages',
       '/desk/takings',
+      '/desk/closings',
     ],
   ],
 ] as const)('The frame of the staff shows %s %j', (role, places) => {

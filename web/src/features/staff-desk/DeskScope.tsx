@@ -31,7 +31,8 @@ export function DeskScope({ children }: { children: Elements }) {
 }
 
 function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => void }) {
-  if (dialog.kind === 'book') return <BookDialog slot={dialog.slot} onClose={onClose} />;
+  if (dialog.kind === 'book')
+    return <BookDialog slot={dialog.slot} isRest={dialog.isRest ?? false} onClose={onClose} />;
   if (dialog.kind === 'group') return <GroupDialog day={dialog.day} first={dialog.first} onClose={onClose} />;
   if (dialog.kind === 'party') return <PartyDialog party={dialog.party} onClose={onClose} />;
   const { reservation } = dialog;

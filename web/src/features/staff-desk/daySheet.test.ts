@@ -6,7 +6,15 @@ import type { Reservation } from './reservations.ts';
 
 function reservation(id: number, start: string, differs: Partial<Slot> = {}): Reservation {
   const slot = aSlot({ id, start: at(start), ...differs });
-  return { slot, time: start.slice(11, 16), rider: null, payment: null, missing: false, place: null };
+  return {
+    slot,
+    time: start.slice(11, 16),
+    rider: null,
+    payment: null,
+    missing: false,
+    arrived: false,
+    place: null,
+  };
 }
 
 const ids = (reservations: readonly Reservation[]) => reservations.map(({ slot }) => slot.id);
@@ -53,6 +61,14 @@ describe('a day of the desk', () => {
     expect(read.day?.toString() ?? null).toBe(day);
     expect(dayAddress.write(read).toString()).toBe(day === null ? '' : search);
   });
+});
+
+test.each([
+  ['day=2026-07-04&slot=7', 7],
+  ['slot=0', null],
+  ['slot=x', null],
+])('The address "%s" opens the slot %s', (search, slot) => {
+  expect(dayAddress.read(new URLSearchParams(search)).slot).toBe(slot);
 });
 
 test.each([

@@ -39,10 +39,23 @@ export function splitDay(
   };
 }
 
-/** `?day=2026-07-04`; a missing or invalid day is `null`, which means today. */
-export const dayAddress: AddressForm<{ day: Temporal.PlainDate | null }> = {
-  read: (params) => ({ day: parseDay(params.get('day')) }),
-  write: ({ day }) => new URLSearchParams(day ? { day: day.toString() } : {}),
+/** A day, and the slot whose details open with it. */
+interface DayView {
+  day: Temporal.PlainDate | null;
+  slot: number | null;
+}
+
+/** `?day=2026-07-04&slot=7`; a missing or invalid day is `null`, which means today. */
+export const dayAddress: AddressForm<DayView> = {
+  read(params) {
+    const slot = /^[1-9]\d{0,8}$/.exec(params.get('slot') ?? '')?.[0];
+    return { day: parseDay(params.get('day')), slot: slot === undefined ? null : Number(slot) };
+  },
+  write: ({ day, slot }) =>
+    new URLSearchParams({
+      ...(day && { day: day.toString() }),
+      ...(slot !== null && { slot: String(slot) }),
+    }),
 };
 
 function parseDay(text: string | null): Temporal.PlainDate | null {

@@ -7,7 +7,8 @@ import type { DeskActions } from './useDeskActions.ts';
 /** The open dialog: one at a time. */
 export type DeskDialog =
   | { kind: 'details' | 'pay' | 'move' | 'void' | 'payment' | 'method' | 'correct'; reservation: Reservation }
-  | { kind: 'book'; slot: Slot }
+  /** `isRest`: what is left of a missed slot, which the desk may sell for less. */
+  | { kind: 'book'; slot: Slot; isRest?: boolean }
   | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null }
   | { kind: 'party'; party: number };
 

@@ -21,7 +21,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('The form of a guest', () => {
   test('asks for name and number, and names the fault only once it was sent', async () => {
     const onGuest = vi.fn();
-    await show(<GuestForm draft={undefined} onGuest={onGuest} />);
+    await show(<GuestForm fullPrice={null} draft={undefined} onGuest={onGuest} />);
     expect(screen.queryByText(t.guestNameMissing)).toBeNull();
     type(t.guestPhone, '12');
     press(t.book);
@@ -32,7 +32,7 @@ describe('The form of a guest', () => {
 
   test('gives them on without the blanks between', async () => {
     const onGuest = vi.fn();
-    await show(<GuestForm draft={undefined} onGuest={onGuest} />);
+    await show(<GuestForm fullPrice={null} draft={undefined} onGuest={onGuest} />);
     type(t.guestName, ' Wanda ');
     type(t.guestPhone, '500 600-700');
     press(t.book);
@@ -40,7 +40,9 @@ describe('The form of a guest', () => {
   });
 
   test('begins with what did not get through before', async () => {
-    await show(<GuestForm draft={{ firstName: 'Wanda', phone: '500600700' }} onGuest={vi.fn()} />);
+    await show(
+      <GuestForm fullPrice={null} draft={{ firstName: 'Wanda', phone: '500600700' }} onGuest={vi.fn()} />,
+    );
     expect(screen.getByLabelText<HTMLInputElement>(t.guestName).value).toBe('Wanda');
   });
 });
@@ -55,6 +57,7 @@ async function voidDialog(method: PaymentMethod = 'cash') {
     rider: null,
     payment: { id: 3, slot: 7, amount: 55, method },
     missing: false,
+    arrived: false,
     place: null,
   };
   const actions = { voidPayment } as unknown as DeskActions;

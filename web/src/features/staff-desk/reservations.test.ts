@@ -25,6 +25,7 @@ const data: BookingData = {
   },
   payments: { 9: { id: 9, slot: 2, amount: 5500, method: 'blik' } },
   missing: [1],
+  arrived: [],
   places: {},
 };
 const all = reservationMaker(zone)(data);

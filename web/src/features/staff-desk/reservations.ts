@@ -1,3 +1,4 @@
+import { hasWords, searchTextOf, searchWords } from '@cablepark/domain/accounts/search-text';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { timeText } from '@cablepark/domain/time/display';
@@ -22,11 +23,13 @@ export function reservationMaker(zone: string): (data: BookingData) => Reservati
   let all: Reservation[] = [];
   return (data) => {
     const missing = new Set(data.missing);
+    const arrived = new Set(data.arrived);
     const now = data.slots.map((slot) => {
       const next = {
         rider: slot.rider === null ? null : (data.riders[slot.rider] ?? null),
         payment: slot.payment === null ? null : (data.payments[slot.payment] ?? null),
         missing: missing.has(slot.id),
+        arrived: arrived.has(slot.id),
         place: placeOf(data, slot),
       };
       const last = cache.get(slot);
@@ -48,40 +51,34 @@ function placeOf({ places }: BookingData, { id, rider }: Slot) {
 }
 
 function isAlike(a: Omit<Booking, 'slot'>, b: Omit<Booking, 'slot'>): boolean {
-  return a.rider === b.rider && a.payment === b.payment && a.missing === b.missing && a.place === b.place;
+  return (
+    a.rider === b.rider &&
+    a.payment === b.payment &&
+    a.missing === b.missing &&
+    a.arrived === b.arrived &&
+    a.place === b.place
+  );
 }
 
 /** The bookings that match the page's filters (SPEC.md §2, /bookings). */
 export function filterReservations(all: readonly Reservation[], view: BookingsView): Reservation[] {
-  const words = fold(view.text).split(/\s+/).filter(Boolean);
-  const digits = view.text.replace(/[\s().-]/g, '');
-  const isNumber = /^\+?\d{3,}$/.test(digits);
+  const words = searchWords(view.text);
   return all.filter(({ slot, rider }) => {
     if (slot.rider === null) return false;
     if (view.track !== 'all' && String(slot.track) !== view.track) return false;
     if (view.payment !== 'all' && (slot.payment !== null) !== (view.payment === 'paid')) return false;
     if (words.length === 0) return true;
-    if (!rider) return false;
-    if (isNumber) return rider.phone.includes(digits);
-    return words.every((word) => searchable(rider).includes(word));
+    return rider !== null && hasWords(searchable(rider), words);
   });
 }
 
 const searchTexts = new WeakMap<Rider, string>();
 
 function searchable(rider: Rider): string {
-  const searchText = searchTexts.get(rider) ?? fold(`${rider.name} ${rider.phone} ${rider.email ?? ''}`);
-  searchTexts.set(rider, searchText);
-  return searchText;
-}
-
-/** Ignores diacritics in a search: `zolw` finds `Żółw`. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l');
+  const { name, phone, email } = rider;
+  const text = searchTexts.get(rider) ?? searchTextOf({ first_name: name, last_name: null, email, phone });
+  searchTexts.set(rider, text);
+  return text;
 }
 
 /** By day in the park's zone: upcoming days first to last, archived days last to first (SPEC.md §2). Within a day by time. */

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { bookMutation } from '../../booking/api/bookSlot.ts';
 import { type Guest, walkInMutation } from '../../booking/api/bookWalkIn.ts';
 import { cancelMutation } from '../../booking/api/cancelSlot.ts';
-import { noShowMutation } from '../../booking/api/markNoShow.ts';
+import { arrivalMutation, freeMissedMutation, noShowMutation } from '../../booking/api/markRider.ts';
 import { moveMutation } from '../../booking/api/moveBooking.ts';
 import { passMutation, payMutation } from '../../booking/api/paySlot.ts';
 import { passesKey } from '../../booking/api/readPasses.ts';
@@ -31,9 +31,14 @@ export interface DeskActions extends PartyActions {
   pay: (reservation: Reservation, method: DeskMethod, amount: number) => Promise<boolean>;
   payByPass: (reservation: Reservation, pass: Pass) => Promise<boolean>;
   book: (slot: Slot, rider: Rider) => Promise<boolean>;
-  bookGuest: (slot: Slot, guest: Guest) => Promise<boolean>;
+  /** @param price in grosze, if the desk asks another one for the rest of a missed slot */
+  bookGuest: (slot: Slot, guest: Guest, price?: number) => Promise<boolean>;
   move: (reservation: Reservation, to: Slot) => Promise<boolean>;
   mark: (reservation: Reservation, missing: boolean) => Promise<boolean>;
+  /** Frees the rest of a slot after the no-show mark. */
+  freeMissed: (reservation: Reservation) => Promise<boolean>;
+  /** Checks the rider in, or takes it back. */
+  checkIn: (reservation: Reservation, arrived: boolean) => Promise<boolean>;
   voidPayment: (reservation: Reservation, voiding: Voiding) => Promise<boolean>;
   correct: Corrections;
 }
@@ -55,6 +60,7 @@ export function useDeskActions(): { actions: DeskActions; pending: ReadonlySet<n
       ...party,
       ...paymentActions(t, change, () => void queries.invalidateQueries({ queryKey: passesKey })),
       ...bookingActions(t, change),
+      ...markActions(t, change),
       correct,
       async unbook(reservation) {
         const { slot } = reservation;
@@ -104,10 +110,7 @@ function paymentActions(
   };
 }
 
-function bookingActions(
-  t: DeskTexts,
-  change: Change,
-): Pick<DeskActions, 'book' | 'bookGuest' | 'move' | 'mark'> {
+function bookingActions(t: DeskTexts, change: Change): Pick<DeskActions, 'book' | 'bookGuest' | 'move'> {
   return {
     book: (slot, rider) =>
       change(bookMutation(slot, rider), {
@@ -115,8 +118,8 @@ function bookingActions(
         failed: t.bookFailed,
         did: { kind: 'booking', slot: slot.id },
       }),
-    bookGuest: (slot, guest) =>
-      change(walkInMutation(slot, guest), {
+    bookGuest: (slot, guest, price) =>
+      change(walkInMutation(slot, guest, price), {
         done: t.bookDone(guest.firstName),
         failed: t.bookFailed,
         did: { kind: 'walkIn', slot: slot.id },
@@ -127,11 +130,24 @@ function bookingActions(
         failed: t.moveFailed,
         did: { kind: 'move', slot: to.id },
       }),
+  };
+}
+
+/** Who is here, who is missing, and the rest of a slot that its rider missed. */
+function markActions(t: DeskTexts, change: Change): Pick<DeskActions, 'mark' | 'checkIn' | 'freeMissed'> {
+  return {
     mark: (reservation, missing) =>
       change(noShowMutation(reservation.slot, missing), {
         done: missing ? t.missingDone : t.presentDone,
         failed: t.missingFailed,
         ...(missing && { did: { kind: 'noShow', slot: reservation.slot.id } }),
       }),
+    checkIn: (reservation, arrived) =>
+      change(arrivalMutation(reservation, arrived), {
+        done: arrived ? t.arrivedDone : t.arrivedUndone,
+        failed: t.arrivedFailed,
+      }),
+    freeMissed: ({ slot }) =>
+      change(freeMissedMutation(slot), { done: t.freedMissed, failed: t.freeMissedFailed }),
   };
 }

@@ -4,7 +4,7 @@ import type { Outcome, SlotMutation } from '../../booking/changeSlots.ts';
 import { useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { deskStates } from './api/deskData.ts';
+import { deskExtras, deskStates } from './api/deskData.ts';
 import { deskOutcomeText } from './deskOutcomeText.ts';
 import { keepFocus } from './keepFocus.ts';
 import { type Did, useUndoing } from './undo/useUndoing.ts';
@@ -24,8 +24,8 @@ export interface OutcomeTexts {
 export function useDeskMutation() {
   const texts = useTexts();
   const t = useDeskTexts();
-  const noShows = usePark().features.includes('desk');
-  const { run, pending } = useSlotMutation(useMemo(() => deskStates(noShows), [noShows]));
+  const { features } = usePark();
+  const { run, pending } = useSlotMutation(useMemo(() => deskStates(deskExtras(features)), [features]));
   const { offer } = useUndoing();
 
   const tryChange = useCallback(
@@ -34,11 +34,11 @@ export function useDeskMutation() {
       keepFocus(mutation.slots);
       if (outcome.kind === 'done') {
         const message = toast.success(words.done);
-        if (words.did && noShows) void offer(message, words.done, words.did);
+        if (words.did && features.includes('desk')) void offer(message, words.done, words.did);
       } else toast.error(deskOutcomeText(outcome, words, texts, t));
       return outcome.kind;
     },
-    [run, offer, noShows, texts, t],
+    [run, offer, features, texts, t],
   );
   /** @returns whether it was done */
   const change = useCallback(

@@ -6,11 +6,11 @@ import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { shortWhen } from '../../staff/form/when.ts';
+import { reasonText } from '../../staff/messages/reasonText.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messageKeys, sendAgain } from './api/messages.ts';
 import styles from './Messages.module.css';
-import { reasonText } from './reasonText.ts';
 
 /** One message: its subject, recipient, time, and error. */
 export function MessageEntry({ message }: { message: MessageRow }) {

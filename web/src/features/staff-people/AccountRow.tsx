@@ -3,6 +3,7 @@ import { isRole, type Role, roles } from '@cablepark/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { AcceptedVersions } from '../../park/AcceptedVersions.tsx';
 import form from '../../staff/form/Form.module.css';
+import { RiderLink } from '../../staff/people/RiderLink.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LockIcon } from '../../ui/pageIcons.tsx';
@@ -21,7 +22,8 @@ export function AccountRow({ account, isMe }: { account: ListedAccount; isMe: bo
     <li className={styles.account} aria-busy={busy}>
       <div className={styles.who}>
         <h2 className={styles.name}>
-          <span>{name}</span> {isMe && <span className={styles.you}>{`(${t.you})`}</span>}
+          <RiderLink id={account.id} name={name} />{' '}
+          {isMe && <span className={styles.you}>{`(${t.you})`}</span>}
         </h2>
         {account.email && (
           <a className={styles.contact} href={mailLink(account.email)}>

@@ -11,6 +11,8 @@ export interface Filter {
 /** The query of a list (WIRE.md, "Items"). */
 export interface ListQuery {
   filter?: Filter;
+  /** Words to find in the rows' texts. */
+  search?: string;
   sort?: readonly string[];
   fields?: readonly string[];
   limit?: number;

@@ -1,3 +1,4 @@
+import { searchTextOf } from '@cablepark/domain/accounts/search-text';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Store } from '../../../db/store.ts';
 import type { AccountTable } from '../../../db/tables/account-tables.ts';
@@ -27,7 +28,12 @@ export async function findLivingAccount(db: Db, id: string): Promise<Account | n
 }
 
 export async function insertAccount(db: Db, row: Insertable<AccountTable>): Promise<void> {
-  await db.insertInto('account').values(row).execute();
+  const { first_name = null, last_name = null, email = null, phone = null } = row;
+  const search_text = searchTextOf({ first_name, last_name, email, phone });
+  await db
+    .insertInto('account')
+    .values({ ...row, search_text })
+    .execute();
 }
 
 /** The columns of an address change; it invalidates the booking links in mails to the old address. */
@@ -51,7 +57,15 @@ export async function updateAccount(
     .where('status', '<>', 'erased')
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  return row ? await withSearchText(db, row) : null;
+}
+
+/** A change of one part needs the others, too. */
+async function withSearchText(db: Db, row: Account): Promise<Account> {
+  const search_text = searchTextOf(row);
+  if (search_text !== row.search_text)
+    await db.updateTable('account').set({ search_text }).where('id', '=', row.id).execute();
+  return { ...row, search_text };
 }
 
 /**
@@ -136,6 +150,7 @@ export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
       board_name: 0,
       refused_email: null,
       proved_email: null,
+      search_text: '',
       role: 'User',
       status: 'erased',
     })

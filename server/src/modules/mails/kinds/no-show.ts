@@ -24,8 +24,8 @@ const texts = { pl, en };
 
 /** A no-show while its mark exists. */
 export const noShow: MailUnit<'no-show'> = {
-  draft: async ({ context, about: { ride } }) => ({
-    isTrue: await isMarked(context, ride),
+  draft: async ({ context, about: { ride }, reader }) => ({
+    isTrue: await isMarked(context, ride, reader.account),
     start: Temporal.Instant.fromEpochMilliseconds(ride.start),
     write: (writing) => write(writing, ride),
   }),
@@ -34,20 +34,22 @@ export const noShow: MailUnit<'no-show'> = {
 
 /** The removal of a mark. */
 export const noShowUndone: MailUnit<'no-show-undone'> = {
-  draft: async ({ context, about: { ride } }) => ({
-    isTrue: !(await isMarked(context, ride)),
+  draft: async ({ context, about: { ride }, reader }) => ({
+    isTrue: !(await isMarked(context, ride, reader.account)),
     start: Temporal.Instant.fromEpochMilliseconds(ride.start),
     write: (writing) => writeUndone(writing, ride),
   }),
   sample: async (writing) => await writeUndone(writing, (await sampleBooking(writing.context)).ride),
 };
 
-async function isMarked({ store }: AppContext, { slot }: Ride): Promise<boolean> {
+/** Whether the reader's booking of this slot has a mark, also after the rest of the slot was freed. */
+async function isMarked({ store }: AppContext, { slot }: Ride, account: string): Promise<boolean> {
   const mark = await store.db
-    .selectFrom('slot')
-    .innerJoin('no_show', 'no_show.booking_id', 'slot.booking_id')
+    .selectFrom('no_show')
+    .innerJoin('booking', 'booking.id', 'no_show.booking_id')
     .select('no_show.id')
-    .where('slot.id', '=', slot)
+    .where('booking.slot_id', '=', slot)
+    .where('booking.account_id', '=', account)
     .executeTakeFirst();
   return mark !== undefined;
 }

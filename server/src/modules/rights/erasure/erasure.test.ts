@@ -99,6 +99,7 @@ describe.each(engines)('Erasing an account on $name', (engine) => {
       reminders: 1,
       digest: 0,
       season_mails: 0,
+      search_text: '',
       board_name: 0,
       refused_email: null,
       proved_email: null,

@@ -9,6 +9,7 @@ import { findPendingEmail, findSessions } from '../../accounts/index.ts';
 import { findLivingAccount } from '../../accounts/rows/index.ts';
 import { findFeed } from '../../calendar/index.ts';
 import { findSubscriptions } from '../../push/index.ts';
+import { findNotes } from '../../riders/index.ts';
 import { findVersion } from '../../site/content/index.ts';
 import { rowsAtOnce } from './in-steps.ts';
 import { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';
@@ -20,6 +21,7 @@ import {
   messageEntry,
   moneyEntry,
   noShowEntry,
+  noteEntry,
   notifiedEntry,
   passEntry,
   passLine,
@@ -106,6 +108,7 @@ export async function collectOwnData({ store: { db }, clock, parkSettings }: App
     pass_entries: await list('pass_entries', await findOwnPassEntries(db, id), passLine),
     withdrawals: await list('withdrawals', await findOwnWithdrawals(db, id), withdrawalEntry),
     no_shows: await list('no_shows', await findOwnNoShows(db, id), noShowEntry),
+    notes: await list('notes', await findNotes(db, id), noteEntry),
     messages: await list('messages', await findOwnMessages(db, id), messageEntry),
     log: await list('log', await findOwnLog(db, id), logEntry),
     /** The lists that have older entries, too, which are missing here. */

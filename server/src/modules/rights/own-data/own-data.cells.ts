@@ -33,6 +33,7 @@ export const listNames = [
   'pass_entries',
   'withdrawals',
   'no_shows',
+  'notes',
   'messages',
   'log',
 ] as const;
@@ -46,18 +47,7 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
   return {
     sessions: () => data.sessions.map((row) => [row.browser, row.system, at(row.started), at(row.used)]),
     notified: () => data.notified.map((row) => [row.service, at(row.since)]),
-    bookings: () =>
-      data.bookings.map((row) => [
-        at(row.start),
-        row.minutes,
-        trackCell(row, writing),
-        row.event,
-        row.party,
-        row.person,
-        amount(row.price, texts),
-        row.paid ? texts.yes : null,
-        row.slot,
-      ]),
+    bookings: () => data.bookings.map((row) => bookingCells(row, writing)),
     history: () =>
       data.history.map((row) => [
         at(row.at),
@@ -84,6 +74,7 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
       ]),
     money: () => data.money.map((row) => moneyCells(row, writing)),
     ...prepaidRows(data, writing),
+    notes: () => data.notes.map((row) => [at(row.at), row.text, by(row.by)]),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
     messages: () =>
@@ -97,6 +88,22 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
         factsCell(row.after),
       ]),
   };
+}
+
+function bookingCells(row: OwnData['bookings'][number], writing: CellContext): DataCell[] {
+  const { texts } = writing;
+  return [
+    moment(row.start, writing),
+    row.minutes,
+    trackCell(row, writing),
+    row.event,
+    row.party,
+    row.person,
+    amount(row.price, texts),
+    row.paid ? texts.yes : null,
+    moment(row.arrived, writing),
+    row.slot,
+  ];
 }
 
 function moneyCells(row: OwnData['money'][number], writing: CellContext): DataCell[] {

@@ -6,6 +6,7 @@ import { readSoldItem } from '../../../db/tables/bill-tables.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
 import type { findSessions } from '../../accounts/index.ts';
 import type { findSubscriptions } from '../../push/index.ts';
+import type { findNotes } from '../../riders/index.ts';
 import type { findOwnCheckoutItems, findOwnCheckouts, findOwnRefunds } from './own-checkouts.store.ts';
 import type {
   findOwnBookings,
@@ -39,7 +40,16 @@ export function notifiedEntry(row: RowOf<typeof findSubscriptions>) {
 
 export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
   const { event, party, person } = row;
-  return { ...slotOf(row), price: toPln(row.price), event, paid: row.payment !== null, party, person };
+  const arrived = row.arrivedAt === null ? null : writeWireMs(row.arrivedAt);
+  return {
+    ...slotOf(row),
+    price: toPln(row.price ?? 0),
+    event,
+    paid: row.payment !== null,
+    arrived,
+    party,
+    person,
+  };
 }
 
 export function historyEntry(row: RowOf<typeof findOwnHistory>, id: string) {
@@ -149,6 +159,15 @@ export function refundEntry(row: RowOf<typeof findOwnRefunds>, id: string) {
 
 export function noShowEntry(row: RowOf<typeof findOwnNoShows>, id: string) {
   return { at: writeWireMs(row.at), ...slotOf(row), by: byOf(row, id) };
+}
+
+/** Notes of the staff: when and by which role, not by whom. */
+export function noteEntry(row: RowOf<typeof findNotes>, id: string) {
+  return {
+    at: writeWireMs(row.created_at),
+    text: row.text,
+    by: byOf({ byId: row.created_by, byRole: row.role }, id),
+  };
 }
 
 /** Omits the contents of changes to others' rows: they may name those others. */

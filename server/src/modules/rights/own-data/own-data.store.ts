@@ -1,4 +1,4 @@
-import { livingStates } from '@cablepark/domain/booking/booking-steps';
+import { markedStates } from '@cablepark/domain/booking/booking-steps';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 import { readInSteps } from './in-steps.ts';
@@ -18,20 +18,21 @@ const rideFacts = [
   'asset.name_en as trackEn',
 ] as const;
 
-/** The valid bookings of an account, latest first. */
+/** The valid and the missed bookings of an account, latest first. */
 export async function findOwnBookings(db: Db, id: string) {
   return await readInSteps(standingOf(db, id), (ids) =>
     db
       .selectFrom('booking')
-      .innerJoin('slot', 'slot.id', 'booking.slot_id')
+      // A missed booking's slot may be deleted.
+      .leftJoin('slot', 'slot.id', 'booking.slot_id')
       .innerJoin('asset', 'asset.id', 'booking.asset_id')
       .leftJoin('event', 'event.id', 'slot.event_id')
       .select(rideFacts)
-      .select(['slot.price_cents as price', 'booking.payment_id as payment', 'event.name as event'])
-      .select(['booking.party_id as party', 'booking.person'])
+      .select(['booking.price_cents as price', 'booking.payment_id as payment', 'event.name as event'])
+      .select(['booking.party_id as party', 'booking.person', 'booking.arrived_at as arrivedAt'])
       .where('booking.id', 'in', ids)
       // It may have ended since the ids were read.
-      .where('booking.state', 'in', livingStates)
+      .where('booking.state', 'in', markedStates)
       .orderBy('booking.start_at', 'desc')
       .orderBy('booking.slot_id')
       .execute(),
@@ -43,7 +44,7 @@ function standingOf(db: Db, id: string) {
     .selectFrom('booking')
     .select('booking.id')
     .where('booking.account_id', '=', id)
-    .where('booking.state', 'in', livingStates)
+    .where('booking.state', 'in', markedStates)
     .orderBy('booking.start_at', 'desc')
     .orderBy('booking.slot_id')
     .limit(rowLimit);
@@ -142,7 +143,7 @@ export async function findOwnNoShows(db: Db, id: string) {
       .select(['no_show.created_at as at', 'no_show.created_by as byId', 'account.role as byRole'])
       .where('booking.id', 'in', ids)
       // It may have ended since the ids were read.
-      .where('booking.state', 'in', livingStates)
+      .where('booking.state', 'in', markedStates)
       .orderBy('booking.start_at', 'desc')
       .orderBy('booking.slot_id')
       .execute(),

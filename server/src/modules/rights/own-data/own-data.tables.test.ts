@@ -29,6 +29,7 @@ const columnsOfAccount: Record<string, Place | { because: string }> = {
   refused_email: 'account.refused_email',
   link_round: { because: 'it counts, and says nothing of anybody' },
   proved_email: 'account.proved_email',
+  search_text: { because: 'it repeats names, address and phone' },
 };
 
 /** Columns of other tables that hold an account's number. */

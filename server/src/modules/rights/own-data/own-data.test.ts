@@ -117,6 +117,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       [kept, false],
     ]);
     expect(data.bookings[1]).toEqual({
+      arrived: null,
       slot: kept,
       start: '2026-07-11T10:00:00.000Z',
       minutes: 15,

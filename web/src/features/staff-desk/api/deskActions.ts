@@ -7,7 +7,6 @@ import type { SlotMutation } from '../../../booking/changeSlots.ts';
 import type { ServerState } from '../../../booking/slotUpdates.ts';
 import { call } from '../../../lib/http/call.ts';
 import { callOnce } from '../../../lib/http/requestOnce.ts';
-import { deskStates } from './deskData.ts';
 
 /** What the desk did: who, what, when, and for whom. */
 export interface DeskAction extends Pick<DeskActionRow, 'id' | 'kind' | 'rider' | 'slot' | 'from'> {
@@ -52,8 +51,11 @@ export async function undoAction(id: number): Promise<void> {
   await callOnce(undoDeskActionCall, { params: { id }, body: {} });
 }
 
-/** Takes an action on a ride back. */
-export function undoMutation(action: DeskAction): SlotMutation {
+/** Takes an action on a ride back. @param read the slots afterwards */
+export function undoMutation(
+  action: DeskAction,
+  read: (ids: readonly number[]) => Promise<ServerState[]>,
+): SlotMutation {
   const slots = [...new Set([action.slot, action.from])].filter((slot) => slot !== null);
   return {
     slots,
@@ -61,7 +63,7 @@ export function undoMutation(action: DeskAction): SlotMutation {
     before: [],
     send: async () => {
       await undoAction(action.id);
-      return await deskStates(true)(slots);
+      return await read(slots);
     },
     isDone: (states) => states.length > 0 && looksUndone[action.kind](states, action),
     movesIn: true,

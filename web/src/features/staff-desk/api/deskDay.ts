@@ -3,7 +3,7 @@ import { readFrom, slotsDuring } from '@cablepark/domain/slots/upcoming';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import { queryOptions } from '@tanstack/react-query';
 import { readSlots } from '../../../booking/api/readSlots.ts';
-import type { SlotRange } from '../../../booking/api/slotFilter.ts';
+import { type SlotRange, slotFilter } from '../../../booking/api/slotFilter.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import type { FollowedList } from '../../../live/messages.ts';
@@ -23,6 +23,12 @@ export function deskDay(day: Temporal.PlainDate, zone: string, extras: DeskExtra
 /** Slots that may be running during a day. */
 export function deskRange(day: Temporal.PlainDate, zone: string): SlotRange {
   return { from: readFrom(day, zone), to: startOfDay(day.add({ days: 1 }), zone) };
+}
+
+/** The day's slots whose riders were checked in. */
+export function followedArrivals(day: Temporal.PlainDate, zone: string): FollowedList {
+  const filter = { ...slotFilter(deskRange(day, zone)), arrived_at: { _nnull: true } };
+  return { collection: 'Slot', query: { filter, fields: ['id', 'arrived_at'] } };
 }
 
 /** No-shows recorded since the day began: none is earlier. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
+import { RiderLink } from '../../../staff/people/RiderLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useDesk, usePending } from '../deskContext.ts';
@@ -31,7 +32,7 @@ export const ReservationRow = memo(function ReservationRow({ reservation }: { re
       </span>
       <span className={styles.price}>{common.price(slot.price)}</span>
       <span className={styles.name} title={name}>
-        {name}
+        <RiderLink id={rider?.id ?? null} name={name} />
       </span>
       <span className={styles.contact} title={rider?.email ?? undefined}>
         {missing && (

@@ -59,6 +59,7 @@ function Contact({ reservation, onClose }: PartProps) {
     <>
       {rider?.email != null && <p className={forms.note}>{t.contactNote}</p>}
       <GuestForm
+        fullPrice={null}
         draft={rider ? { firstName: rider.name, phone: rider.phone } : undefined}
         label={t.save}
         onGuest={(contact) => {
@@ -98,6 +99,7 @@ function RightRider({ reservation, onClose }: PartProps) {
       />
       {kind === 'guest' ? (
         <GuestForm
+          fullPrice={null}
           draft={undefined}
           label={t.give}
           onGuest={(guest) => {

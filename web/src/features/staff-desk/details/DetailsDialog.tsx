@@ -1,16 +1,18 @@
+import { riderPath } from '@cablepark/contract/desk-paths';
 import { may } from '@cablepark/domain/accounts/permissions';
-import { decideNoShow } from '@cablepark/domain/booking/desk-rules';
+import { decideArrival, decideNoShow } from '@cablepark/domain/booking/desk-rules';
 import { isCorrectable } from '@cablepark/domain/desk/corrections';
 import { hasEnded } from '@cablepark/domain/slots/slot';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import known from '../../../staff/form/Facts.module.css';
 import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { cardTexts } from '../card/card.texts.ts';
 import { correctionTexts } from '../correct/corrections.texts.ts';
 import { useDesk } from '../deskContext.ts';
 import {
@@ -69,6 +71,7 @@ export function DetailsDialog({ reservation, onClose }: { reservation: Reservati
             <span>{phoneText(rider.phone)}</span>
           </a>
         )}
+        {rider && <CardLink rider={rider.id} />}
         {reservation.place && <PartyAction party={reservation.place.party} />}
         <PaymentActions reservation={reservation} onClose={onClose} />
         <DeskOnlyActions reservation={reservation} onClose={onClose} />
@@ -86,6 +89,13 @@ function PartyAction({ party }: { party: number }) {
       <span>{t.view}</span>
     </Button>
   );
+}
+
+/** Leads to what the staff know of the rider. */
+function CardLink({ rider }: { rider: string }) {
+  const t = useStaffPageTexts(cardTexts);
+  if (!usePark().features.includes('riders')) return null;
+  return <ButtonLink to={riderPath(rider)}>{t.open}</ButtonLink>;
 }
 
 /** Pay or unbook while unpaid (SPEC.md §4); an Editor may void. */
@@ -137,10 +147,16 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
   const { actions, open } = useDesk();
   const now = useNow();
   const role = useAuth().user?.role ?? null;
-  const { slot, missing } = reservation;
+  const { features } = usePark();
+  const { slot, missing, arrived, payment } = reservation;
   const correction = useStaffPageTexts(correctionTexts);
-  if (!usePark().features.includes('desk')) return null;
-  const { payment } = reservation;
+  if (!features.includes('desk')) return null;
+  const checksIn =
+    features.includes('check-in') && (arrived || decideArrival({ slot, now, hasArrived: arrived }) === 'ok');
+  const checkIn = () => {
+    onClose();
+    void actions.checkIn(reservation, !arrived);
+  };
   const mark = () => {
     onClose();
     void actions.mark(reservation, !missing);
@@ -163,6 +179,12 @@ function DeskOnlyActions({ reservation, onClose }: { reservation: Reservation; o
         <Button onClick={() => open({ kind: 'move', reservation })}>
           <MoveIcon />
           <span>{t.move}</span>
+        </Button>
+      )}
+      {checksIn && may(role, 'slot.checkIn') && (
+        <Button onClick={checkIn}>
+          <CheckIcon />
+          <span>{arrived ? t.unmarkArrived : t.markArrived}</span>
         </Button>
       )}
       {may(role, 'slot.noShow') && (missing || decideNoShow({ slot, now, isMarked: missing }) === 'ok') && (

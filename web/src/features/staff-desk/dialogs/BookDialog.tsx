@@ -16,8 +16,15 @@ import { useReservationWords } from '../useReservationWords.tsx';
 import { anySlot } from './drafts.ts';
 import { GuestForm } from './GuestForm.tsx';
 
+interface BookDialogProps {
+  slot: Slot;
+  /** Whether it is the rest of a missed slot, which a guest may get for less. */
+  isRest: boolean;
+  onClose: () => void;
+}
+
 /** Books a free slot at the desk: for a guest by name and phone, or for a rider's account. */
-export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void }) {
+export function BookDialog({ slot, isRest, onClose }: BookDialogProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
   const { actions, drafts, open } = useDesk();
@@ -54,9 +61,10 @@ export function BookDialog({ slot, onClose }: { slot: Slot; onClose: () => void 
         {kind === 'guest' ? (
           <GuestForm
             draft={drafts.guests.read(anySlot)}
-            onGuest={(guest) => {
+            fullPrice={isRest ? slot.price : null}
+            onGuest={(guest, price) => {
               onClose();
-              void drafts.guests.keepUntil(anySlot, guest, actions.bookGuest(slot, guest));
+              void drafts.guests.keepUntil(anySlot, guest, actions.bookGuest(slot, guest, price));
             }}
           />
         ) : (

@@ -1,6 +1,9 @@
+import { toPln } from '@cablepark/contract/money';
 import { isPhone, nameMaxLength, tidyPhone } from '@cablepark/domain/accounts/contact';
 import { type FormEvent, useState } from 'react';
 import type { Guest } from '../../../booking/api/bookWalkIn.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { readAmount } from '../../../staff/form/amount.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import forms from '../forms.module.css';
@@ -9,24 +12,34 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 interface GuestFormProps {
   /** The draft of a failed attempt. */
   draft: Guest | undefined;
-  onGuest: (guest: Guest) => void;
+  /** The slot's own price in grosze, where the desk may ask for less; else null. */
+  fullPrice: number | null;
+  onGuest: (guest: Guest, price?: number) => void;
   /** Of the button, if it does not book. */
   label?: string;
 }
 
 /** A guest without an account: a name and a phone number. */
-export function GuestForm({ draft, onGuest, label }: GuestFormProps) {
+export function GuestForm({ draft, fullPrice, onGuest, label }: GuestFormProps) {
   const t = useDeskTexts();
+  const [price, setPrice] = useState(String(toPln(fullPrice ?? 0)));
+  const amount = fullPrice === null ? null : readAmount(price);
   const [name, setName] = useState(draft?.firstName ?? '');
   const [phone, setPhone] = useState(draft?.phone ?? '');
   const [isAttempted, setAttempted] = useState(false);
   const guest: Guest = { firstName: name.trim(), phone: tidyPhone(phone) };
-  const faults = { name: guest.firstName === '', phone: !isPhone(guest.phone) };
+  const faults = {
+    name: guest.firstName === '',
+    phone: !isPhone(guest.phone),
+    price: fullPrice !== null && (amount === null || amount > fullPrice),
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
-    if (!faults.name && !faults.phone) onGuest(guest);
+    if (faults.name || faults.phone || faults.price) return;
+    if (amount === null || amount === fullPrice) onGuest(guest);
+    else onGuest(guest, amount);
   };
 
   return (
@@ -51,9 +64,41 @@ export function GuestForm({ draft, onGuest, label }: GuestFormProps) {
         error={isAttempted && faults.phone ? t.guestPhoneInvalid : undefined}
         onChange={(event) => setPhone(event.target.value)}
       />
+      {fullPrice !== null && (
+        <RestPrice
+          fullPrice={fullPrice}
+          value={price}
+          isWrong={isAttempted && faults.price}
+          onChange={setPrice}
+        />
+      )}
       <Button type="submit" variant="primary" wide>
         {label ?? t.book}
       </Button>
     </form>
+  );
+}
+
+interface RestPriceProps {
+  /** In grosze. */
+  fullPrice: number;
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+/** What the desk asks for the rest of a missed slot. */
+function RestPrice({ fullPrice, value, isWrong, onChange }: RestPriceProps) {
+  const t = useDeskTexts();
+  const { price } = useTexts().common;
+  return (
+    <Field
+      label={t.restPrice}
+      inputMode="decimal"
+      value={value}
+      autoComplete="off"
+      error={isWrong ? t.restPriceInvalid(price(fullPrice)) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

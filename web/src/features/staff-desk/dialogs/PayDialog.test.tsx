@@ -27,6 +27,7 @@ const reservation = {
   rider: ola,
   payment: null,
   missing: false,
+  arrived: false,
   place: null,
 };
 

@@ -1,3 +1,4 @@
+import { RiderLink } from '../../../staff/people/RiderLink.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
@@ -24,7 +25,9 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
         {entry.late && <span className={styles.late}>{t.late}</span>}
       </span>
       <span className={styles.who}>
-        <span className={styles.name}>{rider?.name || rider?.email || t.unknownRider}</span>
+        <span className={styles.name}>
+          <RiderLink id={rider?.id ?? null} name={rider?.name || rider?.email || t.unknownRider} />
+        </span>
         {rider?.phone && (
           <a className={styles.phone} href={phoneLink(rider.phone)}>
             {phoneText(rider.phone)}

@@ -1,5 +1,6 @@
 import type { RiderHoldingRow } from '@cablepark/contract/rides/held-rides.schema';
 import { mailLink } from '@cablepark/domain/accounts/contact';
+import { RiderLink } from '../../../staff/people/RiderLink.tsx';
 import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Holding.module.css';
@@ -16,7 +17,9 @@ export function RiderHolding({ rider }: { rider: RiderHoldingRow }) {
   return (
     <li className={styles.rider} aria-busy={isBusy}>
       <div className={styles.who}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <RiderLink id={rider.id} name={name} />
+        </h2>
         {phone && (
           <a className={styles.contact} href={`tel:${phone}`}>
             {phone}

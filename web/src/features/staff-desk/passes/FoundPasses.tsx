@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
+import { RiderLink } from '../../../staff/people/RiderLink.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
@@ -112,5 +113,9 @@ function Owner({ id, isPersonal }: { id: string; isPersonal: boolean }) {
   const { data: [owner] = [] } = useQuery(namedUsers([id]));
   if (!owner) return null;
   const { name, email } = riderOf(owner);
-  return <p>{(isPersonal ? t.personalOf : t.ownedBy)(name || (email ?? ''))}</p>;
+  return (
+    <p>
+      <RiderLink id={id} name={(isPersonal ? t.personalOf : t.ownedBy)(name || (email ?? ''))} />
+    </p>
+  );
 }

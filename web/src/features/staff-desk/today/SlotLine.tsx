@@ -1,8 +1,11 @@
+import { decideArrival, decideFreeing, isOverdue } from '@cablepark/domain/booking/desk-rules';
 import { isUnderWay } from '@cablepark/domain/slots/slot';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { PaidButton } from '../correct/PaidButton.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
 import { MissingIcon, PlusIcon } from '../icons.tsx';
@@ -16,40 +19,68 @@ import styles from './SlotLine.module.css';
 
 /** One slot of the day: its time, its holder, and the next action. */
 export function SlotLine({ reservation, now }: { reservation: Reservation; now: Temporal.Instant }) {
-  return <Line reservation={reservation} underWay={isUnderWay(reservation.slot, now)} />;
+  const { features } = usePark();
+  const { slot, arrived: hasArrived, missing: isMissing } = reservation;
+  const checksIn = features.includes('check-in');
+  return (
+    <Line
+      reservation={reservation}
+      underWay={isUnderWay(slot, now)}
+      canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
+      overdue={checksIn && isOverdue({ slot, now, hasArrived, isMissing })}
+      canFree={checksIn && decideFreeing({ slot, now, isMarked: isMissing }) === 'ok'}
+    />
+  );
 }
 
-const Line = memo(function Line({ reservation, underWay }: { reservation: Reservation; underWay: boolean }) {
+interface LineProps extends HeldSlotProps {
+  underWay: boolean;
+}
+
+const Line = memo(function Line({ reservation, underWay, canArrive, overdue, canFree }: LineProps) {
   return (
     <li
-      className={classes(styles.line, underWay && styles.underWay)}
+      className={classes(styles.line, underWay && styles.underWay, overdue && styles.overdue)}
       aria-current={underWay ? 'time' : undefined}
     >
       <span className={styles.time}>{reservation.time}</span>
       {reservation.slot.rider === null ? (
         <FreeSlot reservation={reservation} />
       ) : (
-        <HeldSlot reservation={reservation} />
+        <HeldSlot reservation={reservation} canArrive={canArrive} overdue={overdue} canFree={canFree} />
       )}
     </li>
   );
 });
 
-function FreeSlot({ reservation: { slot } }: { reservation: Reservation }) {
+function FreeSlot({ reservation }: { reservation: Reservation }) {
   const t = useDeskTexts();
   const words = useReservationWords();
-  const { open } = useDesk();
+  const { open, actions } = useDesk();
+  const { slot, missing: isRest } = reservation;
   const pending = usePending().has(slot.id);
   return (
     <>
-      <span className={styles.free}>{t.free}</span>
+      {isRest ? (
+        <button
+          type="button"
+          className={styles.who}
+          disabled={pending}
+          onClick={() => void actions.mark(reservation, false)}
+        >
+          <span>{t.freedAfterMissing}</span>
+          <span className={styles.undo}>{t.unmarkMissing}</span>
+        </button>
+      ) : (
+        <span className={styles.free}>{t.free}</span>
+      )}
       <Button
         variant="quiet"
         id={slotButtonId(slot.id)}
         className={styles.action}
         disabled={pending}
         aria-label={t.bookAt(words.place(slot))}
-        onClick={() => open({ kind: 'book', slot })}
+        onClick={() => open({ kind: 'book', slot, isRest })}
       >
         <PlusIcon />
         <span>{t.book}</span>
@@ -58,7 +89,17 @@ function FreeSlot({ reservation: { slot } }: { reservation: Reservation }) {
   );
 }
 
-function HeldSlot({ reservation }: { reservation: Reservation }) {
+interface HeldSlotProps {
+  reservation: Reservation;
+  /** Whether the rider can be checked in now, or was. */
+  canArrive: boolean;
+  /** Whether the rider should be here by now. */
+  overdue: boolean;
+  /** Whether the rest of the slot can be freed, as its rider is marked as missing. */
+  canFree: boolean;
+}
+
+function HeldSlot({ reservation, canArrive, overdue, canFree }: HeldSlotProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
   const words = useReservationWords();
@@ -82,23 +123,88 @@ function HeldSlot({ reservation }: { reservation: Reservation }) {
               <MissingIcon /> <span>{t.missing}</span>
             </span>
           )}
+          {overdue && <span className={styles.missing}>{t.notHere}</span>}
           <span>{rider?.phone ? phoneText(rider.phone) : (rider?.email ?? '')}</span>
         </span>
       </button>
-      {slot.payment === null ? (
-        <Button
-          className={classes(styles.action, unpaid.pay)}
-          disabled={pending}
-          aria-label={`${t.payShort}: ${words.place(slot)}, ${name}, ${common.price(slot.price)}`}
-          onClick={() => open({ kind: 'pay', reservation })}
-        >
-          {t.payShort}
-        </Button>
-      ) : (
-        <span>
-          <PaidButton reservation={reservation} pending={pending} />
-        </span>
-      )}
+      <span className={styles.actions}>
+        {canArrive && !missing && <CheckIn reservation={reservation} />}
+        {overdue && <MarkMissing reservation={reservation} />}
+        {canFree && <FreeMissed reservation={reservation} />}
+        {slot.payment === null ? (
+          <Button
+            className={classes(styles.action, unpaid.pay)}
+            disabled={pending}
+            aria-label={`${t.payShort}: ${words.place(slot)}, ${name}, ${common.price(slot.price)}`}
+            onClick={() => open({ kind: 'pay', reservation })}
+          >
+            {t.payShort}
+          </Button>
+        ) : (
+          <span>
+            <PaidButton reservation={reservation} pending={pending} />
+          </span>
+        )}
+      </span>
     </>
+  );
+}
+
+/** Says that the rider is here; a second press takes it back. */
+function CheckIn({ reservation }: { reservation: Reservation }) {
+  const t = useDeskTexts();
+  const words = useReservationWords();
+  const { actions } = useDesk();
+  const { slot, arrived } = reservation;
+  return (
+    <button
+      type="button"
+      className={styles.checkIn}
+      aria-pressed={arrived}
+      aria-label={`${t.markArrived}: ${words.place(slot)}, ${words.name(reservation)}`}
+      title={arrived ? t.arrived : t.markArrived}
+      disabled={usePending().has(slot.id)}
+      onClick={() => void actions.checkIn(reservation, !arrived)}
+    >
+      <CheckIcon />
+    </button>
+  );
+}
+
+/** Marks who is not here; the next press frees the rest of the slot. */
+function MarkMissing({ reservation }: { reservation: Reservation }) {
+  const t = useDeskTexts();
+  const words = useReservationWords();
+  const { actions } = useDesk();
+  const { slot } = reservation;
+  return (
+    <button
+      type="button"
+      className={styles.checkIn}
+      aria-label={`${t.markMissing}: ${words.place(slot)}, ${words.name(reservation)}`}
+      title={t.markMissing}
+      disabled={usePending().has(slot.id)}
+      onClick={() => void actions.mark(reservation, true)}
+    >
+      <MissingIcon />
+    </button>
+  );
+}
+
+/** Frees the rest of the slot, and offers to sell it. */
+function FreeMissed({ reservation }: { reservation: Reservation }) {
+  const t = useDeskTexts();
+  const words = useReservationWords();
+  const { actions } = useDesk();
+  const { slot } = reservation;
+  return (
+    <Button
+      className={styles.action}
+      disabled={usePending().has(slot.id)}
+      aria-label={`${t.freeMissed}: ${words.place(slot)}, ${words.name(reservation)}`}
+      onClick={() => void actions.freeMissed(reservation)}
+    >
+      {t.freeMissed}
+    </Button>
   );
 }

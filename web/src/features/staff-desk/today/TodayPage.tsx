@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ofDevice } from '../../../lib/time/ofDevice.ts';
 import { Page } from '../../../page/Page.tsx';
@@ -20,6 +20,7 @@ import { useDesk } from '../deskContext.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { PrintSheet } from '../PrintSheet.tsx';
 import { RefreshNote } from '../RefreshNote.tsx';
+import type { Reservation } from '../reservations.ts';
 import { JustNow } from '../undo/JustNow.tsx';
 import { useAddressView } from '../useAddressView.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
@@ -43,7 +44,9 @@ export default function TodayPage() {
   const isToday = day.equals(today);
   const { user } = useAuth();
   const canClose = features.includes('day-closes') && may(user?.role ?? null, 'day.close');
-  const go = (to: Temporal.PlainDate) => change({ day: to.equals(today) ? null : to });
+  const go = (to: Temporal.PlainDate) => change({ day: to.equals(today) ? null : to, slot: null });
+
+  const forget = useCallback(() => change({ slot: null }), [change]);
 
   return (
     <Page title={isToday ? t.today : t.dayPlan} heading={null}>
@@ -51,7 +54,7 @@ export default function TodayPage() {
         <Head day={day} isToday={isToday} today={today} onDay={go} />
         {canClose && <DueClose />}
         {isToday && features.includes('desk') && <JustNow />}
-        <Day day={day} isToday={isToday} now={now} onDay={go} />
+        <Day day={day} isToday={isToday} now={now} onDay={go} slot={view.slot} onOpened={forget} />
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
         <p className={styles.board}>
@@ -92,12 +95,19 @@ interface DayProps {
   onDay: (day: Temporal.PlainDate) => void;
 }
 
+interface OpeningProps {
+  /** The slot of the address, whose details open once. */
+  slot: number | null;
+  onOpened: () => void;
+}
+
 /** The most tracks side by side on a wide screen. */
 const mostColumns = 4;
 
-function Day({ day, isToday, now, onDay }: DayProps) {
+function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningProps) {
   const t = useDeskTexts();
   const { query, reservations } = useDay(day);
+  useOpening(reservations, { slot, onOpened });
   const tracks = useTracks();
   const days = useMemo(
     () =>
@@ -123,6 +133,20 @@ function Day({ day, isToday, now, onDay }: DayProps) {
       <PrintSheet day={day} tracks={days} at={readAt} />
     </>
   );
+}
+
+/** Opens the details of the address's booking once the day is loaded. */
+function useOpening(
+  reservations: readonly Reservation[] | undefined,
+  { slot, onOpened }: OpeningProps,
+): void {
+  const { open } = useDesk();
+  useEffect(() => {
+    if (slot === null || !reservations) return;
+    const reservation = reservations.find((each) => each.slot.id === slot);
+    if (reservation && reservation.slot.rider !== null) open({ kind: 'details', reservation });
+    onOpened();
+  }, [slot, reservations, open, onOpened]);
 }
 
 /** The tracks side by side; a phone shows one, and other screens some if there are many. */

@@ -1,6 +1,7 @@
 import { endOf, type Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { RiderLink } from '../../../staff/people/RiderLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PaidButton } from '../correct/PaidButton.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
@@ -70,7 +71,9 @@ function Person({ reservation, time }: { reservation: Reservation; time: string 
   const name = words.name(reservation);
   return (
     <dd className={styles.person}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <RiderLink id={reservation.rider?.id ?? null} name={name} />
+      </span>
       <span className={styles.time}>{time}</span>
       <span className={styles.payment}>
         {slot.payment === null ? (

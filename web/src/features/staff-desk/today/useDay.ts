@@ -5,7 +5,7 @@ import { refetchEvery } from '../../../live/refetchEvery.ts';
 import { useLiveReading } from '../../../live/useLiveReading.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { deskExtras } from '../api/deskData.ts';
-import { deskDay, deskRange, followedNoShows } from '../api/deskDay.ts';
+import { deskDay, deskRange, followedArrivals, followedNoShows } from '../api/deskDay.ts';
 import { usePending } from '../deskContext.ts';
 import { type Reservation, reservationMaker } from '../reservations.ts';
 
@@ -22,6 +22,7 @@ export function useDay(day: Temporal.PlainDate) {
   const { queryKey } = dayQuery;
   const live = useLiveReading({ list: followedSlots(deskRange(day, zone)), queryKey });
   useLiveReading({ list: extras.noShows ? followedNoShows(day, zone) : null, queryKey });
+  useLiveReading({ list: extras.arrivals ? followedArrivals(day, zone) : null, queryKey });
   const query = useQuery({
     ...dayQuery,
     // A refetch during a mutation would briefly revert the optimistic value.

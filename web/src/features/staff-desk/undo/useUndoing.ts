@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { passesKey } from '../../../booking/api/readPasses.ts';
 import { useSlotMutation } from '../../../booking/useSlotMutation.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import {
@@ -14,7 +15,7 @@ import {
   undoAction,
   undoMutation,
 } from '../api/deskActions.ts';
-import { deskStates } from '../api/deskData.ts';
+import { deskExtras, deskStates } from '../api/deskData.ts';
 import { keepFocus } from '../keepFocus.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { offerUndo } from './offerUndo.tsx';
@@ -33,14 +34,16 @@ export function useUndoing() {
   const { actions: words } = useStaffTexts();
   const queries = useQueryClient();
   const me = useAuth().user?.id ?? null;
-  const { run, pending } = useSlotMutation(useMemo(() => deskStates(true), []));
+  const { features } = usePark();
+  const read = useMemo(() => deskStates(deskExtras(features)), [features]);
+  const { run, pending } = useSlotMutation(read);
 
   const undo = useCallback(
     async (action: DeskAction): Promise<void> => {
       try {
         if (action.slot === null) await undoAction(action.id);
         else {
-          const mutation = undoMutation(action);
+          const mutation = undoMutation(action, read);
           const outcome = await run(mutation, () => toast.info(t.unsure));
           keepFocus(mutation.slots);
           if (outcome.kind === 'unknown') return void toast.error(t.unknownOutcome);
@@ -54,7 +57,7 @@ export function useUndoing() {
         void queries.invalidateQueries({ queryKey: passesKey });
       }
     },
-    [run, queries, words, texts, t],
+    [run, read, queries, words, texts, t],
   );
 
   /** Adds Undo to a message, once the server has named the action. */

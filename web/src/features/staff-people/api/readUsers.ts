@@ -1,9 +1,8 @@
 import { accountCollection } from '@cablepark/contract/accounts/accounts';
 import type { UserRow } from '@cablepark/contract/accounts/accounts.schema';
-import { tidyPhone } from '@cablepark/domain/accounts/contact';
 import { queryOptions } from '@tanstack/react-query';
 import { idsPerRequest, inChunks } from '../../../lib/http/inChunks.ts';
-import type { Filter, ListQuery } from '../../../lib/http/query.ts';
+import type { ListQuery } from '../../../lib/http/query.ts';
 import { readRows } from '../../../lib/http/rows.ts';
 import { UsersError } from '../../../lib/http/UsersError.ts';
 
@@ -46,24 +45,9 @@ export function namedUsers(ids: readonly string[]) {
 
 /** GET /users whose names, e-mail or phone contain every word of `text`. @throws ApiError, NetworkError, AbortError. */
 function findUsers(text: string, signal?: AbortSignal): Promise<RiderRow[]> {
-  const filter = userFilter(text);
-  if (!filter) return Promise.resolve([]);
-  return list({ filter, sort: ['first_name', 'id'], limit: mostFound }, signal);
-}
-
-const searchFields = ['first_name', 'last_name', 'email', 'description'] as const;
-
-/** A typed number may have blanks and dashes, which no stored one has. `null`: nothing to search for. */
-export function userFilter(text: string): Filter | null {
-  const query = text.trim();
-  if (query === '') return null;
-  const isNumber = /^\+?[\d\s().-]+$/.test(query);
-  const words = isNumber ? [tidyPhone(query)] : query.split(/\s+/);
-  return { _and: words.map(holding) };
-}
-
-function holding(word: string): Filter {
-  return { _or: searchFields.map((field) => ({ [field]: { _icontains: word } })) };
+  const search = text.trim();
+  if (search === '') return Promise.resolve([]);
+  return list({ search, sort: ['first_name', 'id'], limit: mostFound }, signal);
 }
 
 async function list(query: Omit<ListQuery, 'fields'>, signal: AbortSignal | undefined): Promise<RiderRow[]> {

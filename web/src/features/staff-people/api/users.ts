@@ -3,9 +3,9 @@ import type { AcceptedTerms, UserRow } from '@cablepark/contract/accounts/accoun
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
-import type { Filter } from '../../../lib/http/query.ts';
+import type { ListQuery } from '../../../lib/http/query.ts';
 import { readPage } from '../../../lib/http/readPage.ts';
-import { accountKeys, userFilter } from './readUsers.ts';
+import { accountKeys } from './readUsers.ts';
 
 /** An account with an Admin's fields. */
 export type ListedAccount = UserRow & AcceptedTerms;
@@ -45,10 +45,9 @@ function readAccounts(
   return readPage(accountCollection, query, signal);
 }
 
-function accountFilter({ text, role }: Omit<AccountQuestion, 'page'>): { filter?: Filter } {
-  const words = userFilter(text);
-  const parts: Filter[] = [...(words ? [words] : []), ...(role ? [{ role: { _eq: role } }] : [])];
-  return parts.length === 0 ? {} : { filter: { _and: parts } };
+function accountFilter({ text, role }: Omit<AccountQuestion, 'page'>): Pick<ListQuery, 'search' | 'filter'> {
+  const search = text.trim();
+  return { ...(search !== '' && { search }), ...(role && { filter: { role: { _eq: role } } }) };
 }
 
 /** The fields that an Admin changes. */

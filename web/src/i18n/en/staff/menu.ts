@@ -5,6 +5,7 @@ export const menu: typeof pl = {
   atHand: 'Staff: quick links',
   all: 'Staff: all pages',
   site: 'The park’s site',
+  search: 'Search',
   slotsAndSeason: 'Slots and season',
   park: 'Park',
   money: 'Money',

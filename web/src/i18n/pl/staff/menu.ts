@@ -3,6 +3,7 @@ export const menu = {
   atHand: 'Obsługa: skróty',
   all: 'Obsługa: wszystkie strony',
   site: 'Strona parku',
+  search: 'Szukaj',
   slotsAndSeason: 'Sloty i sezon',
   park: 'Park',
   money: 'Kasa',

@@ -102,6 +102,7 @@ export const en: OwnDataTexts = {
       'Who rides',
       'Price (PLN)',
       'Paid',
+      'Checked in',
       'Slot no.',
     ],
   },
@@ -150,6 +151,7 @@ export const en: OwnDataTexts = {
     columns: ['Declared', 'Pass', 'Contract of', 'Refunded (PLN)', 'Pass no.'],
   },
   no_shows: { heading: 'No-shows', columns: ['Start of the slot', 'Track', 'Noted', 'Who', 'Slot no.'] },
+  notes: { heading: 'Notes by the staff', columns: ['When', 'Note', 'By'] },
   messages: { heading: 'E-mails of 30 days', columns: ['Written', 'About', 'Address', 'Sent'] },
   log: { heading: 'Log of changes', columns: ['When', 'What', 'Who', 'Before', 'After'] },
 };

@@ -60,6 +60,7 @@ export interface OwnDataTexts {
   pass_entries: ListTexts;
   withdrawals: ListTexts;
   no_shows: ListTexts;
+  notes: ListTexts;
   messages: ListTexts;
   log: ListTexts;
 }

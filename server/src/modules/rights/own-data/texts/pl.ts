@@ -102,6 +102,7 @@ export const pl: OwnDataTexts = {
       'Kto pływa',
       'Cena (zł)',
       'Opłacone',
+      'Na miejscu',
       'Nr slotu',
     ],
   },
@@ -150,6 +151,7 @@ export const pl: OwnDataTexts = {
     columns: ['Złożone', 'Karnet', 'Umowa z', 'Oddajemy (zł)', 'Nr karnetu'],
   },
   no_shows: { heading: 'Nieobecności', columns: ['Start slotu', 'Tor', 'Zapisane', 'Kto', 'Nr slotu'] },
+  notes: { heading: 'Notatki obsługi', columns: ['Kiedy', 'Notatka', 'Kto'] },
   messages: { heading: 'E-maile z 30 dni', columns: ['Zapisany', 'O czym', 'Adres', 'Wysłany'] },
   log: { heading: 'Dziennik zmian', columns: ['Kiedy', 'Co', 'Kto', 'Przed', 'Po'] },
 };

@@ -28,6 +28,8 @@ export const audit: typeof pl = {
     'party.name': 'Named the people of a group',
     'slot.noShow': 'No-show marked',
     'slot.correct': 'Rider of a booking corrected',
+    'slot.checkIn': 'Rider checked in',
+    'slot.freeMissed': 'Rest of a missed slot put on sale',
     'slotEdit.create': 'Entered in the slot log',
     'bill.pay': 'Took a bill',
     'payment.create': 'Payment taken',
@@ -64,6 +66,8 @@ export const audit: typeof pl = {
     'user.edit': 'Account changed',
     'user.correct': 'Name or phone corrected',
     'user.delete': 'Account deleted',
+    'user.note': 'Note on a rider added',
+    'user.noteDelete': 'Note on a rider deleted',
   },
   subjects: {
     Asset: 'track',

@@ -29,6 +29,8 @@ export const audit = {
     'party.name': 'Wpisano imiona grupy',
     'slot.noShow': 'Oznaczono nieobecność',
     'slot.correct': 'Poprawiono osobę w rezerwacji',
+    'slot.checkIn': 'Zaznaczono obecność',
+    'slot.freeMissed': 'Oddano do sprzedaży resztę slotu po nieobecności',
     'slotEdit.create': 'Zapisano w dzienniku slotów',
     'bill.pay': 'Przyjęto rachunek',
     'payment.create': 'Przyjęto płatność',
@@ -65,6 +67,8 @@ export const audit = {
     'user.edit': 'Zmieniono konto',
     'user.correct': 'Poprawiono imię lub telefon',
     'user.delete': 'Usunięto konto',
+    'user.note': 'Dodano notatkę o riderze',
+    'user.noteDelete': 'Usunięto notatkę o riderze',
   } satisfies Record<AuditAction, string>,
   subjects: {
     Asset: 'tor',

@@ -1,4 +1,4 @@
-import { noShowCollection } from '@cablepark/contract/rides/slots';
+import { noShowCollection, slotCollection } from '@cablepark/contract/rides/slots';
 import { idsPerRequest, inChunks } from '../../lib/http/inChunks.ts';
 import { readAll } from '../../lib/http/readAll.ts';
 
@@ -17,4 +17,16 @@ export function readNoShows(slots: readonly number[], signal?: AbortSignal): Pro
       signal,
     ),
   );
+}
+
+/** GET /items/Slot (staff): those of these slots whose rider was checked in. @throws ApiError, NetworkError, AbortError. */
+export async function readArrivals(slots: readonly number[], signal?: AbortSignal): Promise<number[]> {
+  const rows = await inChunks(slots, idsPerRequest.number, (chunk) =>
+    readAll(
+      slotCollection,
+      { filter: { id: { _in: chunk }, arrived_at: { _nnull: true } }, fields: ['id'], sort: ['id'] },
+      signal,
+    ),
+  );
+  return rows.map(({ id }) => id);
 }

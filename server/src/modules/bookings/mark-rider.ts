@@ -1,5 +1,10 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import { decideNoShow, decideNoShowUndo } from '@cablepark/domain/booking/desk-rules';
+import {
+  decideArrival,
+  decideArrivalUndo,
+  decideNoShow,
+  decideNoShowUndo,
+} from '@cablepark/domain/booking/desk-rules';
 import { enforce } from '@cablepark/domain/decision';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,9 +13,11 @@ import { writeAudit } from '../audit/index.ts';
 import { writeDeskAction } from '../desk-actions/index.ts';
 import { notifyNoShow, notifyNoShowUndone } from '../outbox/index.ts';
 import { requireSlot } from '../slots/rows/index.ts';
+import { findArrival, setArrival } from './booking-rows.store.ts';
+import { takeMissBack } from './free-missed.ts';
 import { deleteNoShow, hasNoShow, insertNoShow } from './no-shows.store.ts';
 
-/** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, TOO_EARLY, FORBIDDEN (no such slot). */
+/** Marks a rider as missing, or removes the mark. @throws SLOT_NOT_BOOKED, SLOT_TAKEN (sold since), TOO_EARLY, TOO_LATE, FORBIDDEN (no such slot). */
 export async function markNoShow(
   context: ServerContext,
   actor: Actor,
@@ -20,11 +27,17 @@ export async function markNoShow(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const slot = await requireSlot(db, engine, id);
+    // A mark that is taken back after the rest was freed: until the slot is sold.
+    if (!missing && (slot.booking === null || !(await hasNoShow(db, slot.booking)))) {
+      await takeMissBack(transaction, slot);
+      return;
+    }
     const isMarked = slot.booking !== null && (await hasNoShow(db, slot.booking));
     const decision = missing ? decideNoShow({ slot, now, isMarked }) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;
     const { booking } = slot;
     if (booking !== null && missing) {
+      await setArrival(transaction, booking, { hasArrived: false });
       await notifyNoShow(transaction, slot, await insertNoShow(db, booking, actor.id, now.epochMilliseconds));
       const [before, after] = [rideStateOf(slot, false), rideStateOf(slot, true)];
       await writeDeskAction(transaction, { kind: 'noShow', booking, before, after });
@@ -37,6 +50,35 @@ export async function markNoShow(
       subjectId: id,
       before: { missing: !missing },
       after: { missing, rider: slot.rider },
+    });
+  });
+}
+
+/**
+ * Checks a rider in, or takes it back. Who comes late loses the no-show mark.
+ * @throws SLOT_NOT_BOOKED, SLOT_HELD, TOO_EARLY, FORBIDDEN (no such slot)
+ */
+export async function markArrival(
+  context: ServerContext,
+  actor: Actor,
+  id: number,
+  arrived: boolean,
+): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const slot = await requireSlot(db, engine, id);
+    const { booking, rider } = slot;
+    const hasArrived = booking !== null && (await findArrival(db, booking)) !== null;
+    const decision = arrived ? decideArrival({ slot, now, hasArrived }) : decideArrivalUndo(hasArrived);
+    if (enforce(decision) === 'unchanged' || booking === null) return;
+    await setArrival(transaction, booking, { hasArrived: arrived });
+    const mark = arrived ? await deleteNoShow(db, booking) : null;
+    if (mark !== null) await notifyNoShowUndone(transaction, slot, mark);
+    await writeAudit(transaction, {
+      action: 'slot.checkIn',
+      subjectId: id,
+      before: { arrived: !arrived },
+      after: { arrived, rider },
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { StaffTexts } from '../../staff/texts.ts';
+import type { StaffTexts } from '../texts.ts';
 
 type Words = StaffTexts['messages'];
 

@@ -1,0 +1,37 @@
+import { folded } from '../text/folding.ts';
+import { tidyPhone } from './contact.ts';
+
+const separators = /[\s-]+/;
+const wholeNumber = /^\+?[\d\s().-]+$/;
+const polishPrefix = /^(?:\+|00)48/;
+
+/**
+ * The words of a search, folded. A number is one word without blanks, dashes and the Polish prefix: stored numbers may lack it. Blank text has
+ * no words.
+ */
+export function searchWords(text: string): string[] {
+  const number = tidyPhone(text);
+  if (wholeNumber.test(text.trim()) && /\d/.test(number))
+    return [number.replace(polishPrefix, '').replace('+', '')].filter(Boolean);
+  return folded(text).split(separators).filter(Boolean);
+}
+
+export interface SearchedPerson {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** What a search looks through. Each word of a name stands behind a blank, so that matches at its start can come first. */
+export function searchTextOf({ first_name, last_name, email, phone }: SearchedPerson): string {
+  const names = [first_name, last_name].flatMap((name) => folded(name ?? '').split(separators));
+  const others = [folded(email ?? ''), tidyPhone(phone ?? '').replace('+', '')];
+  const parts = [...names, ...others].filter(Boolean);
+  return parts.map((part) => ` ${part}`).join('');
+}
+
+/** Whether a text by `searchTextOf` has every word. */
+export function hasWords(searchText: string, words: readonly string[]): boolean {
+  return words.every((word) => searchText.includes(word));
+}

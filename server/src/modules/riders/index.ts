@@ -1,0 +1,3 @@
+/** Riders as the staff know them: the search, the card and its notes. */
+
+export { deleteNotesOn, findNotes } from './notes/notes.store.ts';

@@ -1,0 +1,59 @@
+import { freeMissedCall, markArrivalCall, markNoShowCall } from '@cablepark/contract/rides/desk';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { call } from '../../lib/http/call.ts';
+import type { SlotMutation } from '../changeSlots.ts';
+import type { Booking } from '../slotUpdates.ts';
+
+/** Marks a rider as missing, or as present after all; only where the server announces `desk`. @throws ApiError SLOT_NOT_BOOKED, TOO_EARLY; NetworkError. */
+export function noShowMutation({ id }: Slot, missing: boolean): SlotMutation {
+  return {
+    slots: [id],
+    optimistic: [{ slot: { id }, missing, ...(missing && { arrived: false }) }],
+    before: [{ slot: { id }, missing: !missing }],
+    send: async () => {
+      const row = await call(markNoShowCall, { body: { slot: id, missing } });
+      return [{ slot: readSlotRow(row), missing }];
+    },
+    isDone: ([state]) => state?.missing === missing,
+  };
+}
+
+/**
+ * Checks a rider in, or takes it back; only where the server announces `check-in`. An arrival removes the no-show mark.
+ * @throws ApiError SLOT_NOT_BOOKED, SLOT_HELD, TOO_EARLY; NetworkError.
+ */
+export function arrivalMutation(
+  { slot: { id }, missing }: Pick<Booking, 'missing'> & { slot: Pick<Slot, 'id'> },
+  arrived: boolean,
+): SlotMutation {
+  const update = arrived ? { arrived, missing: false } : { arrived };
+  return {
+    slots: [id],
+    optimistic: [{ slot: { id }, ...update }],
+    before: [{ slot: { id }, arrived: !arrived, missing }],
+    send: async () => {
+      const row = await call(markArrivalCall, { body: { slot: id, arrived } });
+      return [{ slot: readSlotRow(row), ...update }];
+    },
+    isDone: ([state]) => state?.arrived === arrived,
+  };
+}
+
+/**
+ * Frees what is left of a slot whose rider is marked as missing; the mark stays until the slot is sold. Only where the server announces `check-in`.
+ * @throws ApiError SLOT_NOT_BOOKED, SLOT_BOOKED, TOO_LATE; NetworkError.
+ */
+export function freeMissedMutation(slot: Slot): SlotMutation {
+  const { id } = slot;
+  return {
+    slots: [id],
+    optimistic: [{ slot: { id, rider: null, payment: null }, missing: true }],
+    before: [{ slot, missing: true }],
+    send: async () => {
+      const row = await call(freeMissedCall, { body: { slot: id } });
+      return [{ slot: readSlotRow(row), missing: true }];
+    },
+    isDone: ([state]) => state?.slot.rider === null,
+  };
+}
