@@ -11,12 +11,12 @@ export { cancelRidesOf } from './cancel-rides-of.ts';
 export { cancelSlot } from './cancel-slot.ts';
 export { carryBooking, carryBookings, changeRider } from './carry-booking.ts';
 export { countFreedByErasure } from './count-freed-by-erasure.ts';
-export { forgetOldPeople } from './forget-people.ts';
 export { freeMissed } from './free-missed.ts';
 export { freeRide } from './free-ride.ts';
 export { markArrival, markNoShow } from './mark-rider.ts';
 export { hasNoShow } from './no-shows.store.ts';
-export { forgetPeopleOf, insertParty, setPerson } from './parties.store.ts';
+export { forgetOldPeople } from './parties/forget-people.ts';
+export { forgetPeopleOf, insertParty, setPerson } from './parties/parties.store.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
 export {

@@ -1,6 +1,6 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
-import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction-context.ts';
+import type { Db } from '../../../db/store.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
 
 /** @returns the party's id */
 export async function insertParty(

@@ -1,5 +1,5 @@
 import { partyNamesKeptDays } from '@cablepark/domain/booking/party';
-import type { ServerContext } from '../../server-context.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import { forgetPeopleBefore } from './parties.store.ts';
 
 /** Erases the names of parties some days after their rides: their people have no accounts. */
