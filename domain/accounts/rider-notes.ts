@@ -29,5 +29,10 @@ export interface NoteRemovalFacts {
 export function decideNoteRemoval({ actor, author }: NoteRemovalFacts): Decision {
   if (!may(actor.role, 'rider.note')) return 'FORBIDDEN';
   if (author === null) return 'NOT_FOUND';
-  return author === actor.id || may(actor.role, 'rider.removeAnyNote') ? 'ok' : 'FORBIDDEN';
+  return mayRemoveNote(actor, author) ? 'ok' : 'FORBIDDEN';
+}
+
+/** Whether a page offers it. */
+export function mayRemoveNote(actor: Actor, author: string): boolean {
+  return author === actor.id || may(actor.role, 'rider.removeAnyNote');
 }

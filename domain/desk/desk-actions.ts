@@ -5,7 +5,7 @@ import type { Slot } from '../slots/slot.ts';
 
 /**
  * What the desk does to a ride or a pass, and can take back. `booking` is for an account, `walkIn` for a guest; `method` and `rider` correct a
- * ride.
+ * ride. `party` and `bill` are about several rides.
  */
 export const deskActionKinds = [
   'payment',
@@ -17,6 +17,8 @@ export const deskActionKinds = [
   'cancel',
   'method',
   'rider',
+  'party',
+  'bill',
 ] as const;
 export type DeskActionKind = (typeof deskActionKinds)[number];
 
@@ -48,6 +50,17 @@ export function newerThan(left: RideState | null, current: RideState | null): Ne
   if (current.slot !== left.slot) return 'moved';
   if (current.payment !== left.payment) return current.payment === null ? 'unpaid' : 'paid';
   return current.isMissing === left.isMissing ? null : 'marked';
+}
+
+/** The same for several rides: the first that has changed tells. */
+export function newerThanAll(
+  rides: readonly { left: RideState; current: RideState | null }[],
+): NewerThing | null {
+  for (const { left, current } of rides) {
+    const newer = newerThan(left, current);
+    if (newer !== null) return newer;
+  }
+  return null;
 }
 
 /** Where the money of an action stands: on this day of the cash book, on an earlier one, on a closed one, or the action moved none. */

@@ -45,6 +45,7 @@ describe.each(engines)('Accounts on $name', (engine) => {
           refused_email: null,
           proved_email: null,
           link_round: 0,
+          search_text: ' ola nowak ola@example.com 600700800',
         },
       ]);
     });

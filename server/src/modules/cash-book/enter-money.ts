@@ -83,6 +83,36 @@ export async function enterParts(
   }
 }
 
+/** Reverses the sales of a bill's items, each by its own method. */
+export async function reverseItems(
+  entering: Entering & Pick<TransactionContext, 'actor'>,
+  bill: string,
+  note: string,
+): Promise<void> {
+  const sales = await entering.db
+    .selectFrom('cash_entry')
+    .innerJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
+    .select(['cash_entry.id', 'cash_entry.amount_cents as cents', 'cash_entry.method'])
+    .select(['cash_entry.vat_rate as vat', 'bill_line.id as line'])
+    .where('bill_line.bill_id', '=', bill)
+    .where('cash_entry.kind', '=', 'sale')
+    .orderBy('cash_entry.id')
+    .execute();
+  for (const { id, cents, method, vat, line } of sales)
+    await enterMoney(entering, {
+      kind: 'reversal',
+      cents: -cents,
+      method,
+      vat,
+      track: null,
+      of: { line },
+      refund: null,
+      reverses: id,
+      by: entering.actor.id,
+      note,
+    });
+}
+
 /** The same for many payments of other days, for a sample park. It closes no days. */
 export async function enterSales(
   db: Db,

@@ -11,6 +11,7 @@ export {
   findSaleEntries,
   type NewEntry,
   requireSaleEntry,
+  reverseItems,
 } from './enter-money.ts';
 export { findMoneyDay } from './money-day.ts';
 export { findFloat } from './till-floats.store.ts';

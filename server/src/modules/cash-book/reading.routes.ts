@@ -1,4 +1,3 @@
-import { day } from '@cablepark/contract/days.schema';
 import { toGrosze } from '@cablepark/contract/money';
 import {
   explainCountCall,
@@ -62,11 +61,11 @@ export function registerCloseReading(app: FastifyInstance, context: AppContext):
         summary: 'A close with all that it keeps',
         description:
           'Sums by method, by person and by rate of VAT, and the entries that were undone or may explain the difference, as they were when the day was closed. `FORBIDDEN` for a day that no close bears.',
-        params: z.object({ day }),
+        params: z.object({ day: z.string() }),
         response: { 200: answerOf(readDayCloseCall), ...errorResponses(400, 403) },
       },
     },
-    async ({ params }) => ({ data: await writeSnapshot(db, await requireClose(db, params.day.toString())) }),
+    async ({ params }) => ({ data: await writeSnapshot(db, await requireClose(db, params.day)) }),
   );
 }
 

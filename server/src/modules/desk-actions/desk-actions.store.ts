@@ -14,13 +14,29 @@ interface PassData {
   owner: string | null;
 }
 
+/** Of a party's booking, or of a bill; `before` and `after` are those of the first ride. */
+interface GroupData extends RideData {
+  rides: { booking: number; after: RideState }[];
+  /** The bill's id; null for a party's booking. */
+  bill: string | null;
+}
+
 interface StoredAction extends DoneAction {
   id: number;
 }
 
 /** An action on a ride, with the ride as it found and left it. */
 export interface RideAction extends StoredAction, RideData {
-  kind: Exclude<DeskActionKind, 'pass'>;
+  kind: Exclude<DeskActionKind, 'pass' | GroupKind>;
+  booking: number;
+}
+
+type GroupKind = 'party' | 'bill';
+
+/** An action on several rides. */
+export interface GroupAction extends StoredAction, GroupData {
+  kind: GroupKind;
+  /** Of the first ride. */
   booking: number;
 }
 
@@ -30,19 +46,16 @@ export interface PassAction extends StoredAction, PassData {
   pass: number;
 }
 
-export type DeskAction = RideAction | PassAction;
+export type DeskAction = RideAction | GroupAction | PassAction;
 
-export type NewDeskAction = Omit<RideAction, keyof StoredAction> | Omit<PassAction, keyof StoredAction>;
+type New<Action> = Omit<Action, keyof StoredAction>;
+export type NewDeskAction = New<RideAction> | New<GroupAction> | New<PassAction>;
 
 /** Writes what the desk did, in the transaction of the action, so that the desk can take it back. */
 export async function writeDeskAction(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   action: NewDeskAction,
 ): Promise<void> {
-  const data =
-    action.kind === 'pass'
-      ? ({ owner: action.owner } satisfies PassData)
-      : ({ before: action.before, after: action.after } satisfies RideData);
   await db
     .insertInto('desk_action')
     .values({
@@ -51,9 +64,15 @@ export async function writeDeskAction(
       kind: action.kind,
       booking_id: action.kind === 'pass' ? null : action.booking,
       pass_id: action.kind === 'pass' ? action.pass : null,
-      data: JSON.stringify(data),
+      data: JSON.stringify(dataOf(action)),
     })
     .execute();
+}
+
+function dataOf(action: NewDeskAction): RideData | GroupData | PassData {
+  if (action.kind === 'pass') return { owner: action.owner };
+  const { before, after } = action;
+  return 'rides' in action ? { before, after, rides: action.rides, bill: action.bill } : { before, after };
 }
 
 export async function findDeskAction(db: Db, id: number): Promise<DeskAction | null> {
@@ -97,5 +116,8 @@ function readAction(row: Selectable<DeskActionTable> | undefined): DeskAction | 
   };
   if (kind === 'pass')
     return pass === null ? null : { ...done, kind, pass, ...(JSON.parse(row.data) as PassData) };
-  return booking === null ? null : { ...done, kind, booking, ...(JSON.parse(row.data) as RideData) };
+  if (booking === null) return null;
+  if (kind === 'party' || kind === 'bill')
+    return { ...done, kind, booking, ...(JSON.parse(row.data) as GroupData) };
+  return { ...done, kind, booking, ...(JSON.parse(row.data) as RideData) };
 }

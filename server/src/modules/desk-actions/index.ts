@@ -2,6 +2,7 @@
 export {
   type DeskAction,
   findDeskAction,
+  type GroupAction,
   lockDeskAction,
   markUndone,
   type NewDeskAction,

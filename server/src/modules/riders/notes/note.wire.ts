@@ -1,7 +1,7 @@
 import type { RiderNoteRow } from '@cablepark/contract/accounts/rider-card.schema';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import { decideNoteRemoval } from '@cablepark/domain/accounts/rider-notes';
+import { mayRemoveNote } from '@cablepark/domain/accounts/rider-notes';
 import type { StoredNote } from './notes.store.ts';
 
 /** A note as this member of the staff sees it. */
@@ -12,6 +12,6 @@ export function writeNoteRow(note: StoredNote, actor: Actor): RiderNoteRow {
     text: note.text,
     date_created: writeWireMs(note.created_at),
     author: name || note.email,
-    canDelete: decideNoteRemoval({ actor, author: note.created_by }) === 'ok',
+    canDelete: mayRemoveNote(actor, note.created_by),
   };
 }

@@ -6,12 +6,14 @@ import {
   type PartyRefusal,
 } from '@cablepark/domain/booking/party';
 import { type Decision, enforce } from '@cablepark/domain/decision';
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { insertGuest, lockActiveAccount } from '../../accounts/rows/index.ts';
 import { bookSlot, insertParty } from '../../bookings/index.ts';
+import { writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { findTrackStatus } from '../../tracks/rows/index.ts';
 
@@ -43,6 +45,7 @@ export async function bookParty(context: AppContext, actor: Actor, party: NewPar
   return await inTransaction(context, actor, async (transaction) => {
     const contact = await contactOf(transaction, party.contact);
     const ascending = slots.toSorted((a, b) => a - b);
+    const before = await lockSlots(transaction.db, transaction.engine, ascending);
     enforce(await decideAll(transaction, contact, ascending), refusalWithSlots);
     const id = await insertParty(transaction, contact);
     const action = 'account' in party.contact ? 'slot.book' : 'slot.walkIn';
@@ -52,8 +55,25 @@ export async function bookParty(context: AppContext, actor: Actor, party: NewPar
       const way = { action, hold: null, limits: null, place } as const;
       bookedSlots.set(slot, (await bookSlot(transaction, slot, contact, way)).slot);
     }
+    await recordParty(transaction, [...before.values()], bookedSlots);
     return { party: id, slots: slots.flatMap((slot) => bookedSlots.get(slot) ?? []) };
   });
+}
+
+/** One action, so that the desk takes the whole booking back in one tap. */
+async function recordParty(
+  transaction: TransactionContext,
+  slotsBefore: readonly StoredSlot[],
+  bookedSlots: ReadonlyMap<number, StoredSlot | null>,
+): Promise<void> {
+  const rides = [...bookedSlots.values()].flatMap((slot) =>
+    slot !== null && slot.booking !== null ? { booking: slot.booking, after: rideStateOf(slot, false) } : [],
+  );
+  const [first] = rides;
+  const [slotBefore] = slotsBefore;
+  if (!first || !slotBefore) return;
+  const before = rideStateOf(slotBefore, false);
+  await writeDeskAction(transaction, { kind: 'party', ...first, before, rides, bill: null });
 }
 
 async function contactOf(transaction: TransactionContext, contact: PartyContact): Promise<string> {

@@ -29,7 +29,14 @@ describe.each(bothEngines)('A party at the desk on $name', (engine) => {
 
   beforeEach(async () => {
     park.clock.set(now);
-    await emptyTables(park.store.db, ['booking_history', 'payment', 'slot', 'audit', 'outbox']);
+    await emptyTables(park.store.db, [
+      'booking_history',
+      'payment',
+      'slot',
+      'audit',
+      'outbox',
+      'desk_action',
+    ]);
     slots = [];
     for (const [hour, minute, asset_id] of [
       [16, '00', 1],
@@ -185,6 +192,24 @@ describe.each(bothEngines)('A party at the desk on $name', (engine) => {
     const { status, extensions } = await call('POST', '/desk/moves/together', manager, { moves: taken });
     expect([status, extensions]).toEqual([409, { code: 'SLOT_NOT_BOOKED', slots: [first] }]);
     expect(await rides()).toMatchObject([{ slot: second }, { slot: third }]);
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('is taken back as a whole, or not at all once something newer happened', async () => {
+    await book({ slots, contact: group });
+    const undo = async () => {
+      const [action] = (await call('GET', '/desk/actions', manager)).rows;
+      expect(action).toMatchObject({ kind: 'party', slot: slots[0] });
+      return await call('POST', `/desk/actions/${action?.id}/undo`, manager, {});
+    };
+    expect((await undo()).status).toBe(200);
+    expect(await holders()).toEqual([null, null, null]);
+
+    await book({ slots, contact: group });
+    await call('PATCH', `/items/Slot/${slots[2]}`, manager, { bookedBy: null });
+    await park.store.db.deleteFrom('desk_action').where('kind', '=', 'cancel').execute();
+    expect((await undo()).code).toBe('CHANGED_SINCE');
+    expect((await holders()).map((holder) => holder !== null)).toEqual([true, true, false]);
     expect(await contradictions()).toEqual([]);
   });
 

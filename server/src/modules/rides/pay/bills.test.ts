@@ -19,6 +19,7 @@ const tables = [
   'bill',
   'slot',
   'audit',
+  'desk_action',
 ] as const;
 
 describe.each(bothEngines)('A bill at the desk on $name', (engine) => {
@@ -170,6 +171,35 @@ describe.each(bothEngines)('A bill at the desk on $name', (engine) => {
       { kind: 'reversal', method: 'card', cents: -4000 },
     ]);
     expect(await contradictions()).toEqual([]);
+  });
+
+  test('is taken back as a whole, with what it sold, and by its own methods', async () => {
+    const bill = {
+      lines: [...lines(), { item: 'board', count: 1 }],
+      parts: [
+        { method: 'cash', amount: 100 },
+        { method: 'card', amount: 75 },
+      ],
+    };
+    await pay(bill);
+    const [action] = (await call('GET', '/desk/actions', manager)).rows;
+    expect(action).toMatchObject({ kind: 'bill', slot: slots[0], undone: false });
+    expect((await call('POST', `/desk/actions/${action?.id}/undo`, manager, {})).status).toBe(200);
+    expect(await payments()).toEqual([]);
+    const sums = Map.groupBy(await entries(), ({ method }) => method);
+    for (const [, group] of sums) expect(group.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('is not taken back in part: once a ride of it was voided, nothing is', async () => {
+    await pay({ lines: lines(), parts: [{ method: 'cash', amount: 165 }] });
+    const [action] = (await call('GET', '/desk/actions', manager)).rows;
+    const second = (await call('GET', `/items/Slot/${slots[1]}`, manager)).data['payment'];
+    await call('POST', '/desk/voids', editor, { payment: second, reason: 'Pomyłka' });
+    const before = await entries();
+    const { status, code } = await call('POST', `/desk/actions/${action?.id}/undo`, manager, {});
+    expect([status, code]).toEqual([409, 'CHANGED_SINCE']);
+    expect(await entries()).toEqual(before);
   });
 
   test('takes rides of a pass from the pass, and money for the rest', async () => {

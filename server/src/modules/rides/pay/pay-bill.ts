@@ -2,6 +2,7 @@ import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { answerTogether, type PartyRefusal } from '@cablepark/domain/booking/party';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { VatRate } from '@cablepark/domain/park/vat-rates';
 import {
@@ -22,6 +23,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { insertDeskBill, insertDeskLine } from '../../bills/index.ts';
 import { setPayment } from '../../bookings/index.ts';
 import { enterParts } from '../../cash-book/index.ts';
+import { writeDeskAction } from '../../desk-actions/index.ts';
 import { notifyHeldPaid } from '../../outbox/index.ts';
 import { lockPassRow } from '../../passes/index.ts';
 import { keepPaymentOfParts } from '../../payments/index.ts';
@@ -101,7 +103,7 @@ async function payInside(
     if ('pass' in line)
       await payRide(transaction, { slot: slotOf(slots, line.slot), pass: line.pass, zone: facts.zone });
   const paidSlots = async () => [...(await lockSlots(db, engine, [...slots.keys()])).values()];
-  if (!hasMoney) return { bill: null, slots: await paidSlots() };
+  if (!hasMoney) return await recordBill(transaction, { bill: null, slots: await paidSlots() });
 
   const costs = discounted(prices, off);
   const amount = costs.reduce((sum, cents) => sum + cents, 0);
@@ -123,7 +125,19 @@ async function payInside(
       ...(discount && { discount: toPln(off), reason }),
     },
   });
-  return { bill, slots: await paidSlots() };
+  return await recordBill(transaction, { bill, slots: await paidSlots() });
+}
+
+/** One action, so that the desk takes the whole bill back in one tap. A bill without rides has none. */
+async function recordBill(transaction: TransactionContext, paidBill: PaidBill): Promise<PaidBill> {
+  const rides = paidBill.slots.flatMap((slot) =>
+    slot.booking === null ? [] : { booking: slot.booking, after: rideStateOf(slot, false) },
+  );
+  const [first] = rides;
+  if (!first) return paidBill;
+  const before = { ...first.after, payment: null };
+  await writeDeskAction(transaction, { kind: 'bill', ...first, before, rides, bill: paidBill.bill });
+  return paidBill;
 }
 
 /** Locks the passes, then the slots (`db/locks.ts`), and asks whether each slot can be paid for. */

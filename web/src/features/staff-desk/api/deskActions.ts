@@ -80,6 +80,8 @@ const looksUndone: Record<DeskActionKind, Look> = {
   pass: () => false,
   walkIn: isFree,
   booking: isFree,
+  party: isFree,
+  bill: (states) => states.every(({ slot }) => slot.payment === null),
   cancel: isBooked,
   // The slot looks the same: the list of actions tells.
   method: () => false,

@@ -36,8 +36,17 @@ export function usePartyActions({
         tryChange(partyMutation(slots, contact, names), {
           done: t.booked(slots.length, 'rider' in contact ? contact.rider.name : contact.firstName),
           failed: t.failed,
+          // The server names the action by the slot with the lowest number, as it books in that order.
+          did: { kind: 'party', slot: Math.min(...slots.map(({ id }) => id)) },
         }),
-      payBill: (bill) => change(billMutation(bill), { done: payDone, failed: payFailed }),
+      payBill: (bill) =>
+        change(billMutation(bill), {
+          done: payDone,
+          failed: payFailed,
+          ...(bill.rides.length > 0 && {
+            did: { kind: 'bill', slot: Math.min(...bill.rides.map(({ slot }) => slot.id)) },
+          }),
+        }),
       moveTogether: (moves) =>
         change(moveTogetherMutation(moves), { done: t.moved(moves.length), failed: t.moveFailed }),
       unbookAll: (slots) =>

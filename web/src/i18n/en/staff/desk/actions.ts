@@ -14,6 +14,8 @@ export const actions: typeof pl = {
     noShow: 'no-show',
     cancel: 'cancellation',
     method: 'change of method',
+    party: 'group booking',
+    bill: 'bill',
     rider: 'change of rider',
   },
   someone: 'deleted account',

@@ -16,6 +16,8 @@ export const actions = {
     cancel: 'anulowanie',
     method: 'zmiana metody',
     rider: 'zmiana osoby',
+    party: 'rezerwacja grupy',
+    bill: 'rachunek',
   } satisfies Record<DeskActionKind, string>,
   someone: 'usunięte konto',
   nobody: 'bez imienia',
