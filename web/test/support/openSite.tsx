@@ -61,6 +61,8 @@ export function leavePage(): void {
   instead = noAnswer;
   isRight = true;
   clock.aheadMs = 0;
+  // Else a device with a wrong clock would not ask within a minute of the page before.
+  clock.comparedAt = Number.NEGATIVE_INFINITY;
   localStorage.clear();
   // What a storage that cannot write would keep for the visit.
   tokens.clear();
