@@ -6,6 +6,8 @@ import { slotRows } from './slots.schema.ts';
 
 const contact = z.union([
   z.strictObject({ account: z.uuid() }),
+  // The contact of a party, which gets these slots, too.
+  z.strictObject({ party: rowId }),
   z.strictObject({ first_name: nameSchema, description: z.nullable(phoneSchema) }),
 ]);
 

@@ -16,7 +16,7 @@ export { freeRide } from './free-ride.ts';
 export { markArrival, markNoShow } from './mark-rider.ts';
 export { hasNoShow } from './no-shows.store.ts';
 export { forgetOldPeople } from './parties/forget-people.ts';
-export { forgetPeopleOf, insertParty, setPerson } from './parties/parties.store.ts';
+export { findContact, forgetPeopleOf, insertParty, setPerson } from './parties/parties.store.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
 export {

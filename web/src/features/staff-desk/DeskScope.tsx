@@ -33,7 +33,10 @@ export function DeskScope({ children }: { children: Elements }) {
 function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => void }) {
   if (dialog.kind === 'book')
     return <BookDialog slot={dialog.slot} isRest={dialog.isRest ?? false} onClose={onClose} />;
-  if (dialog.kind === 'group') return <GroupDialog day={dialog.day} first={dialog.first} onClose={onClose} />;
+  if (dialog.kind === 'group')
+    return (
+      <GroupDialog day={dialog.day} first={dialog.first} party={dialog.party ?? null} onClose={onClose} />
+    );
   if (dialog.kind === 'party') return <PartyDialog party={dialog.party} onClose={onClose} />;
   const { reservation } = dialog;
   if (dialog.kind === 'pay') return <PayDialog reservation={reservation} onClose={onClose} />;

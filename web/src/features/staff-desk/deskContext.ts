@@ -1,5 +1,6 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { createContext, useContext } from 'react';
+import type { Rider } from '../../booking/slotUpdates.ts';
 import type { DeskDrafts } from './dialogs/drafts.ts';
 import type { Reservation } from './reservations.ts';
 import type { DeskActions } from './useDeskActions.ts';
@@ -9,7 +10,8 @@ export type DeskDialog =
   | { kind: 'details' | 'pay' | 'move' | 'void' | 'payment' | 'method' | 'correct'; reservation: Reservation }
   /** `isRest`: what is left of a missed slot, which the desk may sell for less. */
   | { kind: 'book'; slot: Slot; isRest?: boolean }
-  | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null }
+  /** `party`: one that gets more slots; absent for a new one. */
+  | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null; party?: { id: number; rider: Rider } }
   | { kind: 'party'; party: number };
 
 export interface Desk {

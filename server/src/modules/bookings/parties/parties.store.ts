@@ -15,6 +15,12 @@ export async function insertParty(
   return id;
 }
 
+/** The account of a party's contact; null without such a party. */
+export async function findContact(db: Db, party: number): Promise<string | null> {
+  const row = await db.selectFrom('party').select('account_id').where('id', '=', party).executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
 /** Names the person of a party's ride; its slot must be locked. @returns whether the slot is a ride of that party */
 export async function setPerson(
   db: Db,

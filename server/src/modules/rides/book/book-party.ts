@@ -12,13 +12,13 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { insertGuest, lockActiveAccount } from '../../accounts/rows/index.ts';
-import { bookSlot, insertParty } from '../../bookings/index.ts';
+import { bookSlot, findContact, insertParty } from '../../bookings/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { findTrackStatus } from '../../tracks/rows/index.ts';
 
-/** Who answers for a party: an account, or a guest who gets one without a log-in. */
-export type PartyContact = { account: string } | { name: string; phone: string | null };
+/** Who answers for a party: an account, a guest who gets one without a log-in, or whoever answers for a party that there is already. */
+export type PartyContact = { account: string } | { name: string; phone: string | null } | { party: number };
 
 export interface NewParty {
   /** In the order in which its people ride. */
@@ -35,7 +35,7 @@ export interface BookedParty {
 }
 
 /**
- * Books several slots for one contact, all of them or none.
+ * Books several slots for one contact, all of them or none; as a new party, or as more rides of one.
  * @throws as `bookSlot`, with the refusing slots; FAILED_VALIDATION for too many slots or names
  */
 export async function bookParty(context: AppContext, actor: Actor, party: NewParty): Promise<BookedParty> {
@@ -47,8 +47,8 @@ export async function bookParty(context: AppContext, actor: Actor, party: NewPar
     const ascending = slots.toSorted((a, b) => a - b);
     const before = await lockSlots(transaction.db, transaction.engine, ascending);
     enforce(await decideAll(transaction, contact, ascending), refusalWithSlots);
-    const id = await insertParty(transaction, contact);
-    const action = 'account' in party.contact ? 'slot.book' : 'slot.walkIn';
+    const id = 'party' in party.contact ? party.contact.party : await insertParty(transaction, contact);
+    const action = 'name' in party.contact ? 'slot.walkIn' : 'slot.book';
     const bookedSlots = new Map<number, StoredSlot | null>();
     for (const slot of ascending) {
       const place = { party: id, person: personOf.get(slot) ?? null };
@@ -78,6 +78,11 @@ async function recordParty(
 
 async function contactOf(transaction: TransactionContext, contact: PartyContact): Promise<string> {
   if ('account' in contact) return contact.account;
+  if ('party' in contact) {
+    const account = await findContact(transaction.db, contact.party);
+    if (account === null) throw new ParkError('NOT_FOUND');
+    return account;
+  }
   return await insertGuest(transaction, contact);
 }
 

@@ -49,7 +49,7 @@ function registerBooking(app: FastifyInstance, context: AppContext): void {
             slots,
             names,
             contact:
-              'account' in contact ? contact : { name: contact.first_name, phone: contact.description },
+              'first_name' in contact ? { name: contact.first_name, phone: contact.description } : contact,
           }),
         async (_inside, { party, slots: bookedSlots }) => ({ party, slots: bookedSlots.map(writeSlotRow) }),
       );

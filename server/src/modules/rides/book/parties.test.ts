@@ -195,6 +195,19 @@ describe.each(bothEngines)('A party at the desk on $name', (engine) => {
     expect(await contradictions()).toEqual([]);
   });
 
+  test('gets one more ride later', async () => {
+    const { data } = await book({ slots: slots.slice(0, 2), contact: group });
+    const more = { slots: slots.slice(2), contact: { party: data['party'] }, names: ['Ela'] };
+    expect((await book(more)).status).toBe(200);
+    expect(await rides()).toMatchObject([
+      { party: data['party'], number: 1, of: 3 },
+      { party: data['party'], number: 2, of: 3 },
+      { party: data['party'], number: 3, of: 3, name: 'Ela' },
+    ]);
+    expect((await book({ slots, contact: { party: 99_999 } })).status).toBe(403);
+    expect(await contradictions()).toEqual([]);
+  });
+
   test('is taken back as a whole, or not at all once something newer happened', async () => {
     await book({ slots, contact: group });
     const undo = async () => {

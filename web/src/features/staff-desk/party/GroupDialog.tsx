@@ -3,6 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { Rider } from '../../../booking/slotUpdates.ts';
 import { TimesByTrack } from '../../../booking/times/TimesByTrack.tsx';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
@@ -30,24 +31,26 @@ interface GroupDialogProps {
   day: Temporal.PlainDate;
   /** The slot from which staff opened it. */
   first: Slot | null;
+  /** One that gets more slots; null for a new one. */
+  party: { id: number; rider: Rider } | null;
   onClose: () => void;
 }
 
 /** Books several slots for one contact: a search proposes them, and a tap on a time changes the choice. */
-export function GroupDialog({ day, first, onClose }: GroupDialogProps) {
+export function GroupDialog({ day, first, party, onClose }: GroupDialogProps) {
   const t = useStaffPageTexts(partyTexts);
   const { zone } = usePark();
   const { data, error, isPending, refetch } = useQuery(daySlots(day, zone));
   return (
-    <Dialog open onClose={onClose} title={t.title} shape="sheet">
+    <Dialog open onClose={onClose} title={party ? t.addTo(party.rider.name) : t.title} shape="sheet">
       {isPending && <Skeleton height="16rem" />}
       {error && <LoadFailure title={t.slotsFailed} error={error} onRetry={refetch} />}
-      {data && <GroupForm slots={data} day={day} first={first} onClose={onClose} />}
+      {data && <GroupForm slots={data} day={day} first={first} party={party} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function GroupForm({ slots, day, first, onClose }: GroupDialogProps & { slots: readonly Slot[] }) {
+function GroupForm({ slots, day, first, party, onClose }: GroupDialogProps & { slots: readonly Slot[] }) {
   const t = useStaffPageTexts(partyTexts);
   const { book } = useDeskTexts();
   const { actions } = useDesk();
@@ -57,6 +60,7 @@ function GroupForm({ slots, day, first, onClose }: GroupDialogProps & { slots: r
   const [isAttempted, setAttempted] = useState(false);
   const [state, setState] = useState<'open' | 'sending' | 'taken'>('open');
   const { chosenSlots } = places;
+  const contactNow = party ? { rider: party.rider, party: party.id } : contact.value;
   const people = readNames(names);
   const isWhole = chosenSlots.length > 0 && (places.isByHand || chosenSlots.length === places.peopleCount);
   const tooManyNames = people.length > chosenSlots.length;
@@ -64,9 +68,9 @@ function GroupForm({ slots, day, first, onClose }: GroupDialogProps & { slots: r
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
-    if (!isWhole || tooManyNames || contact.value === null || state === 'sending') return;
+    if (!isWhole || tooManyNames || contactNow === null || state === 'sending') return;
     setState('sending');
-    const outcome = await actions.bookParty(chosenSlots, contact.value, people);
+    const outcome = await actions.bookParty(chosenSlots, contactNow, people);
     if (outcome === 'done') onClose();
     else {
       setState(outcome === 'taken' ? 'taken' : 'open');
@@ -79,7 +83,7 @@ function GroupForm({ slots, day, first, onClose }: GroupDialogProps & { slots: r
       {state === 'taken' && <Alert kind="warning">{t.taken}</Alert>}
       <Search places={places} isAttempted={isAttempted} />
       <Chosen places={places} />
-      <GroupContact contact={contact} isAttempted={isAttempted} />
+      {!party && <GroupContact contact={contact} isAttempted={isAttempted} />}
       <More title={t.names} open={tooManyNames || undefined}>
         <TextField
           label={t.names}

@@ -1,9 +1,11 @@
 import { readNames } from '@cablepark/domain/booking/party';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { CheckField } from '../../../staff/form/CheckField.tsx';
 import { TextField } from '../../../staff/form/TextField.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
@@ -17,7 +19,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { deskKey } from '../api/deskData.ts';
 import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
-import { CashIcon, MoveIcon } from '../icons.tsx';
+import { CashIcon, MoveIcon, PlusIcon } from '../icons.tsx';
 import { PaidLabel } from '../PaidLabel.tsx';
 import { type Reservation, totalsOf } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
@@ -55,6 +57,7 @@ function Rides({ rides, onClose }: { rides: readonly Reservation[]; onClose: () 
     <>
       <div className={forms.buttons}>
         <PayAll rides={rides} />
+        <AddSlots rides={rides} />
       </div>
       <ul className={styles.rides}>
         {rides.map((ride) => (
@@ -122,6 +125,23 @@ function Selected({ rides, onDone }: { rides: readonly Reservation[]; onDone: ()
       {rides.length === 2 && <Button onClick={() => void swap()}>{t.swap}</Button>}
       {isUnpaid && <CancelSome rides={rides} onDone={onDone} />}
     </div>
+  );
+}
+
+/** More slots for the same contact, from the day of the last ride on. */
+function AddSlots({ rides }: { rides: readonly Reservation[] }) {
+  const t = useStaffPageTexts(partyTexts);
+  const { zone } = usePark();
+  const { open } = useDesk();
+  const last = rides.at(-1);
+  const { rider, place } = last ?? {};
+  if (!last || !rider || !place) return null;
+  const day = dayOf(last.slot.start, zone);
+  return (
+    <Button onClick={() => open({ kind: 'group', day, first: null, party: { id: place.party, rider } })}>
+      <PlusIcon />
+      <span>{t.addSlots}</span>
+    </Button>
   );
 }
 

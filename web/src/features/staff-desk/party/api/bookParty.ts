@@ -6,8 +6,8 @@ import type { Rider } from '../../../../booking/slotUpdates.ts';
 import { call } from '../../../../lib/http/call.ts';
 import { callOnce } from '../../../../lib/http/requestOnce.ts';
 
-/** Who answers for a party: a rider's account, or a guest; a phone is not required. */
-export type PartyContact = { rider: Rider } | { firstName: string; phone: string | null };
+/** Who answers for a party: a rider's account, also that of a party which gets more slots, or a guest; a phone is not required. */
+export type PartyContact = { rider: Rider; party?: number } | { firstName: string; phone: string | null };
 
 /**
  * Books slots for one contact, all of them or none; only where the server announces `parties`.
@@ -25,10 +25,7 @@ export function partyMutation(
       : { id: `party of ${slots[0]?.id}`, name: contact.firstName, phone: contact.phone ?? '', email: null };
   const body = {
     slots: slots.map(({ id }) => id),
-    contact:
-      'rider' in contact
-        ? { account: contact.rider.id }
-        : { first_name: contact.firstName, description: contact.phone },
+    contact: wireContact(contact),
     names: [...names],
   };
   return {
@@ -46,6 +43,11 @@ export function partyMutation(
       states.every((state) => state.rider?.name === rider.name && state.rider.phone === rider.phone),
     books: true,
   };
+}
+
+function wireContact(contact: PartyContact) {
+  if (!('rider' in contact)) return { first_name: contact.firstName, description: contact.phone };
+  return contact.party === undefined ? { account: contact.rider.id } : { party: contact.party };
 }
 
 /** Names the people on slots of a party. @throws ApiError FORBIDDEN (a slot is no longer the party's); NetworkError. */
