@@ -26,7 +26,7 @@ const data: BookingData = {
   payments: { 9: { id: 9, slot: 2, amount: 5500, method: 'blik' } },
   missing: [1],
   arrived: [],
-  places: {},
+  places: { 1: { party: 3, contact: 'ola', name: 'Żaneta Wąs', number: 1, of: 2 } },
 };
 const all = reservationMaker(zone)(data);
 
@@ -65,6 +65,7 @@ describe('the list of reservations', () => {
     ['unpaid', { payment: 'unpaid' }, [1, 3, 4]],
     ['both', { track: '2', payment: 'unpaid' }, []],
     ['a name without its marks', { text: 'zolw' }, [2]],
+    ['the name of somebody in a group', { text: 'zaneta' }, [1]],
     ['words in any order', { text: 'nowak OLA' }, [1, 4]],
     ['a part of the e-mail', { text: 'ola@ex' }, [1, 4]],
     ['a number with blanks', { text: '501 502' }, [2]],

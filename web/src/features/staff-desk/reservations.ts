@@ -63,13 +63,18 @@ function isAlike(a: Omit<Booking, 'slot'>, b: Omit<Booking, 'slot'>): boolean {
 /** The bookings that match the page's filters (SPEC.md §2, /bookings). */
 export function filterReservations(all: readonly Reservation[], view: BookingsView): Reservation[] {
   const words = searchWords(view.text);
-  return all.filter(({ slot, rider }) => {
+  return all.filter(({ slot, rider, place }) => {
     if (slot.rider === null) return false;
     if (view.track !== 'all' && String(slot.track) !== view.track) return false;
     if (view.payment !== 'all' && (slot.payment !== null) !== (view.payment === 'paid')) return false;
     if (words.length === 0) return true;
-    return rider !== null && hasWords(searchable(rider), words);
+    // A group is found by its contact and by each of its people.
+    return rider !== null && hasWords(searchable(rider) + nameText(place?.name ?? null), words);
   });
+}
+
+function nameText(name: string | null): string {
+  return name === null ? '' : searchTextOf({ first_name: name, last_name: null, email: null, phone: null });
 }
 
 const searchTexts = new WeakMap<Rider, string>();
