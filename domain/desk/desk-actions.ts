@@ -5,7 +5,7 @@ import type { Slot } from '../slots/slot.ts';
 
 /**
  * What the desk does to a ride or a pass, and can take back. `booking` is for an account, `walkIn` for a guest; `method` and `rider` correct a
- * ride. `party` and `bill` are about several rides.
+ * ride. `party`, `bill` and `moves` are about several rides.
  */
 export const deskActionKinds = [
   'payment',
@@ -19,6 +19,7 @@ export const deskActionKinds = [
   'rider',
   'party',
   'bill',
+  'moves',
 ] as const;
 export type DeskActionKind = (typeof deskActionKinds)[number];
 

@@ -14,10 +14,10 @@ interface PassData {
   owner: string | null;
 }
 
-/** Of a party's booking, or of a bill; `before` and `after` are those of the first ride. */
+/** Of a party's booking, a bill, or moves together; `before` and `after` are those of the first ride. */
 interface GroupData extends RideData {
-  rides: { booking: number; after: RideState }[];
-  /** The bill's id; null for a party's booking. */
+  rides: { booking: number; before: RideState; after: RideState }[];
+  /** The bill's id; null for all else. */
   bill: string | null;
 }
 
@@ -31,7 +31,8 @@ export interface RideAction extends StoredAction, RideData {
   booking: number;
 }
 
-type GroupKind = 'party' | 'bill';
+const groupKinds = ['party', 'bill', 'moves'] as const;
+type GroupKind = (typeof groupKinds)[number];
 
 /** An action on several rides. */
 export interface GroupAction extends StoredAction, GroupData {
@@ -117,7 +118,10 @@ function readAction(row: Selectable<DeskActionTable> | undefined): DeskAction | 
   if (kind === 'pass')
     return pass === null ? null : { ...done, kind, pass, ...(JSON.parse(row.data) as PassData) };
   if (booking === null) return null;
-  if (kind === 'party' || kind === 'bill')
-    return { ...done, kind, booking, ...(JSON.parse(row.data) as GroupData) };
+  if (isGroupKind(kind)) return { ...done, kind, booking, ...(JSON.parse(row.data) as GroupData) };
   return { ...done, kind, booking, ...(JSON.parse(row.data) as RideData) };
+}
+
+function isGroupKind(kind: DeskActionKind): kind is GroupKind {
+  return groupKinds.some((each) => each === kind);
 }

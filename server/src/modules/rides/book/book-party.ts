@@ -45,7 +45,6 @@ export async function bookParty(context: AppContext, actor: Actor, party: NewPar
   return await inTransaction(context, actor, async (transaction) => {
     const contact = await contactOf(transaction, party.contact);
     const ascending = slots.toSorted((a, b) => a - b);
-    const before = await lockSlots(transaction.db, transaction.engine, ascending);
     enforce(await decideAll(transaction, contact, ascending), refusalWithSlots);
     const id = 'party' in party.contact ? party.contact.party : await insertParty(transaction, contact);
     const action = 'name' in party.contact ? 'slot.walkIn' : 'slot.book';
@@ -55,7 +54,7 @@ export async function bookParty(context: AppContext, actor: Actor, party: NewPar
       const way = { action, hold: null, limits: null, place } as const;
       bookedSlots.set(slot, (await bookSlot(transaction, slot, contact, way)).slot);
     }
-    await recordParty(transaction, [...before.values()], bookedSlots);
+    await recordParty(transaction, bookedSlots);
     return { party: id, slots: slots.flatMap((slot) => bookedSlots.get(slot) ?? []) };
   });
 }
@@ -63,17 +62,15 @@ export async function bookParty(context: AppContext, actor: Actor, party: NewPar
 /** One action, so that the desk takes the whole booking back in one tap. */
 async function recordParty(
   transaction: TransactionContext,
-  slotsBefore: readonly StoredSlot[],
   bookedSlots: ReadonlyMap<number, StoredSlot | null>,
 ): Promise<void> {
-  const rides = [...bookedSlots.values()].flatMap((slot) =>
-    slot !== null && slot.booking !== null ? { booking: slot.booking, after: rideStateOf(slot, false) } : [],
-  );
+  const rides = [...bookedSlots.values()].flatMap((slot) => {
+    if (slot === null || slot.booking === null) return [];
+    const before = rideStateOf({ ...slot, rider: null }, false);
+    return [{ booking: slot.booking, before, after: rideStateOf(slot, false) }];
+  });
   const [first] = rides;
-  const [slotBefore] = slotsBefore;
-  if (!first || !slotBefore) return;
-  const before = rideStateOf(slotBefore, false);
-  await writeDeskAction(transaction, { kind: 'party', ...first, before, rides, bill: null });
+  if (first) await writeDeskAction(transaction, { kind: 'party', ...first, rides, bill: null });
 }
 
 async function contactOf(transaction: TransactionContext, contact: PartyContact): Promise<string> {

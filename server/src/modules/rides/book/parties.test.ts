@@ -195,6 +195,36 @@ describe.each(bothEngines)('A party at the desk on $name', (engine) => {
     expect(await contradictions()).toEqual([]);
   });
 
+  test('moves back in one tap, into the slots that its own rides leave, or not at all', async () => {
+    await book({ slots: slots.slice(0, 2), contact: group, names: ['Ala', 'Ola'] });
+    await call('POST', '/items/Payment', manager, { slot: slots[0], method: 'cash' });
+    const [first, second, third] = slots;
+    const moves = [
+      { from: first, to: second },
+      { from: second, to: third },
+    ];
+    const move = () => call('POST', '/desk/moves/together', manager, { moves });
+    const undo = async () => {
+      const [action] = (await call('GET', '/desk/actions', manager)).rows;
+      expect(action).toMatchObject({ kind: 'moves', slot: second });
+      return await call('POST', `/desk/actions/${action?.id}/undo`, manager, {});
+    };
+    await move();
+    expect((await undo()).status).toBe(200);
+    expect(await rides()).toMatchObject([
+      { slot: first, name: 'Ala' },
+      { slot: second, name: 'Ola' },
+    ]);
+    await move();
+    await call('PATCH', `/items/Slot/${first}`, rider, { bookedBy: rider.id });
+    expect((await undo()).code).toBe('SLOT_TAKEN');
+    expect(await rides()).toMatchObject([
+      { slot: second, name: 'Ala' },
+      { slot: third, name: 'Ola' },
+    ]);
+    expect(await contradictions()).toEqual([]);
+  });
+
   test('gets one more ride later', async () => {
     const { data } = await book({ slots: slots.slice(0, 2), contact: group });
     const more = { slots: slots.slice(2), contact: { party: data['party'] }, names: ['Ela'] };

@@ -130,13 +130,13 @@ async function payInside(
 
 /** One action, so that the desk takes the whole bill back in one tap. A bill without rides has none. */
 async function recordBill(transaction: TransactionContext, paidBill: PaidBill): Promise<PaidBill> {
-  const rides = paidBill.slots.flatMap((slot) =>
-    slot.booking === null ? [] : { booking: slot.booking, after: rideStateOf(slot, false) },
-  );
+  const rides = paidBill.slots.flatMap((slot) => {
+    if (slot.booking === null) return [];
+    const after = rideStateOf(slot, false);
+    return [{ booking: slot.booking, before: { ...after, payment: null }, after }];
+  });
   const [first] = rides;
-  if (!first) return paidBill;
-  const before = { ...first.after, payment: null };
-  await writeDeskAction(transaction, { kind: 'bill', ...first, before, rides, bill: paidBill.bill });
+  if (first) await writeDeskAction(transaction, { kind: 'bill', ...first, rides, bill: paidBill.bill });
   return paidBill;
 }
 

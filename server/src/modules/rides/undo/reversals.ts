@@ -4,6 +4,7 @@ import type { PrepareReversal, Reversal } from './reversal.ts';
 import { reverseBooking, reverseCancelling, reverseMark } from './reverse-bookings.ts';
 import { reverseBill, reverseParty } from './reverse-groups.ts';
 import { reverseMove } from './reverse-move.ts';
+import { reverseMoves } from './reverse-moves.ts';
 import { reverseMethod, reversePassSale, reversePayment } from './reverse-payments.ts';
 import { reverseRider } from './reverse-rider.ts';
 
@@ -21,6 +22,7 @@ const rideReversals: Record<RideAction['kind'], PrepareReversal<RideAction>> = {
 const groupReversals: Record<GroupAction['kind'], PrepareReversal<GroupAction>> = {
   party: reverseParty,
   bill: reverseBill,
+  moves: reverseMoves,
 };
 const passReversals: Record<'pass', PrepareReversal<PassAction>> = { pass: reversePassSale };
 

@@ -81,6 +81,8 @@ const looksUndone: Record<DeskActionKind, Look> = {
   walkIn: isFree,
   booking: isFree,
   party: isFree,
+  // Places that were changed look the same: the list of actions tells.
+  moves: () => false,
   bill: (states) => states.every(({ slot }) => slot.payment === null),
   cancel: isBooked,
   // The slot looks the same: the list of actions tells.

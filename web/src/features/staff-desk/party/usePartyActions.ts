@@ -48,7 +48,11 @@ export function usePartyActions({
           }),
         }),
       moveTogether: (moves) =>
-        change(moveTogetherMutation(moves), { done: t.moved(moves.length), failed: t.moveFailed }),
+        change(moveTogetherMutation(moves), {
+          done: t.moved(moves.length),
+          failed: t.moveFailed,
+          did: { kind: 'moves', slot: moves[0]?.to.id ?? null },
+        }),
       unbookAll: (slots) =>
         change(cancelAllMutation(slots), { done: t.cancelled(slots.length), failed: t.cancelFailed }),
     }),

@@ -16,6 +16,7 @@ export const actions: typeof pl = {
     method: 'change of method',
     party: 'group booking',
     bill: 'bill',
+    moves: 'move of a group',
     rider: 'change of rider',
   },
   someone: 'deleted account',

@@ -18,6 +18,7 @@ export const actions = {
     rider: 'zmiana osoby',
     party: 'rezerwacja grupy',
     bill: 'rachunek',
+    moves: 'przeniesienie grupy',
   } satisfies Record<DeskActionKind, string>,
   someone: 'usunięte konto',
   nobody: 'bez imienia',
