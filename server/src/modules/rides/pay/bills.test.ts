@@ -173,6 +173,22 @@ describe.each(bothEngines)('A bill at the desk on $name', (engine) => {
     expect(await contradictions()).toEqual([]);
   });
 
+  test('for what an erased rider has ridden names nobody as its payer', async () => {
+    const leaving = await aPerson(park);
+    const slot = await makeSlot(park, '2026-07-10T07:30:00Z');
+    park.clock.set('2026-07-10T07:00:00Z');
+    await call('PATCH', `/items/Slot/${slot}`, manager, { bookedBy: leaving.id });
+    park.clock.set(now);
+    await call('DELETE', `/users/${leaving.id}`, leaving);
+    const bill = { lines: [{ slot }], parts: [{ method: 'cash', amount: 55 }], account: leaving.id };
+    expect((await pay(bill)).status).toBe(200);
+    const bills = await park.store.db.selectFrom('bill').select('account_id').execute();
+    expect(bills).toEqual([{ account_id: null }]);
+    expect((await pay({ ...bill, account: '00000000-0000-4000-8000-000000000000' })).code).toBe(
+      'INVALID_FOREIGN_KEY',
+    );
+  });
+
   test('is taken back as a whole, with what it sold, and by its own methods', async () => {
     const bill = {
       lines: [...lines(), { item: 'board', count: 1 }],

@@ -18,7 +18,7 @@ import type { AppContext } from '../../../context.ts';
 import { storeFailure } from '../../../db/failures.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { lockActiveAccount } from '../../accounts/rows/index.ts';
+import { lockAccount } from '../../accounts/rows/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { insertDeskBill, insertDeskLine } from '../../bills/index.ts';
 import { setPayment } from '../../bookings/index.ts';
@@ -90,8 +90,7 @@ async function payInside(
   facts: ParkFacts,
 ): Promise<PaidBill> {
   const { db, engine, actor } = transaction;
-  if (account !== null && !(await lockActiveAccount(db, engine, account)))
-    throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'account' } });
+  const payer = await lockPayer(transaction, account);
   const slots = await lockLines(transaction, lines);
   const moneyLines = lines.flatMap((line) => ('pass' in line ? [] : moneyLineOf(line, slots, facts)));
   const prices = moneyLines.map(({ cents }) => cents);
@@ -108,7 +107,7 @@ async function payInside(
   const costs = discounted(prices, off);
   const amount = costs.reduce((sum, cents) => sum + cents, 0);
   const reason = discount?.reason ?? null;
-  const bill = await insertDeskBill(transaction, { account, amount, discount: off, reason, taxId });
+  const bill = await insertDeskBill(transaction, { account: payer, amount, discount: off, reason, taxId });
   const paidBy = spreadParts(costs, parts);
   const method = greaterMethod(parts);
   for (const [index, line] of moneyLines.entries()) {
@@ -138,6 +137,14 @@ async function recordBill(transaction: TransactionContext, paidBill: PaidBill): 
   const [first] = rides;
   if (first) await writeDeskAction(transaction, { kind: 'bill', ...first, rides, bill: paidBill.bill });
   return paidBill;
+}
+
+/** @returns null for nobody, and for an erased account, which pays for what it rode @throws INVALID_FOREIGN_KEY (no such account) */
+async function lockPayer({ db, engine }: TransactionContext, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const account = await lockAccount(db, engine, id);
+  if (!account) throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'account' } });
+  return account.status === 'erased' ? null : id;
 }
 
 /** Locks the passes, then the slots (`db/locks.ts`), and asks whether each slot can be paid for. */
