@@ -13,8 +13,8 @@ const words = {
     phone: /^Telefon/,
     book: /^Zarezerwuj \d/,
     booked: /^Zarezerwowano \d/,
-    board: /Dodaj: Deska, /,
-    wetsuit: /Dodaj: Pianka, /,
+    board: /^Deska \d/,
+    wetsuit: /^Pianka \d/,
   },
   en: {
     group: 'Group',
@@ -24,8 +24,8 @@ const words = {
     phone: /^Phone/,
     book: /^Book \d/,
     booked: /^Booked \d/,
-    board: /Add: Board, /,
-    wetsuit: /Add: Wetsuit, /,
+    board: /^Board \d/,
+    wetsuit: /^Wetsuit \d/,
   },
 };
 

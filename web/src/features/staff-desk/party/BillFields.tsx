@@ -24,13 +24,8 @@ export function BillItems({ bill }: { bill: BillDraft }) {
         const count = bill.countOf(row);
         return (
           <span key={row} className={styles.item} data-chosen={count > 0 || undefined}>
-            <button
-              type="button"
-              className={styles.add}
-              aria-label={t.addItem(called, price(cents))}
-              onClick={() => bill.add(row, 1)}
-            >
-              <span>{called}</span>
+            <button type="button" className={styles.add} onClick={() => bill.add(row, 1)}>
+              <span>{called}</span>{' '}
               <span className={styles.price}>{count > 0 ? `${count} × ${price(cents)}` : price(cents)}</span>
             </button>
             {count > 0 && (
