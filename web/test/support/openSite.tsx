@@ -14,6 +14,7 @@ import { loadPages } from '../../src/app/lazyPage.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { Site } from '../../src/app/Site.tsx';
 import { loadTexts } from '../../src/i18n/language.ts';
+import { forgetCheck } from '../../src/lib/http/setClock.ts';
 import { tokens } from '../../src/lib/http/tokens.ts';
 import { clock } from '../../src/lib/time/clock.ts';
 import { injectFetch, type PageCall } from './injectFetch.ts';
@@ -62,7 +63,7 @@ export function leavePage(): void {
   isRight = true;
   clock.aheadMs = 0;
   // Else a device with a wrong clock would not ask within a minute of the page before.
-  clock.comparedAt = Number.NEGATIVE_INFINITY;
+  forgetCheck();
   localStorage.clear();
   // What a storage that cannot write would keep for the visit.
   tokens.clear();

@@ -2,8 +2,6 @@
 export const clock = {
   /** Offset of the park's time from this device's (ms). */
   aheadMs: 0,
-  /** When it was last compared with the server's (`performance.now`). */
-  comparedAt: Number.NEGATIVE_INFINITY,
   /** Called when the clock changes: rendered data depends on the time. */
   listeners: new Set<() => void>(),
   now: (): Temporal.Instant => Temporal.Now.instant().add({ milliseconds: clock.aheadMs }),
