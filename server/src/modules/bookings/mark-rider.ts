@@ -27,15 +27,15 @@ export async function markNoShow(
   await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const slot = await requireSlot(db, engine, id);
+    const { booking } = slot;
+    const isMarked = booking !== null && (await hasNoShow(db, booking));
     // A mark that is taken back after the rest was freed: until the slot is sold.
-    if (!missing && (slot.booking === null || !(await hasNoShow(db, slot.booking)))) {
+    if (!missing && !isMarked) {
       await takeMissBack(transaction, slot);
       return;
     }
-    const isMarked = slot.booking !== null && (await hasNoShow(db, slot.booking));
     const decision = missing ? decideNoShow({ slot, now, isMarked }) : decideNoShowUndo(isMarked);
     if (enforce(decision) === 'unchanged') return;
-    const { booking } = slot;
     if (booking !== null && missing) {
       await setArrival(transaction, booking, { hasArrived: false });
       await notifyNoShow(transaction, slot, await insertNoShow(db, booking, actor.id, now.epochMilliseconds));
