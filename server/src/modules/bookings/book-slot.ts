@@ -100,9 +100,13 @@ export async function bookSlot(
     if (!isOwnHold && !pay && place === null)
       await writeDeskAction(context, {
         kind: action === 'slot.walkIn' ? 'walkIn' : 'booking',
-        booking,
-        before: rideStateOf({ ...slot, rider: null, payment: null }, false),
-        after: rideStateOf(theirs, false),
+        rides: [
+          {
+            booking,
+            before: rideStateOf({ ...slot, rider: null, payment: null }, false),
+            after: rideStateOf(theirs, false),
+          },
+        ],
       });
   }
   return { slot: { ...theirs, payment }, isNew: true };

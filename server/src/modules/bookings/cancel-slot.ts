@@ -49,9 +49,7 @@ export async function cancelSlot(
     if (booking !== null && slot.heldUntil === null)
       await writeDeskAction(context, {
         kind: 'cancel',
-        booking,
-        before,
-        after: { ...before, isMissing: false, isActive: false },
+        rides: [{ booking, before, after: { ...before, isMissing: false, isActive: false } }],
       });
   }
 }

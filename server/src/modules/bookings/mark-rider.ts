@@ -40,7 +40,7 @@ export async function markNoShow(
       await setArrival(transaction, booking, { hasArrived: false });
       await notifyNoShow(transaction, slot, await insertNoShow(db, booking, actor.id, now.epochMilliseconds));
       const [before, after] = [rideStateOf(slot, false), rideStateOf(slot, true)];
-      await writeDeskAction(transaction, { kind: 'noShow', booking, before, after });
+      await writeDeskAction(transaction, { kind: 'noShow', rides: [{ booking, before, after }] });
     } else if (booking !== null) {
       const mark = await deleteNoShow(db, booking);
       if (mark !== null) await notifyNoShowUndone(transaction, slot, mark);

@@ -89,16 +89,7 @@ export async function reverseItems(
   bill: string,
   note: string,
 ): Promise<void> {
-  const sales = await entering.db
-    .selectFrom('cash_entry')
-    .innerJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
-    .select(['cash_entry.id', 'cash_entry.amount_cents as cents', 'cash_entry.method'])
-    .select(['cash_entry.vat_rate as vat', 'bill_line.id as line'])
-    .where('bill_line.bill_id', '=', bill)
-    .where('cash_entry.kind', '=', 'sale')
-    .orderBy('cash_entry.id')
-    .execute();
-  for (const { id, cents, method, vat, line } of sales)
+  for (const { id, cents, method, vat, line } of await findItemSales(entering.db, bill))
     await enterMoney(entering, {
       kind: 'reversal',
       cents: -cents,
@@ -113,7 +104,20 @@ export async function reverseItems(
     });
 }
 
-/** The same for many payments of other days, for a sample park. It closes no days. */
+/** The entries of what a bill sold besides rides and passes. */
+export async function findItemSales(db: Db, bill: string) {
+  return await db
+    .selectFrom('cash_entry')
+    .innerJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
+    .select(['cash_entry.id', 'cash_entry.day', 'cash_entry.amount_cents as cents', 'cash_entry.method'])
+    .select(['cash_entry.vat_rate as vat', 'bill_line.id as line'])
+    .where('bill_line.bill_id', '=', bill)
+    .where('cash_entry.kind', '=', 'sale')
+    .orderBy('cash_entry.id')
+    .execute();
+}
+
+/** Enters the sales of many payments of other days, for a sample park. It closes no days. */
 export async function enterSales(
   db: Db,
   zone: string,

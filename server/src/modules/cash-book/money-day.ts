@@ -2,14 +2,16 @@ import { type MoneyDay, moneyDayOf } from '@cablepark/domain/desk/desk-actions';
 import { dayOfEntry } from '@cablepark/domain/payments/cash-entry';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { findLastClosed } from './day-closes.store.ts';
-import { requireSaleEntry } from './enter-money.ts';
+import { findItemSales, requireSaleEntry } from './enter-money.ts';
 
-/** Whether the money of this payment is of the day on which an entry counts now. */
+/** Whether money is of the day on which an entry counts now. @param sold a payment that brought money, or the items of a bill */
 export async function findMoneyDay(
   { db, now, zone }: Pick<TransactionContext, 'db' | 'now' | 'zone'>,
-  payment: number,
+  sold: { payment: number } | { itemsOf: string },
 ): Promise<MoneyDay> {
-  const { day } = await requireSaleEntry(db, payment);
+  const sale =
+    'payment' in sold ? await requireSaleEntry(db, sold.payment) : (await findItemSales(db, sold.itemsOf))[0];
+  if (!sale) return 'none';
   const lastClosed = await findLastClosed(db);
-  return moneyDayOf(Temporal.PlainDate.from(day), dayOfEntry(now, lastClosed, zone), lastClosed);
+  return moneyDayOf(Temporal.PlainDate.from(sale.day), dayOfEntry(now, lastClosed, zone), lastClosed);
 }

@@ -4,41 +4,33 @@ import type { Db, Store } from '../../db/store.ts';
 import type { DeskActionTable } from '../../db/tables/desk-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 
-/** What the column `data` has: of a ride, or of a pass. */
-interface RideData {
+/** A ride as an action found and left it. */
+export interface ActionRide {
+  booking: number;
   before: RideState;
   after: RideState;
+}
+
+/** What the column `data` has of rides: the first one, and all where there are several. */
+interface RideData extends Omit<ActionRide, 'booking'> {
+  rides?: ActionRide[];
+  bill?: string | null;
 }
 interface PassData {
   /** Null where anybody with the code may claim it. */
   owner: string | null;
 }
 
-/** Of a party's booking, a bill, or moves together; `before` and `after` are those of the first ride. */
-interface GroupData extends RideData {
-  rides: { booking: number; before: RideState; after: RideState }[];
-  /** The bill's id; null for all else. */
-  bill: string | null;
-}
-
 interface StoredAction extends DoneAction {
   id: number;
 }
 
-/** An action on a ride, with the ride as it found and left it. */
-export interface RideAction extends StoredAction, RideData {
-  kind: Exclude<DeskActionKind, 'pass' | GroupKind>;
-  booking: number;
-}
-
-const groupKinds = ['party', 'bill', 'moves'] as const;
-type GroupKind = (typeof groupKinds)[number];
-
-/** An action on several rides. */
-export interface GroupAction extends StoredAction, GroupData {
-  kind: GroupKind;
-  /** Of the first ride. */
-  booking: number;
+/** An action on a ride, or on several rides as one. */
+export interface RideAction extends StoredAction {
+  kind: Exclude<DeskActionKind, 'pass'>;
+  rides: [ActionRide, ...ActionRide[]];
+  /** The id of the bill that the desk took; null for all else. */
+  bill: string | null;
 }
 
 /** The sale of a pass. */
@@ -47,33 +39,36 @@ export interface PassAction extends StoredAction, PassData {
   pass: number;
 }
 
-export type DeskAction = RideAction | GroupAction | PassAction;
+export type DeskAction = RideAction | PassAction;
 
-type New<Action> = Omit<Action, keyof StoredAction>;
-export type NewDeskAction = New<RideAction> | New<GroupAction> | New<PassAction>;
+/** A ride action without a ride is none. */
+export type NewDeskAction =
+  | Pick<PassAction, 'kind' | 'pass' | 'owner'>
+  | { kind: RideAction['kind']; rides: readonly ActionRide[]; bill?: string | null };
 
 /** Writes what the desk did, in the transaction of the action, so that the desk can take it back. */
 export async function writeDeskAction(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   action: NewDeskAction,
 ): Promise<void> {
+  const facts = action.kind === 'pass' ? passFacts(action) : rideFacts(action);
+  if (facts === null) return;
   await db
     .insertInto('desk_action')
-    .values({
-      created_at: now.epochMilliseconds,
-      created_by: actor.id,
-      kind: action.kind,
-      booking_id: action.kind === 'pass' ? null : action.booking,
-      pass_id: action.kind === 'pass' ? action.pass : null,
-      data: JSON.stringify(dataOf(action)),
-    })
+    .values({ created_at: now.epochMilliseconds, created_by: actor.id, kind: action.kind, ...facts })
     .execute();
 }
 
-function dataOf(action: NewDeskAction): RideData | GroupData | PassData {
-  if (action.kind === 'pass') return { owner: action.owner };
-  const { before, after } = action;
-  return 'rides' in action ? { before, after, rides: action.rides, bill: action.bill } : { before, after };
+function passFacts({ pass, owner }: Pick<PassAction, 'pass' | 'owner'>) {
+  return { booking_id: null, pass_id: pass, data: JSON.stringify({ owner } satisfies PassData) };
+}
+
+function rideFacts({ rides, bill }: { rides: readonly ActionRide[]; bill?: string | null }) {
+  const [first] = rides;
+  if (!first) return null;
+  const { booking, before, after } = first;
+  const data = { before, after, ...(rides.length > 1 && { rides }), ...(bill && { bill }) };
+  return { booking_id: booking, pass_id: null, data: JSON.stringify(data) };
 }
 
 export async function findDeskAction(db: Db, id: number): Promise<DeskAction | null> {
@@ -118,10 +113,7 @@ function readAction(row: Selectable<DeskActionTable> | undefined): DeskAction | 
   if (kind === 'pass')
     return pass === null ? null : { ...done, kind, pass, ...(JSON.parse(row.data) as PassData) };
   if (booking === null) return null;
-  if (isGroupKind(kind)) return { ...done, kind, booking, ...(JSON.parse(row.data) as GroupData) };
-  return { ...done, kind, booking, ...(JSON.parse(row.data) as RideData) };
-}
-
-function isGroupKind(kind: DeskActionKind): kind is GroupKind {
-  return groupKinds.some((each) => each === kind);
+  const { before, after, rides = [], bill = null } = JSON.parse(row.data) as RideData;
+  const [first = { booking, before, after }, ...others] = rides;
+  return { ...done, kind, rides: [first, ...others], bill };
 }

@@ -1,8 +1,8 @@
 /** What the desk did, row by row. The modules above write a row with each action; `rides/undo` takes actions back. */
 export {
+  type ActionRide,
   type DeskAction,
   findDeskAction,
-  type GroupAction,
   lockDeskAction,
   markUndone,
   type NewDeskAction,

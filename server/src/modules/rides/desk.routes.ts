@@ -98,7 +98,7 @@ function registerMoves(app: FastifyInstance, context: AppContext): void {
       const data = await answerOnce(
         context,
         request,
-        (keyed) => moveBooking(keyed, actor, from, to),
+        (keyed) => moveBooking(keyed, actor, { from, to }),
         (inside) => readRows(inside, 'Slot', [from, to], actor),
       );
       return { data };

@@ -16,6 +16,7 @@ import { bookSlot, findContact, insertParty } from '../../bookings/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { findTrackStatus } from '../../tracks/rows/index.ts';
+import { refusalWithSlots } from '../refusal-with-slots.ts';
 
 /** Who answers for a party: an account, a guest who gets one without a log-in, or whoever answers for a party that there is already. */
 export type PartyContact = { account: string } | { name: string; phone: string | null } | { party: number };
@@ -69,8 +70,7 @@ async function recordParty(
     const before = rideStateOf({ ...slot, rider: null }, false);
     return [{ booking: slot.booking, before, after: rideStateOf(slot, false) }];
   });
-  const [first] = rides;
-  if (first) await writeDeskAction(transaction, { kind: 'party', ...first, rides, bill: null });
+  await writeDeskAction(transaction, { kind: 'party', rides });
 }
 
 async function contactOf(transaction: TransactionContext, contact: PartyContact): Promise<string> {
@@ -99,9 +99,4 @@ async function decideAll(
     decisions.set(id, decidePartyRide(facts));
   }
   return answerTogether(decisions);
-}
-
-function refusalWithSlots({ code, slots }: Partial<PartyRefusal>): ParkError | undefined {
-  if (code === undefined) return undefined;
-  return new ParkError(code, { extensions: { slots: slots ?? [] } });
 }

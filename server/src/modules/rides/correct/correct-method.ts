@@ -43,9 +43,7 @@ export async function correctMethod(
     const before = rideStateOf(slot, false);
     await writeDeskAction(transaction, {
       kind: 'method',
-      booking: slot.booking,
-      before,
-      after: { ...before, payment: replacement },
+      rides: [{ booking: slot.booking, before, after: { ...before, payment: replacement } }],
     });
     return slot.id;
   });

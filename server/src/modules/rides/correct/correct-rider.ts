@@ -11,10 +11,9 @@ import { type Guest, insertGuest, lockActiveAccount } from '../../accounts/rows/
 import { writeAudit } from '../../audit/index.ts';
 import { changeRider, findRideFacts, findSlot, hasNoShow } from '../../bookings/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
-import { findPassRide, lockPassRow } from '../../passes/index.ts';
-import { lockPayment } from '../../payments/index.ts';
 import { lockSlot, slotFailure } from '../../slots/rows/index.ts';
 import { endPayment } from '../give-back/void-payment.ts';
+import { lockPayments } from '../lock-payments.ts';
 
 /** The right rider: an account, or a guest who gets one without a log-in. */
 export type RightRider = { account: string } | Guest;
@@ -34,7 +33,7 @@ export async function correctRider(
       const { db, engine } = transaction;
       const slotBefore = await findSlot(db, id);
       const rider = await lockRiders(transaction, slotBefore?.rider ?? null, right);
-      const payment = await lockPaymentOf(transaction, slotBefore?.payment ?? null);
+      const { payments, passRides } = await lockPayments(transaction, [slotBefore?.payment ?? null]);
       const slot = await lockSlot(db, engine, id);
       const booking = slot?.booking ?? null;
       const facts = booking === null ? null : await findRideFacts(db, booking);
@@ -50,13 +49,14 @@ export async function correctRider(
         throw new ParkError('CHANGED_MEANWHILE');
       const isMissing = await hasNoShow(db, booking);
       const before = rideStateOf(slot, isMissing);
-      if (payment?.isOfPass) {
+      const onPass = slot.payment !== null && passRides.has(slot.payment) ? payments.get(slot.payment) : null;
+      if (onPass) {
         const ending = { reason: deskReasons.corrected, isKept: false, backBy: null };
-        await endPayment(transaction, payment.row, { ...ending, zone: transaction.zone });
+        await endPayment(transaction, onPass, { ...ending, zone: transaction.zone });
       }
       await changeRider(transaction, slot, rider.id);
-      const after = { ...before, rider: rider.id, payment: payment?.isOfPass ? null : slot.payment };
-      await writeDeskAction(transaction, { kind: 'rider', booking, before, after });
+      const after = { ...before, rider: rider.id, payment: onPass ? null : slot.payment };
+      await writeDeskAction(transaction, { kind: 'rider', rides: [{ booking, before, after }] });
       await writeAudit(transaction, {
         action: 'slot.correct',
         subjectId: id,
@@ -84,12 +84,4 @@ async function lockRiders(
     if (id === to) isActive = account !== null;
   }
   return { id: to, isActive };
-}
-
-async function lockPaymentOf({ db, engine }: TransactionContext, id: number | null) {
-  const row = id === null ? null : await lockPayment(db, engine, id);
-  if (!row) return null;
-  const ride = await findPassRide(db, row.id);
-  if (ride) await lockPassRow(db, engine, ride.pass);
-  return { row, isOfPass: ride !== null };
 }

@@ -15,9 +15,10 @@ import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { type BookingContext, cancelSlot, findSlot } from '../../bookings/index.ts';
-import { findPassRide, findRideMoney, findVoidedSale, lockPassRow } from '../../passes/index.ts';
-import { findGone, findPayment, findRefundable, lockPayment } from '../../payments/index.ts';
+import { findPassRide, findRideMoney, findVoidedSale } from '../../passes/index.ts';
+import { findGone, findPayment, findRefundable } from '../../payments/index.ts';
 import { lockSlot, slotFailure } from '../../slots/rows/index.ts';
+import { lockPayments } from '../lock-payments.ts';
 import { endPayment } from './void-payment.ts';
 
 /** Previews giving back a ride now; nothing is written. @throws FORBIDDEN, SLOT_PAID, TOO_LATE */
@@ -72,11 +73,11 @@ interface LockedRide {
 }
 
 /** Locks a slot after its payment and pass (`db/locks.ts`). */
-export async function lockOwnRide({ db, engine }: TransactionContext, id: number): Promise<LockedRide> {
+export async function lockOwnRide(transaction: TransactionContext, id: number): Promise<LockedRide> {
+  const { db, engine } = transaction;
   const slotBefore = await findSlot(db, id);
-  const payment = slotBefore?.payment == null ? null : await lockPayment(db, engine, slotBefore.payment);
-  const ride = payment === null ? null : await findPassRide(db, payment.id);
-  if (ride) await lockPassRow(db, engine, ride.pass);
+  const { payments } = await lockPayments(transaction, [slotBefore?.payment ?? null]);
+  const [payment = null] = payments.values();
   const slot = await lockSlot(db, engine, id);
   return {
     slot,

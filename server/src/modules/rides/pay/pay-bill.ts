@@ -1,6 +1,6 @@
 import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import { answerTogether, type PartyRefusal } from '@cablepark/domain/booking/party';
+import { answerTogether } from '@cablepark/domain/booking/party';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
@@ -27,7 +27,8 @@ import { writeDeskAction } from '../../desk-actions/index.ts';
 import { notifyHeldPaid } from '../../outbox/index.ts';
 import { lockPassRow } from '../../passes/index.ts';
 import { keepPaymentOfParts } from '../../payments/index.ts';
-import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
+import { lockSlots, type StoredSlot, slotOf } from '../../slots/rows/index.ts';
+import { refusalWithSlots } from '../refusal-with-slots.ts';
 import { payRide } from './pay-with-pass.ts';
 
 /** A booked slot, at its price or another (grosze), or on a pass; or so many of a row of the price list. */
@@ -134,8 +135,7 @@ async function recordBill(transaction: TransactionContext, paidBill: PaidBill): 
     const after = rideStateOf(slot, false);
     return [{ booking: slot.booking, before: { ...after, payment: null }, after }];
   });
-  const [first] = rides;
-  if (first) await writeDeskAction(transaction, { kind: 'bill', ...first, rides, bill: paidBill.bill });
+  await writeDeskAction(transaction, { kind: 'bill', rides, bill: paidBill.bill });
   return paidBill;
 }
 
@@ -235,18 +235,8 @@ async function takeLine(
   });
 }
 
-function slotOf(slots: ReadonlyMap<number, StoredSlot>, id: number): StoredSlot {
-  const slot = slots.get(id);
-  if (!slot) throw new ParkError('NOT_FOUND');
-  return slot;
-}
-
 function wrongSum({ code }: Refusal): ParkError | undefined {
   if (code !== 'FAILED_VALIDATION') return undefined;
   const message = 'The parts are not what the bill costs now.';
   return new ValidationFailed([{ field: 'parts', type: 'sum', message }]);
-}
-
-function refusalWithSlots({ code, slots }: Refusal & Partial<PartyRefusal>): ParkError {
-  return new ParkError(code, { extensions: { slots: slots ?? [] } });
 }

@@ -53,8 +53,10 @@ export async function paySlot(
         after: { slot: slot.id, rider: slot.rider, amount: toPln(amount), method: request.method },
       });
       const before = rideStateOf(slot, false);
-      const after = { ...before, payment };
-      await writeDeskAction(transaction, { kind: 'payment', booking: slot.booking, before, after });
+      await writeDeskAction(transaction, {
+        kind: 'payment',
+        rides: [{ booking: slot.booking, before, after: { ...before, payment } }],
+      });
       return payment;
     });
   } catch (error) {

@@ -55,9 +55,7 @@ export async function payWithPass(
     if (slot.booking !== null && may(actor.role, 'payment.create'))
       await writeDeskAction(transaction, {
         kind: 'payment',
-        booking: slot.booking,
-        before,
-        after: { ...before, payment },
+        rides: [{ booking: slot.booking, before, after: { ...before, payment } }],
       });
     return payment;
   });

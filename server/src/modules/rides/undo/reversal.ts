@@ -1,6 +1,6 @@
 import type { ReversalFacts } from '@cablepark/domain/desk/desk-actions';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import type { DeskAction } from '../../desk-actions/index.ts';
+import type { RideAction } from '../../desk-actions/index.ts';
 
 /** The reversal of an action: its facts under all locks, and what carries it out once the rule allows it. */
 export interface Reversal {
@@ -9,10 +9,7 @@ export interface Reversal {
 }
 
 /** Locks what the reversal of such an action changes, in the order of `db/locks.ts`, and reads the facts. */
-export type PrepareReversal<Action extends DeskAction> = (
-  transaction: TransactionContext,
-  action: Action,
-) => Promise<Reversal>;
+export type PrepareReversal = (transaction: TransactionContext, action: RideAction) => Promise<Reversal>;
 
 /** The facts of a reversal that moves no money and brings nobody back. */
 export const plainFacts = {

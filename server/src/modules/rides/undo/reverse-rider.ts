@@ -1,17 +1,17 @@
-import { newerThan } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import { lockActiveAccount } from '../../accounts/rows/index.ts';
-import { changeRider, findRideState } from '../../bookings/index.ts';
-import type { RideAction } from '../../desk-actions/index.ts';
+import { changeRider } from '../../bookings/index.ts';
 import { findPassRide, lockPassRow } from '../../passes/index.ts';
 import { lockPayment } from '../../payments/index.ts';
 import { lockSlot } from '../../slots/rows/index.ts';
 import { payRide } from '../pay/pay-with-pass.ts';
+import { newerOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts } from './reversal.ts';
 
 /** A booking returns to its former rider; where their pass had paid for it, the pass pays again. */
-export const reverseRider: PrepareReversal<RideAction> = async (transaction, { booking, before, after }) => {
+export const reverseRider: PrepareReversal = async (transaction, { rides }) => {
   const { db, engine, zone } = transaction;
+  const [{ before, after }] = rides;
   const riders = [before.rider, after.rider].filter((each) => each !== null).toSorted();
   const activeRiders = new Set<string>();
   for (const id of riders) if (await lockActiveAccount(db, engine, id)) activeRiders.add(id);
@@ -23,7 +23,7 @@ export const reverseRider: PrepareReversal<RideAction> = async (transaction, { b
   return {
     facts: {
       ...plainFacts,
-      newer: newerThan(after, await findRideState(db, booking)),
+      newer: await newerOf(transaction, rides),
       isRiderActive: before.rider !== null && activeRiders.has(before.rider),
     },
     run: async () => {

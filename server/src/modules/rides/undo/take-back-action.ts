@@ -41,9 +41,10 @@ function changedError(since: NewerThing | null) {
     code === 'CHANGED_SINCE' ? new ParkError(code, { extensions: { since: since ?? 'moved' } }) : undefined;
 }
 
-/** The ride as the action left or found it, for the log. */
+/** The first ride as the action left or found it, and the slots of all, for the log. */
 function auditOf(action: DeskAction, when: 'before' | 'after'): object {
   if (action.kind === 'pass') return when === 'after' ? { pass: action.pass } : {};
-  const { slot, rider, payment, isMissing: missing } = action[when];
-  return { slot, rider, payment, missing };
+  const { slot, rider, payment, isMissing: missing } = action.rides[0][when];
+  const others = action.rides.length > 1 && { slots: action.rides.map((ride) => ride[when].slot) };
+  return { slot, rider, payment, missing, ...others };
 }

@@ -8,4 +8,5 @@ export {
   lockSlot,
   lockSlots,
   requireSlot,
+  slotOf,
 } from './slots.store.ts';

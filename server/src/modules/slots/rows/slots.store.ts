@@ -17,11 +17,14 @@ export async function lockSlot(db: Db, engine: Engine, id: number): Promise<Stor
 /** @throws FORBIDDEN if one is missing: this does not reveal which ids exist. */
 export async function requireSlots(db: Db, engine: Engine, ids: readonly number[]): Promise<StoredSlot[]> {
   const slotsById = await lockSlots(db, engine, ids);
-  return ids.map((id) => {
-    const slot = slotsById.get(id);
-    if (!slot) throw new ParkError('NOT_FOUND');
-    return slot;
-  });
+  return ids.map((id) => slotOf(slotsById, id));
+}
+
+/** One of the slots that `lockSlots` found. @throws FORBIDDEN if there is none. */
+export function slotOf(slots: ReadonlyMap<number, StoredSlot>, id: number): StoredSlot {
+  const slot = slots.get(id);
+  if (!slot) throw new ParkError('NOT_FOUND');
+  return slot;
 }
 
 /** @throws FORBIDDEN if there is none. */

@@ -1,0 +1,89 @@
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
+import { ParkError } from '@cablepark/domain/errors';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { lockAccount } from '../../accounts/rows/index.ts';
+import { type CarriedBooking, carryBookings, findSlot, hasNoShow, writeLapse } from '../../bookings/index.ts';
+import type { ActionRide } from '../../desk-actions/index.ts';
+import { type StoredSlot, slotOf } from '../../slots/rows/index.ts';
+import { lockPayments } from '../lock-payments.ts';
+import { takePaymentAlong } from './move-payment.ts';
+
+/** A booking's slot, and the one that it moves to. */
+export interface Move {
+  from: number;
+  to: number;
+}
+
+interface LockedBookings {
+  erasedRiders: ReadonlySet<string>;
+  /** The bookings' slots as they were read before the locks; null for one that is gone. */
+  slotsBefore: readonly (StoredSlot | null)[];
+}
+
+/**
+ * Locks the riders' accounts, the payments and their passes, each by its id, before the slots (`db/locks.ts`).
+ * An erasure frees slots and a void leaves its slot, so both must be finished first.
+ */
+export async function lockBookings(
+  transaction: TransactionContext,
+  slots: readonly number[],
+): Promise<LockedBookings> {
+  const { db, engine } = transaction;
+  const slotsBefore: (StoredSlot | null)[] = [];
+  for (const slot of slots) slotsBefore.push(await findSlot(db, slot));
+  const riders = [...new Set(slotsBefore.flatMap((slot) => slot?.rider ?? []))].toSorted();
+  const erasedRiders = new Set<string>();
+  for (const rider of riders)
+    if ((await lockAccount(db, engine, rider))?.status === 'erased') erasedRiders.add(rider);
+  await lockPayments(
+    transaction,
+    slotsBefore.map((slot) => slot?.payment ?? null),
+  );
+  return { erasedRiders, slotsBefore };
+}
+
+/** @throws SLOT_TAKEN if a rider or payment changed since the read: then the current ones are not locked */
+export function requireUnchanged(
+  slots: ReadonlyMap<number, StoredSlot>,
+  slotsBefore: LockedBookings['slotsBefore'],
+): void {
+  for (const before of slotsBefore) {
+    const slot = before && slots.get(before.id);
+    if (!slot || slot.rider !== before.rider || slot.payment !== before.payment)
+      throw new ParkError('CHANGED_MEANWHILE');
+  }
+}
+
+/**
+ * Carries bookings with their payments, once a rule allows it and all is locked. A slot that one of them leaves is free for another.
+ * @returns each ride as it was and as it is @throws as `takePaymentAlong` for a pass
+ */
+export async function carryRides(
+  transaction: TransactionContext,
+  moves: readonly Move[],
+  { slots, isUndo }: { slots: ReadonlyMap<number, StoredSlot>; isUndo: boolean },
+): Promise<ActionRide[]> {
+  const { db, zone } = transaction;
+  const leftSlots = new Set(moves.map(({ from }) => from));
+  const carriedBookings: CarriedBooking[] = [];
+  const rides: ActionRide[] = [];
+  for (const move of moves) {
+    const from = slotOf(slots, move.from);
+    const target = slotOf(slots, move.to);
+    const { rider, booking } = from;
+    if (rider === null || booking === null) throw new ParkError('CHANGED_MEANWHILE');
+    const isLeft = leftSlots.has(target.id);
+    if (!isLeft) await writeLapse(transaction, target);
+    const to = { ...target, rider, payment: null, heldUntil: null, ...(isLeft && { booking: null }) };
+    const payment =
+      from.payment === null ? null : await takePaymentAlong(transaction, from.payment, { from, to, zone });
+    carriedBookings.push({ from, to, rider, payment, late: false, isUndo });
+    rides.push({
+      booking,
+      before: rideStateOf(from, await hasNoShow(db, booking)),
+      after: rideStateOf({ ...to, payment }, false),
+    });
+  }
+  await carryBookings(transaction, carriedBookings);
+  return rides;
+}

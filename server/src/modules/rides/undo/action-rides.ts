@@ -1,0 +1,59 @@
+import { type NewerThing, newerThanAll, type ReversalFacts } from '@cablepark/domain/desk/desk-actions';
+import { ParkError } from '@cablepark/domain/errors';
+import { hasLapsed } from '@cablepark/domain/slots/slot';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { findRideState } from '../../bookings/index.ts';
+import type { ActionRide } from '../../desk-actions/index.ts';
+import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
+import { findTrackStatus } from '../../tracks/rows/index.ts';
+
+/** Locks the slots of rides where their action left them. */
+export async function lockRides(
+  { db, engine }: TransactionContext,
+  rides: readonly ActionRide[],
+): Promise<ReadonlyMap<number, StoredSlot>> {
+  const ids = rides.map(({ after }) => after.slot);
+  return await lockSlots(
+    db,
+    engine,
+    ids.toSorted((a, b) => a - b),
+  );
+}
+
+/** What has happened to the rides since their action. @param withMarks whether a no-show mark counts: it does not matter to money */
+export async function newerOf(
+  { db }: TransactionContext,
+  rides: readonly ActionRide[],
+  { withMarks }: { withMarks: boolean } = { withMarks: true },
+): Promise<NewerThing | null> {
+  const states = [];
+  for (const { booking, after } of rides) {
+    const current = await findRideState(db, booking);
+    states.push({
+      left: after,
+      current: current && !withMarks ? { ...current, isMissing: after.isMissing } : current,
+    });
+  }
+  return newerThanAll(states);
+}
+
+/**
+ * The state of the slot that a ride returns to.
+ * @param slot as it is without the rides that leave it @param unfit why it does not suit the ride even where it is free; null where it does
+ */
+export async function placeOf(
+  { db, now }: TransactionContext,
+  slot: StoredSlot | null,
+  unfit: 'changed' | 'over' | null,
+): Promise<ReversalFacts['place']> {
+  if (slot === null) return 'changed';
+  if (slot.rider !== null && !hasLapsed(slot, now)) return 'taken';
+  if (unfit !== null) return unfit;
+  return (await findTrackStatus(db, slot.track)) === 'retired' ? 'retired' : 'free';
+}
+
+/** @throws SLOT_TAKEN where the slot is gone */
+export function required(slot: StoredSlot | null | undefined): StoredSlot {
+  if (!slot) throw new ParkError('CHANGED_MEANWHILE');
+  return slot;
+}
