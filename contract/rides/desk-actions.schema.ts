@@ -34,9 +34,12 @@ export const undonePaymentsQuery = dayRange;
 
 const ways = Object.keys(deskReasons) as (keyof typeof deskReasons)[];
 
-/** A payment that the desk took back, or whose method it corrected; `amount` in PLN. */
+/** Money that the desk took back, or whose method it corrected; `amount` in PLN. */
 export const undonePaymentRow = z.object({
-  payment: z.int(),
+  /** The cash book's entry of the reversal. */
+  entry: z.int(),
+  /** Null for what a bill sold besides rides. */
+  payment: z.nullable(z.int()),
   how: z.enum(ways),
   amount: z.number(),
   method: z.enum(cashMethods),

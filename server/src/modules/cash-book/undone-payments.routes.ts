@@ -25,17 +25,20 @@ export function registerUndonePayments(app: FastifyInstance, { store: { db } }: 
       reply.header('cache-control', 'no-store');
       const payments = await findUndonePayments(db, query);
       return {
-        data: payments.map(({ payment, how, cents, method, at, takenBy, undoneBy, rider, isForPass }) => ({
-          payment,
-          how,
-          amount: toPln(cents),
-          method,
-          date_created: writeWireTime(Temporal.Instant.fromEpochMilliseconds(at)),
-          taken_by: takenBy,
-          undone_by: undoneBy,
-          rider,
-          for_pass: isForPass,
-        })),
+        data: payments.map(
+          ({ entry, payment, how, cents, method, at, takenBy, undoneBy, rider, isForPass }) => ({
+            entry,
+            payment,
+            how,
+            amount: toPln(cents),
+            method,
+            date_created: writeWireTime(Temporal.Instant.fromEpochMilliseconds(at)),
+            taken_by: takenBy,
+            undone_by: undoneBy,
+            rider,
+            for_pass: isForPass,
+          }),
+        ),
       };
     },
   );

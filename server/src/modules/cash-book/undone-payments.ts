@@ -2,16 +2,19 @@ import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import { deskReasons } from '@cablepark/domain/payments/void-reasons';
 import type { Db } from '../../db/store.ts';
 
-/** A payment that the desk took back, or whose method it corrected, as the cash book has it. */
+/** Money that the desk took back, or whose method it corrected, as the cash book has it. */
 export interface UndonePayment {
-  payment: number;
+  /** The entry of the reversal. */
+  entry: number;
+  /** Null for what a bill sold besides rides. */
+  payment: number | null;
   /** Milliseconds since the epoch, of the reversal. */
   at: number;
   how: keyof typeof deskReasons;
   /** Grosze that left the sums. */
   cents: number;
   method: CashMethod;
-  /** The first names: of who took the payment, of who took it back, and of whose ride or pass it was; null if unknown. */
+  /** The first names: of who took the money, of who took it back, and of whose ride, pass or bill it was; null if unknown. */
   takenBy: string | null;
   undoneBy: string | null;
   rider: string | null;
@@ -25,16 +28,22 @@ export async function findUndonePayments(
 ): Promise<UndonePayment[]> {
   const rows = await db
     .selectFrom('cash_entry as entry')
-    .innerJoin('payment', 'payment.id', 'entry.payment_id')
+    .innerJoin('cash_entry as sale', 'sale.id', 'entry.reverses')
+    .leftJoin('payment', 'payment.id', 'entry.payment_id')
     .leftJoin('booking', 'booking.id', 'payment.booking_id')
     .leftJoin('pass', 'pass.id', 'payment.pass_id')
-    .leftJoin('account as taker', 'taker.id', 'payment.created_by')
+    .leftJoin('bill_line', 'bill_line.id', 'entry.bill_line_id')
+    .leftJoin('bill', 'bill.id', 'bill_line.bill_id')
+    .leftJoin('account as taker', 'taker.id', 'sale.created_by')
     .leftJoin('account as undoer', 'undoer.id', 'entry.created_by')
     .leftJoin('account as rider', (join) =>
-      join.on((eb) => eb('rider.id', '=', eb.fn.coalesce('booking.account_id', 'pass.account_id'))),
+      join.on((eb) =>
+        eb('rider.id', '=', eb.fn.coalesce('booking.account_id', 'pass.account_id', 'bill.account_id')),
+      ),
     )
     .select([
-      'payment.id as payment',
+      'entry.id as entry',
+      'entry.payment_id as payment',
       'entry.created_at as at',
       'entry.note',
       'entry.amount_cents',

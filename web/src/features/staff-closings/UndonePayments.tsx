@@ -16,7 +16,7 @@ export function UndonePayments({ range }: { range: DayRange }) {
       <summary>{`${t.undonePayments}: ${data.length}`}</summary>
       <ul className={styles.undone}>
         {data.map((row) => (
-          <Undone key={`${row.payment} ${row.method}`} row={row} />
+          <Undone key={row.entry} row={row} />
         ))}
       </ul>
     </details>

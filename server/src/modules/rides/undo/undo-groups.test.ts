@@ -5,6 +5,7 @@ import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/de
 import { bothEngines } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
+import { findUndonePayments } from '../../cash-book/index.ts';
 
 const day = '2026-07-10';
 
@@ -84,6 +85,18 @@ describe.each(bothEngines)('Taking several rides back at the desk on $name', (en
     );
     expect(await closeAtLast(desk.call, desk.manager, day)).toMatchObject({ status: 200 });
     expect(await desk.undo(bill)).toMatchObject({ status: 409, code: 'DAY_CLOSED' });
+  });
+
+  test('The close names also the things of a bill that went back', async () => {
+    const slot = await desk.aSlot();
+    const bill = await payBill([{ slot }, { item: 'board', count: 2 }], 75);
+    expect(await desk.undo(bill)).toMatchObject(done);
+    const days = { from: day, to: '2026-07-11' };
+    const undone = await findUndonePayments(desk.park.store.db, days);
+    expect(undone.map(({ cents, takenBy, undoneBy }) => [cents, takenBy, undoneBy])).toEqual([
+      [5500, 'Manager', 'Manager'],
+      [2000, 'Manager', 'Manager'],
+    ]);
   });
 
   test('The books agree after all that', async () => {
