@@ -97,17 +97,11 @@ export async function bookSlot(
   if (rider !== actor.id) {
     await writeAudit(context, { action, subjectId: id, after: { rider } });
     // Not with a hold or a pass, which have no one step back, nor one of a party.
-    if (!isOwnHold && !pay && place === null)
-      await writeDeskAction(context, {
-        kind: action === 'slot.walkIn' ? 'walkIn' : 'booking',
-        rides: [
-          {
-            booking,
-            before: rideStateOf({ ...slot, rider: null, payment: null }, false),
-            after: rideStateOf(theirs, false),
-          },
-        ],
-      });
+    if (!isOwnHold && !pay && place === null) {
+      const before = rideStateOf({ ...slot, rider: null, payment: null }, false);
+      const rides = [{ booking, before, after: rideStateOf(theirs, false) }];
+      await writeDeskAction(context, { kind: action === 'slot.walkIn' ? 'walkIn' : 'booking', rides });
+    }
   }
   return { slot: { ...theirs, payment }, isNew: true };
 }

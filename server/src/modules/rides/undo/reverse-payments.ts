@@ -59,14 +59,14 @@ async function lockPaid(transaction: TransactionContext, { id, rides, bill }: Ri
   await lockRides(transaction, rides);
   const newer = await newerOf(transaction, rides, { withMarks: false });
   const isPassGone = await isAnyVoided(transaction.db, passRides.values());
-  const paid = [...payments.values()];
+  const lockedPayments = [...payments.values()];
   return {
-    payments: paid,
+    payments: lockedPayments,
     facts: {
       ...plainFacts,
       newer: newer ?? (isPassGone ? ('used' as const) : null),
-      isOnline: paid.some(({ method }) => method === 'online'),
-      moneyDay: await moneyDayOf(transaction, paid, bill),
+      isOnline: lockedPayments.some(({ method }) => method === 'online'),
+      moneyDay: await moneyDayOf(transaction, lockedPayments, bill),
     },
   };
 }
