@@ -3,10 +3,10 @@ import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import styles from './Bill.module.css';
 import group from './Group.module.css';
-import { More } from './More.tsx';
 import { partyTexts } from './party.texts.ts';
 import type { BillDraft } from './useBill.ts';
 
@@ -51,7 +51,7 @@ export function BillDetails({ bill }: { bill: BillDraft }) {
   const role = useAuth().user?.role ?? null;
   const { faults } = bill;
   return (
-    <More title={t.more}>
+    <Fold title={<span>{t.more}</span>}>
       <Field
         label={t.split}
         hint={t.splitHint}
@@ -89,6 +89,6 @@ export function BillDetails({ bill }: { bill: BillDraft }) {
         error={faults.taxId ? t.taxIdFault : undefined}
         onChange={(event) => bill.setTaxId(event.target.value)}
       />
-    </More>
+    </Fold>
   );
 }

@@ -13,6 +13,7 @@ import { TrackChoice } from '../../../staff/form/TrackChoice.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
@@ -23,7 +24,6 @@ import forms from '../forms.module.css';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './Group.module.css';
 import { GroupContact, useGroupContact } from './GroupContact.tsx';
-import { More } from './More.tsx';
 import { partyTexts } from './party.texts.ts';
 import { type Places, usePlaces } from './usePlaces.ts';
 
@@ -84,7 +84,7 @@ function GroupForm({ slots, day, first, party, onClose }: GroupDialogProps & { s
       <Search places={places} isAttempted={isAttempted} />
       <Chosen places={places} />
       {!party && <GroupContact contact={contact} isAttempted={isAttempted} />}
-      <More title={t.names} open={tooManyNames || undefined}>
+      <Fold title={<span>{t.names}</span>} open={tooManyNames || undefined}>
         <TextField
           label={t.names}
           hint={t.namesHint}
@@ -92,7 +92,7 @@ function GroupForm({ slots, day, first, party, onClose }: GroupDialogProps & { s
           error={tooManyNames ? t.namesFault(people.length, chosenSlots.length) : undefined}
           onChange={(event) => setNames(event.target.value)}
         />
-      </More>
+      </Fold>
       <div className={styles.confirm}>
         <Button type="submit" variant="primary" wide busy={state === 'sending'}>
           {chosenSlots.length === 0 ? book : t.book(chosenSlots.length)}
@@ -163,7 +163,7 @@ function Chosen({ places }: { places: Places }) {
         )}
       </div>
       {free.length > 0 && (
-        <More title={t.change}>
+        <Fold title={<span>{t.change}</span>}>
           <p className={forms.note}>{places.isUpTo ? t.upToHint : t.changeHint}</p>
           <div className={forms.buttons}>
             {chosenSlots.length > 0 && (
@@ -179,7 +179,7 @@ function Chosen({ places }: { places: Places }) {
             onChoose={places.tap}
             note={() => null}
           />
-        </More>
+        </Fold>
       )}
       {free.length === 0 && !isShort && <p>{t.none}</p>}
     </section>

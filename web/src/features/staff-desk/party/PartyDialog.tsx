@@ -12,6 +12,7 @@ import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
@@ -25,7 +26,6 @@ import { type Reservation, totalsOf } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { nameParty } from './api/bookParty.ts';
-import { More } from './More.tsx';
 import { MoveSome } from './MoveSome.tsx';
 import styles from './Party.module.css';
 import { partyTexts } from './party.texts.ts';
@@ -209,7 +209,7 @@ function Names({ party, rides }: { party: number; rides: readonly Reservation[] 
     },
   });
   return (
-    <More title={t.names}>
+    <Fold title={<span>{t.names}</span>}>
       <TextField
         label={t.names}
         hint={t.namesHint}
@@ -221,6 +221,6 @@ function Names({ party, rides }: { party: number; rides: readonly Reservation[] 
       <Button busy={saving.isPending} disabled={isTooMany} onClick={() => saving.mutate()}>
         {t.saveNames}
       </Button>
-    </More>
+    </Fold>
   );
 }

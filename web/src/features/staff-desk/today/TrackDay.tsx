@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { TrackDot } from '../../../park/TrackDot.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
-import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { LockIcon } from '../../../ui/pageIcons.tsx';
 import { type TrackDay as Day, splitDay } from '../daySheet.ts';
 import { totalsOf } from '../reservations.ts';
@@ -58,20 +58,22 @@ function Earlier(props: {
   const { price } = useTexts().common;
   const { count, unpaid, due } = totalsOf(props.reservations);
   return (
-    <details className={styles.earlier} open={props.open}>
-      <summary className={styles.summary}>
-        <ChevronDownIcon className={styles.chevron} />
-        <span>
+    <Fold
+      look="bar"
+      open={props.open}
+      title={
+        <>
           <span>{`${t.earlier}: ${t.reservations(count)}`}</span>
           {unpaid > 0 && (
             <>
               <span>,</span> <strong>{t.unpaidOf(unpaid, price(due))}</strong>
             </>
           )}
-        </span>
-      </summary>
+        </>
+      }
+    >
       <Lines reservations={props.reservations} now={props.now} />
-    </details>
+    </Fold>
   );
 }
 

@@ -8,7 +8,7 @@ import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Spinner } from '../../../ui/status/Spinner.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -26,11 +26,11 @@ export function JustNow() {
   const { undo, pending } = useUndoing();
   const { data } = query;
   return (
-    <details className={styles.box}>
-      <summary className={styles.summary}>
-        <ChevronDownIcon className={styles.chevron} />
-        <span>{data && data.length > 0 ? `${t.title}: ${data.length}` : t.title}</span>
-      </summary>
+    <Fold
+      look="bar"
+      className={styles.box}
+      title={<span>{data && data.length > 0 ? `${t.title}: ${data.length}` : t.title}</span>}
+    >
       <p className={styles.lead}>{t.lead}</p>
       {query.isPending && <Spinner />}
       {query.isError && !data && (
@@ -49,7 +49,7 @@ export function JustNow() {
           ))}
         </ul>
       )}
-    </details>
+    </Fold>
   );
 }
 
