@@ -52,6 +52,7 @@ export const moduleFloors = [
   ['accounts'],
   ['slots', 'tracks'],
   ['bookings'],
+  ['closures'],
   ['cash-book', 'payments'],
   ['passes'],
   ['bills'],

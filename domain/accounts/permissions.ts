@@ -29,6 +29,7 @@ const leastRole = {
   'ride.correct': 'Manager',
   'slot.checkIn': 'Manager',
   'slot.freeMissed': 'Manager',
+  'cable.stop': 'Manager',
   'noShow.read': 'Manager',
   'takings.read': 'Manager',
   'day.close': 'Manager',

@@ -36,6 +36,12 @@ export const aboutMoved = z.object({
   from: z.object(ride),
 });
 
+/** Rides that a stop moved, each at the time that the rider knows. */
+export const aboutDelayed = z.object({
+  byStaff: z.boolean(),
+  rides: z.array(z.object({ booking: z.int(), from: z.object(ride) })),
+});
+
 const cancelledRide = z.object({
   ...ride,
   /** Null if unknown. */

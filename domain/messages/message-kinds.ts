@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { stopPauseSeconds } from '../closures/stop-rules.ts';
 import type { Language } from '../time/language.ts';
 import type { KindFacts, MessageGroup } from './kind-facts.ts';
 import {
   aboutAccount,
   aboutBooked,
   aboutCancelled,
+  aboutDelayed,
   aboutDigest,
   aboutMoved,
   aboutPass,
@@ -114,6 +116,14 @@ const kinds = {
     push: 'by-staff',
     times: gathered,
     isOwnDoing: true,
+  },
+  delayed: {
+    group: 'rides',
+    pl: 'Opóźnienie',
+    en: 'Delay',
+    about: aboutDelayed,
+    push: 'always',
+    times: { pauseMs: stopPauseSeconds * 1_000, endsAtStart: true },
   },
   // A push of it is of no use at the lake.
   'no-show': {

@@ -17,6 +17,7 @@ import {
   registerTrackCalendars,
 } from './modules/calendar/register.ts';
 import { registerDayCloses, registerUndonePayments } from './modules/cash-book/register.ts';
+import { registerStops } from './modules/closures/register.ts';
 import { registerEvents } from './modules/events/register.ts';
 import { registerInvoiceDrafts } from './modules/invoices/register.ts';
 import {
@@ -88,6 +89,7 @@ const features = [
   registerBills,
   registerCorrections,
   registerDeskActions,
+  registerStops,
   registerHeldRides,
   registerSearch,
   registerRiderCards,

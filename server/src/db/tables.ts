@@ -18,7 +18,7 @@ import type {
   RefundTable,
 } from './tables/bill-tables.ts';
 import type { CashEntryTable, DayCloseTable, TillFloatTable } from './tables/cash-tables.ts';
-import type { DeskActionTable } from './tables/desk-tables.ts';
+import type { DeskActionTable, StopSlotTable, StopTable, StopTrackTable } from './tables/desk-tables.ts';
 import type {
   BoardLinkTable,
   CalendarFeedTable,
@@ -78,6 +78,9 @@ export interface Tables {
   pass_entry: PassEntryTable;
   withdrawal: WithdrawalTable;
   desk_action: DeskActionTable;
+  stop: StopTable;
+  stop_track: StopTrackTable;
+  stop_slot: StopSlotTable;
   bill: BillTable;
   bill_line: BillLineTable;
   refund: RefundTable;

@@ -75,6 +75,8 @@ const keyless: Record<string, readonly string[]> = {
   ],
   'is a mark or a note: done again it is as it is': [
     'POST /desk/no-shows',
+    'POST /desk/stops/:id/send',
+    'POST /desk/stops/calls/:id/told',
     'POST /desk/arrivals',
     'DELETE /desk/rider-notes/:id',
     'PATCH /desk/payments/:id',

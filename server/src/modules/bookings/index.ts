@@ -19,6 +19,7 @@ export { forgetOldPeople } from './parties/forget-people.ts';
 export { findContact, forgetPeopleOf, insertParty, setPerson } from './parties/parties.store.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
+export { type BookingShift, shiftBookings } from './shift-bookings.ts';
 export {
   bringBookingBack,
   findRideFacts,

@@ -2,6 +2,7 @@ import type { WordedMessageKind } from '@cablepark/domain/messages/message-kinds
 import { booked, eventJoined } from './kinds/booked.ts';
 import { cancelled } from './kinds/cancelled.ts';
 import { contactCorrected } from './kinds/contact-corrected.ts';
+import { delayed } from './kinds/delayed.ts';
 import { emailChangeAsked } from './kinds/email-change-asked.ts';
 import { emailChanged } from './kinds/email-changed.ts';
 import { emailProof } from './kinds/email-proof.ts';
@@ -31,6 +32,7 @@ const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
   'event-joined': eventJoined,
   moved,
   cancelled,
+  delayed,
   'no-show': noShow,
   'no-show-undone': noShowUndone,
   'reminder-24h': reminderOfTheDayBefore,

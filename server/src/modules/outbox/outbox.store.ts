@@ -134,12 +134,22 @@ export async function lockNewestUnsent(
   engine: Store['engine'],
   { account, kind, byStaff }: { account: string; kind: MessageKind; byStaff: boolean },
 ): Promise<Message | undefined> {
-  return await unsentMessages(db, engine, account, [kind])
+  return await unsentMessages(db, engine, [account], [kind])
     // As `JSON.stringify` writes it.
     .where('data', 'like', `%"byStaff":${byStaff}%`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The unsent mails of this kind to these accounts, locked until the transaction ends; locked ones are skipped. */
+export async function lockUnsentOf(
+  { db, engine }: { db: Db; engine: Store['engine'] },
+  accounts: readonly string[],
+  kind: MessageKind,
+): Promise<Message[]> {
+  if (accounts.length === 0) return [];
+  return await unsentMessages(db, engine, accounts, [kind]).orderBy('id').execute();
 }
 
 /** Messages of these kinds that may name this booking: their data contains it, or they count unnamed ones. */
@@ -149,7 +159,7 @@ export async function lockUnsentNaming(
   account: string,
   { kinds, booking }: { kinds: readonly MessageKind[]; booking: number },
 ): Promise<Message[]> {
-  return await unsentMessages(db, engine, account, kinds)
+  return await unsentMessages(db, engine, [account], kinds)
     .where((eb) =>
       eb.or([eb('data', 'like', `%"booking":${booking}%`), eb('data', 'like', '%"countedTo":%')]),
     )
@@ -157,12 +167,17 @@ export async function lockUnsentNaming(
     .execute();
 }
 
-function unsentMessages(db: Db, engine: Store['engine'], account: string, kinds: readonly MessageKind[]) {
+function unsentMessages(
+  db: Db,
+  engine: Store['engine'],
+  accounts: readonly string[],
+  kinds: readonly MessageKind[],
+) {
   return (
     db
       .selectFrom('outbox')
       .selectAll()
-      .where('account_id', '=', account)
+      .where('account_id', 'in', [...accounts])
       .where('kind', 'in', [...kinds])
       .where('ended_at', 'is', null)
       .where('push_to', 'is', null)
@@ -224,4 +239,21 @@ export async function reviveMessage(db: Db, id: number, nowMs: number): Promise<
     .where('outcome', '=', 'dead')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Lets the unsent messages leave now whose keys begin so. */
+export async function hastenMessages(
+  db: Db,
+  { kind, keys }: { kind: MessageKind; keys: string },
+  nowMs: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: nowMs })
+    .where('kind', '=', kind)
+    .where('dedupe', 'like', `${keys}%`)
+    .where('ended_at', 'is', null)
+    .where('attempts', '=', 0)
+    .where('due_at', '>', nowMs)
+    .execute();
 }

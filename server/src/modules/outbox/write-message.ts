@@ -16,13 +16,15 @@ export interface NewMessage<Kind extends MessageKind = MessageKind>
   start: Temporal.Instant | null;
   address?: string;
   uselessAt?: Temporal.Instant;
+  /** It does not wait for the kind's pause. */
+  isUrgent?: boolean;
   /** It can be undone until then. */
   notBefore?: Temporal.Instant | null;
 }
 
 export function messageRow<Kind extends MessageKind>(
   now: Temporal.Instant,
-  { kind, dedupe, account_id, address, about, start, uselessAt, notBefore }: NewMessage<Kind>,
+  { kind, dedupe, account_id, address, about, start, uselessAt, notBefore, isUrgent }: NewMessage<Kind>,
 ): Insertable<OutboxTable> {
   const times = messageTimes(kind, now, start);
   return {
@@ -32,7 +34,7 @@ export function messageRow<Kind extends MessageKind>(
     address: address ?? null,
     data: JSON.stringify(about),
     created_at: now.epochMilliseconds,
-    due_at: Math.max(times.dueAt.epochMilliseconds, notBefore?.epochMilliseconds ?? 0),
+    due_at: Math.max((isUrgent ? now : times.dueAt).epochMilliseconds, notBefore?.epochMilliseconds ?? 0),
     useless_at: (uselessAt ?? times.uselessAt).epochMilliseconds,
     ended_at: null,
     outcome: null,

@@ -22,3 +22,17 @@ export async function keepFree(
     }));
   if (gaps.length > 0) await db.insertInto('slot_gap').values(gaps).execute();
 }
+
+/** Takes the gaps of slots back that return. */
+export async function refillGaps(
+  db: Db,
+  slots: readonly { track: number; startMs: number; endMs: number }[],
+): Promise<void> {
+  for (const { track, startMs, endMs } of slots)
+    await db
+      .deleteFrom('slot_gap')
+      .where('asset_id', '=', track)
+      .where('start_at', '=', startMs)
+      .where('end_at', '=', endMs)
+      .execute();
+}

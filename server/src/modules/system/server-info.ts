@@ -39,6 +39,8 @@ const features = [
   'board-names',
   // Bookings of several: POST /desk/parties, GET /items/PartyRide.
   'parties',
+  // Stops of the cable: POST /desk/stops.
+  'stops',
   // One payment for several rides and things: POST /desk/bills.
   'bills',
   // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.

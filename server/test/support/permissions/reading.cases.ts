@@ -57,6 +57,10 @@ export const readingCases: PermissionCase[] = [
       : []),
   ]),
   permissionCase('GET /desk/riders', 'lists who holds much', 'Manager', () => ({ url: '/desk/riders' })),
+  permissionCase('GET /desk/stops', 'reads the stops of today', 'Manager', () => ({ url: '/desk/stops' })),
+  permissionCase('GET /desk/stops/preview', 'previews a stop', 'Manager', () => ({
+    url: '/desk/stops/preview?minutes=20&assets=1',
+  })),
   permissionCase('GET /desk/search', 'searches for people and bookings', 'Manager', () => ({
     url: '/desk/search?q=ola',
   })),

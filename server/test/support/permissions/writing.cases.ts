@@ -11,6 +11,7 @@ import { passCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { riderCases } from './riders.cases.ts';
 import { seasonCases } from './season.cases.ts';
+import { stopCases } from './stops.cases.ts';
 import { trackCases } from './tracks.cases.ts';
 import { withdrawalCases } from './withdrawals.cases.ts';
 
@@ -260,6 +261,7 @@ export const writingCases: PermissionCase[] = [
   ...staffCases,
   ...dayCloseCases,
   ...partyCases,
+  ...stopCases,
   ...invoiceCases,
   ...deskActionCases,
   ...passCases,

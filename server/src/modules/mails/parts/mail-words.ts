@@ -30,6 +30,8 @@ export interface MailWords {
   ride: (ride: Ride) => string;
   /** `10.07.2026, 14:00` */
   when: (ride: Ride) => string;
+  /** `14:00`, of milliseconds. */
+  clock: (startMs: number) => string;
   track: (ride: Pick<Ride, 'track'>) => string;
   price: (grosze: number) => string;
   links: Record<'account' | 'planner' | 'contact', MailPart> & {
@@ -73,6 +75,7 @@ export async function wordsFor(
       const start = Temporal.Instant.fromEpochMilliseconds(ride.start);
       return `${dateText(dayOf(start, zone))}, ${timeText(start, zone)}`;
     },
+    clock: (startMs) => timeText(Temporal.Instant.fromEpochMilliseconds(startMs), zone),
     track: trackOf,
     price,
     links,

@@ -1,0 +1,76 @@
+import { stopMinutesAtMost, stopTracksAtMost } from '@cablepark/domain/closures/stop-rules';
+import * as z from 'zod/mini';
+import { moment, requestKey, rowId } from '../fields.schema.ts';
+
+const minutes = z.int().check(z.positive(), z.lte(stopMinutesAtMost));
+const assets = z.array(rowId).check(z.minLength(1), z.maxLength(stopTracksAtMost));
+
+/** `minutes` and `assets` as in the body of a stop; `assets` with commas between them. */
+export const stopPreviewQuery = z.object({ minutes: z.string(), assets: z.string() });
+export const stopPreviewInput = z.object({ minutes, assets });
+
+/** A booked slot, and its new start. */
+const movedRide = z.object({
+  slot: z.int(),
+  asset: z.int(),
+  from: moment,
+  startTime: moment,
+  /** The rider's account; null if it has no name. */
+  name: z.nullable(z.string()),
+  /** Whether the rider has an address for mails. */
+  hasMail: z.boolean(),
+  /** Whether it ends after the last slot of its track on this day. */
+  isPastEnd: z.boolean(),
+});
+
+/** What a stop would do now. */
+export const stopPreview = z.object({
+  /** The newest stop of today, for `seen`; null for none. */
+  newest: z.nullable(z.int()),
+  tracks: z.array(z.object({ asset: z.int(), freeAt: moment })),
+  /** The earliest new start first. */
+  rides: z.array(movedRide),
+  /** The number of free slots that are swallowed. */
+  swallowed: z.int(),
+});
+export type StopPreview = z.infer<typeof stopPreview>;
+
+export const stopBody = z.strictObject({
+  minutes,
+  assets,
+  /** The newest stop that the desk has seen. */
+  seen: z.nullable(rowId),
+  request_key: requestKey,
+});
+export const stopActionBody = z.strictObject({ request_key: requestKey });
+
+const stopRow = z.object({
+  id: z.int(),
+  minutes: z.int(),
+  date_created: moment,
+  /** The first name of who reported it; null if the account is deleted. */
+  user_name: z.nullable(z.string()),
+  assets: z.array(z.int()),
+  /** Rides that it moved, and free slots that it swallowed. */
+  rides: z.int(),
+  swallowed: z.int(),
+  undone: z.boolean(),
+  /** When its waiting messages leave; null where none waits for its time. */
+  messagesDue: z.nullable(moment),
+  messages: z.int(),
+  sent: z.int(),
+});
+
+/** A rider whom no message reaches: staff tell them. */
+const stopCall = z.object({
+  /** The id to tick it off. */
+  id: z.int(),
+  /** The earliest first; `from` is the time that the rider knows. */
+  rides: z.array(z.object({ slot: z.int(), asset: z.int(), from: moment, startTime: moment })),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+
+/** The stops of today, the newest first, and who must be called. */
+export const stopsToday = z.object({ stops: z.array(stopRow), calls: z.array(stopCall) });
+export type StopsToday = z.infer<typeof stopsToday>;

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aSlot, at } from '../testing/slot.ts';
+import { delaySlots, freeAfterStop, slotsToCome } from './delay.ts';
+
+type Day = ReturnType<typeof aSlot>[];
+
+const dayStart = at('2026-07-04T10:00:00Z');
+const lengths = fc.constantFrom(5, 10, 15, 20, 60);
+/** A track's day: gaps, lengths, and places of one start. */
+const days: fc.Arbitrary<Day> = fc
+  .array(
+    fc.record({
+      gap: fc.constantFrom(0, 0, 0, 5, 15),
+      minutes: lengths,
+      places: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 20 },
+  )
+  .map((groups) => {
+    let start = dayStart;
+    return groups.flatMap(({ gap, minutes, places }) => {
+      const begins = start.add({ minutes: gap });
+      start = begins.add({ minutes });
+      return places.map((isBooked) => aSlot({ start: begins, minutes, rider: isBooked ? 'someone' : null }));
+    });
+  });
+const stops = fc.array(
+  fc.record({ after: fc.integer({ min: 0, max: 40 }), minutes: fc.constantFrom(10, 20, 30, 7) }),
+  {
+    minLength: 1,
+    maxLength: 4,
+  },
+);
+const endMs = ({ start, minutes }: Day[number]) => start.add({ minutes }).epochMilliseconds;
+const startMs = ({ start }: Day[number]) => start.epochMilliseconds;
+
+/** Each state of the day, through a series of stops. */
+function* eachState(day: Day, series: { after: number; minutes: number }[]) {
+  let slots = day;
+  let now = dayStart;
+  let standing: Temporal.Instant | null = null;
+  for (const { after, minutes } of series) {
+    now = now.add({ minutes: after });
+    const freeAt = freeAfterStop(slots, { now, minutes, standing });
+    standing = freeAt;
+    const delay = delaySlots(slotsToCome(slots, now), freeAt);
+    const starts = new Map(delay.shifted.map(({ slot, to }) => [slot.id, to]));
+    const before = slots;
+    slots = before
+      .filter((slot) => !delay.swallowed.includes(slot))
+      .map((slot) => ({ ...slot, start: starts.get(slot.id) ?? slot.start }));
+    yield { before, after: slots, delay, freeAt, now };
+  }
+}
+
+function eachStop(
+  check: (state: ReturnType<typeof eachState> extends Generator<infer State> ? State : never) => void,
+) {
+  fc.assert(
+    fc.property(days, stops, (day, series) => {
+      for (const state of eachState(day, series)) check(state);
+    }),
+  );
+}
+
+test('No two slots overlap after any series of stops, except places of one start', () => {
+  eachStop(({ after }) => {
+    const groups = [...new Map(after.map((slot) => [startMs(slot), slot])).values()].sort(
+      (a, b) => startMs(a) - startMs(b),
+    );
+    for (const [index, slot] of groups.entries()) {
+      const next = groups[index + 1];
+      if (next) expect(endMs(slot)).toBeLessThanOrEqual(startMs(next));
+    }
+  });
+});
+
+test('Rides keep their order and their length, none is lost, and none is earlier than before', () => {
+  eachStop(({ before, after }) => {
+    const rides = (day: Day) =>
+      day.filter(({ rider }) => rider !== null).sort((a, b) => startMs(a) - startMs(b) || a.id - b.id);
+    expect(rides(after).map(({ id, minutes }) => ({ id, minutes }))).toEqual(
+      rides(before).map(({ id, minutes }) => ({ id, minutes })),
+    );
+    for (const [index, ride] of rides(after).entries())
+      expect(startMs(ride)).toBeGreaterThanOrEqual(startMs(rides(before)[index] ?? ride));
+  });
+});
+
+test('No ride to come starts before the track is free again, and the shift is as small as it can be', () => {
+  eachStop(({ before, delay, freeAt, now }) => {
+    const booked = delay.shifted.filter(({ slot }) => slot.rider !== null);
+    for (const { to } of booked)
+      expect(to.epochMilliseconds).toBeGreaterThanOrEqual(freeAt.epochMilliseconds);
+    const shiftedIds = new Set(delay.shifted.map(({ slot }) => slot.id));
+    const ends = new Set(
+      delay.shifted.map(({ slot, to }) => to.add({ minutes: slot.minutes }).epochMilliseconds),
+    );
+    // Each shifted group begins when the track is free or when the group before it ends.
+    for (const { to } of delay.shifted)
+      expect(to.epochMilliseconds === freeAt.epochMilliseconds || ends.has(to.epochMilliseconds)).toBe(true);
+    for (const slot of slotsToCome(before, now))
+      if (slot.rider !== null && !shiftedIds.has(slot.id))
+        expect(startMs(slot)).toBeGreaterThanOrEqual(freeAt.epochMilliseconds);
+  });
+});

@@ -1,0 +1,97 @@
+import { endOf, hasBegun, hasEnded, type Span } from '../slots/slot.ts';
+
+/** A slot of a track that stands still. */
+export interface PlaceInTime extends Span {
+  id: number;
+  /** Null where it is free. */
+  rider: string | null;
+}
+
+/** A slot, and its new start. */
+export interface Shift<Place extends PlaceInTime> {
+  slot: Place;
+  to: Temporal.Instant;
+}
+
+/** What a stop does to the slots of one track. */
+export interface Delay<Place extends PlaceInTime> {
+  /** The track takes its next ride then. */
+  freeAt: Temporal.Instant;
+  /** Booked slots, and free places beside them, the earliest first. */
+  shifted: Shift<Place>[];
+  /** Free slots whose time the shifted ones need. */
+  swallowed: Place[];
+}
+
+/** The time after a stop is told to riders by clocks: whole steps of so many minutes. */
+const clockStepMs = 5 * 60_000;
+
+/**
+ * When the track takes its next ride: a ride under way gets the lost minutes back, and a stop that another one continues begins where that
+ * one ends.
+ * @param slots of the track @param standing the end of its last stop; null for none
+ */
+export function freeAfterStop(
+  slots: readonly PlaceInTime[],
+  { now, minutes, standing }: { now: Temporal.Instant; minutes: number; standing: Temporal.Instant | null },
+): Temporal.Instant {
+  const ends = slots
+    .filter((slot) => slot.rider !== null && hasBegun(slot, now) && !hasEnded(slot, now))
+    .map((slot) => endOf(slot).epochMilliseconds);
+  const nowMs = Math.ceil(now.epochMilliseconds / clockStepMs) * clockStepMs;
+  const fromMs = Math.max(ends.length > 0 ? Math.max(...ends) : nowMs, standing?.epochMilliseconds ?? 0);
+  return Temporal.Instant.fromEpochMilliseconds(fromMs).add({ minutes });
+}
+
+/** The slots that a stop can move or swallow: those to come, and free ones under way. A ride that has begun stays. */
+export function slotsToCome<Place extends PlaceInTime>(
+  slots: readonly Place[],
+  now: Temporal.Instant,
+): Place[] {
+  const begunStarts = new Set(
+    slots
+      .filter((slot) => slot.rider !== null && hasBegun(slot, now))
+      .map(({ start }) => start.epochMilliseconds),
+  );
+  return slots.filter((slot) => !hasEnded(slot, now) && !begunStarts.has(slot.start.epochMilliseconds));
+}
+
+/**
+ * Moves the rides of one track later, in order, until a gap is long enough. Free slots before that are swallowed; places of one start stay
+ * together.
+ * @param slots of the track, `slotsToCome`, in any order
+ */
+export function delaySlots<Place extends PlaceInTime>(
+  slots: readonly Place[],
+  freeAt: Temporal.Instant,
+): Delay<Place> {
+  const delay: Delay<Place> = { freeAt, shifted: [], swallowed: [] };
+  let until = freeAt;
+  for (const places of groupByStart(slots)) {
+    const [first] = places;
+    if (!isBefore(first.start, until)) break;
+    if (places.every(({ rider }) => rider === null)) delay.swallowed.push(...places);
+    else {
+      for (const slot of places) delay.shifted.push({ slot, to: until });
+      until = endOf({ start: until, minutes: first.minutes });
+    }
+  }
+  return delay;
+}
+
+/** The slots of each start, the earliest first. */
+function groupByStart<Place extends PlaceInTime>(slots: readonly Place[]): [Place, ...Place[]][] {
+  const groups: [Place, ...Place[]][] = [];
+  for (const slot of slots.toSorted(
+    (a, b) => a.start.epochMilliseconds - b.start.epochMilliseconds || a.id - b.id,
+  )) {
+    const last = groups.at(-1);
+    if (last?.[0].start.epochMilliseconds === slot.start.epochMilliseconds) last.push(slot);
+    else groups.push([slot]);
+  }
+  return groups;
+}
+
+function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(a, b) < 0;
+}

@@ -1,0 +1,63 @@
+import { delaySlots, freeAfterStop, type Shift, slotsToCome } from '@cablepark/domain/closures/delay';
+import { longestSlotMinutes } from '@cablepark/domain/park/policy';
+import { endOf } from '@cablepark/domain/slots/slot';
+import type { Db } from '../../db/store.ts';
+import { findSlotsOfTrack, type StoredSlot } from '../slots/rows/index.ts';
+import type { StoppedTrack } from './stops.store.ts';
+
+/** What a stop would do: to its tracks, and to the slots on them. */
+export interface StopPlan {
+  tracks: StoppedTrack[];
+  shifted: Shift<StoredSlot>[];
+  swallowed: StoredSlot[];
+  /** The ids of shifted rides that end after the last slot of their track on this day. */
+  pastEnd: ReadonlySet<number>;
+}
+
+interface StopFacts {
+  now: Temporal.Instant;
+  zone: string;
+  minutes: number;
+  standing: ReadonlyMap<number, Temporal.Instant>;
+}
+
+/** The slots of a track that a stop may change: of this day in the park, and those under way. */
+export async function findSlotsToday(
+  db: Db,
+  track: number,
+  { now, zone }: Pick<StopFacts, 'now' | 'zone'>,
+): Promise<StoredSlot[]> {
+  const fromMs = now.epochMilliseconds - longestSlotMinutes * 60_000;
+  return await findSlotsOfTrack(db, track, { fromMs, toMs: dayEndOf(now, zone).epochMilliseconds });
+}
+
+/** The start and the end of the park's day. */
+export function dayStartOf(now: Temporal.Instant, zone: string): Temporal.Instant {
+  return now.toZonedDateTimeISO(zone).startOfDay().toInstant();
+}
+
+function dayEndOf(now: Temporal.Instant, zone: string): Temporal.Instant {
+  return now.toZonedDateTimeISO(zone).startOfDay().add({ days: 1 }).toInstant();
+}
+
+/** @param slotsOf the slots of each track (`findSlotsToday`) */
+export function planStop(slotsOf: ReadonlyMap<number, readonly StoredSlot[]>, facts: StopFacts): StopPlan {
+  const { now, minutes, standing } = facts;
+  const plan = {
+    tracks: [] as StoppedTrack[],
+    shifted: [] as Shift<StoredSlot>[],
+    swallowed: [] as StoredSlot[],
+  };
+  const pastEnd = new Set<number>();
+  for (const [track, slots] of slotsOf) {
+    const freeAt = freeAfterStop(slots, { now, minutes, standing: standing.get(track) ?? null });
+    const { shifted, swallowed } = delaySlots(slotsToCome(slots, now), freeAt);
+    plan.tracks.push({ track, freeAt });
+    plan.shifted.push(...shifted);
+    plan.swallowed.push(...swallowed);
+    const lastEndMs = Math.max(...slots.map((slot) => endOf(slot).epochMilliseconds));
+    for (const { slot, to } of shifted)
+      if (endOf({ start: to, minutes: slot.minutes }).epochMilliseconds > lastEndMs) pastEnd.add(slot.id);
+  }
+  return { ...plan, pastEnd };
+}

@@ -1,0 +1,136 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideStopping } from '@cablepark/domain/closures/stop-rules';
+import { enforce } from '@cablepark/domain/decision';
+import type { AppContext } from '../../context.ts';
+import { lockTracks } from '../../db/locks.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
+import { writeAudit } from '../audit/index.ts';
+import { shiftBookings } from '../bookings/index.ts';
+import { keepFree } from '../slots/index.ts';
+import {
+  deleteFreeSlots,
+  findSlotRows,
+  lockSlots,
+  type StoredSlot,
+  shiftSlots,
+  slotFailure,
+} from '../slots/rows/index.ts';
+import { findTracks } from '../tracks/rows/index.ts';
+import { notifyDelayed } from './notify-delayed.ts';
+import { dayStartOf, findSlotsToday, planStop, type StopPlan } from './plan-stop.ts';
+import { findRiders, type RiderOfStop } from './stop-riders.store.ts';
+import { findEarlierStops, insertStop } from './stops.store.ts';
+
+/** A stop as the desk reports it. */
+export interface NewStop {
+  minutes: number;
+  tracks: readonly number[];
+  /** The newest stop that the desk has seen; null for none. */
+  seen: number | null;
+}
+
+/** What a stop would do now, and who its riders are. */
+export async function previewStop(
+  context: AppContext,
+  { minutes, tracks }: Omit<NewStop, 'seen'>,
+): Promise<StopPlan & { newest: number | null; riders: ReadonlyMap<string, RiderOfStop> }> {
+  const { store, clock, config } = context;
+  const now = clock.now();
+  const { freeAt, newest } = await findEarlierStops(store.db, tracks, dayStartOf(now, config.zone));
+  const slotsOf = new Map<number, StoredSlot[]>();
+  for (const track of tracks)
+    slotsOf.set(track, await findSlotsToday(store.db, track, { now, zone: config.zone }));
+  const plan = planStop(slotsOf, { now, zone: config.zone, minutes, standing: freeAt });
+  const riders = plan.shifted.flatMap(({ slot }) => slot.rider ?? []);
+  return { ...plan, newest, riders: await findRiders(store.db, riders) };
+}
+
+/**
+ * Stops tracks: their coming slots move later with their bookings, until a gap is long enough (`domain/closures/delay`). Riders are told after
+ * a pause.
+ * @returns the stop's id @throws CHANGED_SINCE where another desk has stopped one of the tracks meanwhile
+ */
+export async function stopCable(context: AppContext, actor: Actor, stop: NewStop): Promise<number> {
+  try {
+    return await inTransaction(context, actor, async (transaction) => {
+      const { minutes, tracks, seen } = stop;
+      const { db, now, zone } = transaction;
+      const slotsOf = await lockSlotsToday(transaction, tracks);
+      const { freeAt, newest } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
+      enforce(decideStopping({ actor, tracks: await statusesOf(transaction, tracks), seen, newest }));
+      const plan = planStop(slotsOf, { now, zone, minutes, standing: freeAt });
+      return await carryOut(transaction, minutes, plan);
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+/** Locks the slots of today, then their tracks, so that none comes or goes meanwhile (`db/locks.ts`). */
+async function lockSlotsToday(
+  transaction: TransactionContext,
+  tracks: readonly number[],
+): Promise<Map<number, StoredSlot[]>> {
+  const { db, engine } = transaction;
+  const read = async () => {
+    const found = [];
+    for (const track of tracks) found.push(...(await findSlotsToday(db, track, transaction)));
+    return found.map(({ id }) => id);
+  };
+  await lockSlots(db, engine, await read());
+  await lockTracks(db, engine, tracks);
+  // Slots that came before the tracks were locked.
+  const slots = await lockSlots(db, engine, await read());
+  const byTrack = Map.groupBy(slots.values(), (slot) => slot.track);
+  return new Map(tracks.map((track) => [track, byTrack.get(track) ?? []]));
+}
+
+async function statusesOf({ db }: TransactionContext, tracks: readonly number[]) {
+  const statuses = new Map((await findTracks(db)).map(({ id, status }) => [id, status]));
+  return tracks.map((track) => statuses.get(track) ?? null);
+}
+
+async function carryOut(transaction: TransactionContext, minutes: number, plan: StopPlan): Promise<number> {
+  const { db } = transaction;
+  const { tracks, shifted, swallowed } = plan;
+  const targets = new Map(shifted.map(({ slot, to }) => [slot.id, to]));
+  const changed = [...shifted.map(({ slot }) => slot), ...swallowed];
+  const rows = await findSlotRows(
+    db,
+    changed.map(({ id }) => id),
+  );
+  const stop = await insertStop(transaction, {
+    minutes,
+    tracks,
+    slots: rows.map((slot) => ({ slot, to: targets.get(slot.id) ?? null })),
+  });
+  await deleteFreeSlots(
+    db,
+    swallowed.map(({ id }) => id),
+  );
+  const shifts = shifted.map(({ slot, to }) => ({
+    id: slot.id,
+    booking: slot.booking,
+    byMs: to.epochMilliseconds - slot.start.epochMilliseconds,
+  }));
+  await shiftSlots(db, shifts);
+  await shiftBookings(
+    transaction,
+    shifts.flatMap(({ booking, byMs }) => (booking === null ? [] : [{ booking, byMs }])),
+  );
+  // The season's plan makes no slots where these were.
+  await keepFree(db, changed);
+  await notifyDelayed(transaction, stop, shifted);
+  await writeAudit(transaction, {
+    action: 'cable.stop',
+    subjectId: stop,
+    after: {
+      minutes,
+      tracks: tracks.map(({ track }) => track),
+      moved: shifted.map(({ slot }) => slot.id),
+      swallowed: swallowed.map(({ id }) => id),
+    },
+  });
+  return stop;
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/store.ts';
+
+/** A rider of moved rides. */
+export interface RiderOfStop {
+  name: string | null;
+  /** Whether a mail may reach them. */
+  hasMail: boolean;
+}
+
+/** The riders of these accounts, by account. */
+export async function findRiders(db: Db, accounts: readonly string[]): Promise<Map<string, RiderOfStop>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'email', 'status'])
+    .where('id', 'in', [...new Set(accounts)])
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        name: [row.first_name, row.last_name].filter((part) => part !== null).join(' ') || null,
+        hasMail: row.email !== null && row.status !== 'erased',
+      },
+    ]),
+  );
+}

@@ -1,0 +1,139 @@
+import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { isCallNeeded, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import { dayStartOf } from './plan-stop.ts';
+import { findMessages, type StopMessage } from './stop-messages.store.ts';
+
+/** The stops of today with the progress of their messages, and who must be called. */
+export async function readStopsToday({
+  store,
+  clock,
+  config,
+}: Pick<AppContext, 'store' | 'clock' | 'config'>): Promise<StopsToday> {
+  const { db } = store;
+  const now = clock.now();
+  const stops = await findStops(db, dayStartOf(now, config.zone));
+  if (stops.length === 0) return { stops: [], calls: [] };
+  const ids = stops.map(({ id }) => id);
+  const tracks = await db.selectFrom('stop_track').selectAll().where('stop_id', 'in', ids).execute();
+  const slots = await findStopSlots(db, ids);
+  const messages = await findMessages(db, slots);
+  const nowMs = now.epochMilliseconds;
+  return {
+    stops: stops.map((stop) => {
+      const own = slots.filter((slot) => slot.stop_id === stop.id);
+      const ownMessages = messages.filter((message) => message.stop === stop.id);
+      const due = ownMessages.filter(({ state, dueMs }) => state === 'waiting' && dueMs > nowMs);
+      return {
+        id: stop.id,
+        minutes: stop.minutes,
+        date_created: timeOf(stop.created_at),
+        user_name: stop.first_name,
+        assets: tracks.filter((track) => track.stop_id === stop.id).map((track) => track.asset_id),
+        rides: own.filter(({ booking_id, to_at }) => booking_id !== null && to_at !== null).length,
+        swallowed: own.filter(({ to_at }) => to_at === null).length,
+        undone: stop.undone_at !== null,
+        messagesDue: due.length === 0 ? null : timeOf(Math.min(...due.map(({ dueMs }) => dueMs))),
+        messages: ownMessages.filter(({ state }) => state !== 'outdated').length,
+        sent: ownMessages.filter(({ state }) => state === 'sent').length,
+      };
+    }),
+    calls: callsOf(slots, messages, now),
+  };
+}
+
+async function findStops(db: Db, since: Temporal.Instant) {
+  return await db
+    .selectFrom('stop')
+    .leftJoin('account', 'account.id', 'stop.created_by')
+    .selectAll('stop')
+    .select('account.first_name')
+    .where('stop.created_at', '>=', since.epochMilliseconds)
+    .orderBy('stop.id', 'desc')
+    .execute();
+}
+
+/** The slots of stops, those of the newest first, with their riders now. */
+async function findStopSlots(db: Db, stops: readonly number[]) {
+  return await db
+    .selectFrom('stop_slot')
+    .innerJoin('stop', 'stop.id', 'stop_slot.stop_id')
+    .leftJoin('slot', (join) =>
+      join.onRef('slot.id', '=', 'stop_slot.slot_id').onRef('slot.booking_id', '=', 'stop_slot.booking_id'),
+    )
+    .leftJoin('account', 'account.id', 'slot.booked_by')
+    .selectAll('stop_slot')
+    .select(['stop.undone_at', 'slot.start_at', 'slot.end_at', 'slot.asset_id', 'slot.booked_by'])
+    .select(['account.first_name', 'account.last_name', 'account.phone', 'account.email'])
+    .where('stop_slot.stop_id', 'in', [...stops])
+    .orderBy('stop_slot.stop_id', 'desc')
+    .orderBy('stop_slot.to_at')
+    .execute();
+}
+
+type StopSlotRow = Awaited<ReturnType<typeof findStopSlots>>[number];
+
+/** A rider who must be called about a stop, by their rides. */
+type Call = StopsToday['calls'][number];
+
+/** The newest word on each ride counts. A rider of several rides is one call. */
+function callsOf(
+  slots: readonly StopSlotRow[],
+  messages: readonly StopMessage[],
+  now: Temporal.Instant,
+): Call[] {
+  const settled = new Set<number>();
+  const calls = new Map<string, Call>();
+  for (const row of slots) {
+    const ride = rideOf(row);
+    if (ride === null || settled.has(ride.booking) || ride.endMs <= now.epochMilliseconds) continue;
+    const isNeeded = isCallNeeded(factsOf(row, messages), now);
+    // Where a stop is undone, what an earlier one said is still to be told.
+    if (isNeeded || row.undone_at === null) settled.add(ride.booking);
+    if (!isNeeded) continue;
+    const key = `${row.stop_id}:${row.booked_by}`;
+    const call = calls.get(key) ?? { id: row.id, rides: [], name: nameOf(row), phone: row.phone };
+    call.rides.push(ride.shown);
+    calls.set(key, call);
+  }
+  for (const { rides } of calls.values()) rides.sort((a, b) => a.startTime.localeCompare(b.startTime));
+  const startOf = ({ rides }: Call) => rides[0]?.startTime ?? '';
+  return [...calls.values()].toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
+}
+
+/** A living ride of a stop; null for a swallowed slot, and for one whose booking has ended or moved to another slot. */
+function rideOf(row: StopSlotRow) {
+  const { booking_id: booking, start_at: startMs, end_at: endMs, asset_id: asset, to_at: toMs } = row;
+  if (booking === null || startMs === null || endMs === null || asset === null || toMs === null) return null;
+  const from = timeOf(row.undone_at === null ? row.from_at : toMs);
+  return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime: timeOf(startMs) } };
+}
+
+function factsOf(row: StopSlotRow, messages: readonly StopMessage[]): StopCallFacts {
+  const { told_at: toldAt, undone_at: undoneAt } = row;
+  return {
+    isUndone: undoneAt !== null,
+    isTold: toldAt !== null,
+    isToldSinceUndone: toldAt !== null && undoneAt !== null && toldAt > undoneAt,
+    message: messageOf(row, messages),
+    firstStart: Temporal.Instant.fromEpochMilliseconds(row.from_at),
+  };
+}
+
+function nameOf({ first_name: first, last_name: last }: StopSlotRow): string | null {
+  return [first, last].filter((part) => part !== null).join(' ') || null;
+}
+
+function messageOf(row: StopSlotRow, messages: readonly StopMessage[]): MessageOfStop {
+  if (row.email === null) return 'none';
+  const own = messages.filter(({ stop, account }) => stop === row.stop_id && account === row.booked_by);
+  if (own.some(({ state }) => state === 'sent')) return 'sent';
+  if (own.some(({ state }) => state === 'waiting')) return 'waiting';
+  return 'none';
+}
+
+function timeOf(ms: number): string {
+  return writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));
+}

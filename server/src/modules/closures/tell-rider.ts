@@ -1,0 +1,30 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideHandlingStop } from '@cablepark/domain/closures/stop-rules';
+import { enforce } from '@cablepark/domain/decision';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { writeAudit } from '../audit/index.ts';
+
+/** Ticks off that staff told a rider of all their rides of a stop. @param id of one of them @throws FORBIDDEN if there is none */
+export async function markTold(context: AppContext, actor: Actor, id: number): Promise<void> {
+  await inTransaction(context, actor, async (transaction) => {
+    const { db, now } = transaction;
+    const ride = await db
+      .selectFrom('stop_slot')
+      .innerJoin('booking', 'booking.id', 'stop_slot.booking_id')
+      .select(['stop_slot.stop_id', 'booking.account_id'])
+      .where('stop_slot.id', '=', id)
+      .executeTakeFirst();
+    enforce(decideHandlingStop(actor, ride ?? null));
+    if (!ride) return;
+    await db
+      .updateTable('stop_slot')
+      .set({ told_at: now.epochMilliseconds, told_by: actor.id })
+      .where('stop_id', '=', ride.stop_id)
+      .where('booking_id', 'in', (eb) =>
+        eb.selectFrom('booking').select('booking.id').where('booking.account_id', '=', ride.account_id),
+      )
+      .execute();
+    await writeAudit(transaction, { action: 'cable.told', subjectId: ride.stop_id, after: { ride: id } });
+  });
+}

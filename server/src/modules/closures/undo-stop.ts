@@ -1,0 +1,128 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import type { Shift } from '@cablepark/domain/closures/delay';
+import { decideUndoingStop } from '@cablepark/domain/closures/stop-rules';
+import { enforce } from '@cablepark/domain/decision';
+import type { AppContext } from '../../context.ts';
+import { lockTracks } from '../../db/locks.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
+import { writeAudit } from '../audit/index.ts';
+import { shiftBookings } from '../bookings/index.ts';
+import { refillGaps } from '../slots/index.ts';
+import {
+  lockSlots,
+  markPlanned,
+  restoreSlots,
+  type StoredSlot,
+  shiftSlots,
+  slotFailure,
+} from '../slots/rows/index.ts';
+import { notifyDelayUndone } from './notify-delayed.ts';
+import { dayStartOf } from './plan-stop.ts';
+import {
+  findEarlierStops,
+  findSlotsOf,
+  findTracksOf,
+  lockStop,
+  markStopUndone,
+  type StoredStop,
+  type StoredStopSlot,
+  slotBefore,
+} from './stops.store.ts';
+
+/** A slot as the stop found it, and as it is now. */
+interface ReturningSlot {
+  row: StoredStopSlot;
+  slot: StoredSlot;
+}
+
+/**
+ * Moves the slots of a stop back to their times, with the swallowed ones, all or none. Riders who have heard of the delay hear of it.
+ * @throws CHANGED_SINCE, TOO_LATE, SLOT_OVERLAP
+ */
+export async function undoStop(context: AppContext, actor: Actor, id: number): Promise<void> {
+  try {
+    await inTransaction(context, actor, async (transaction) => {
+      const { db, engine } = transaction;
+      const stop = await lockStop(db, engine, id);
+      const rows = await findSlotsOf(db, id);
+      const movedRows = rows.filter(({ to_at }) => to_at !== null);
+      const tracks = await findTracksOf(db, id);
+      const slots = await lockSlots(
+        db,
+        engine,
+        movedRows.map((row) => row.slot_id),
+      );
+      await lockTracks(db, engine, tracks);
+      const returning = movedRows.flatMap((row) => {
+        const slot = slots.get(row.slot_id);
+        return slot && slot.start.epochMilliseconds === row.to_at ? [{ row, slot }] : [];
+      });
+      const decision = decideUndoingStop({
+        actor,
+        now: transaction.now,
+        stop: stop && { isUndone: stop.undone_at !== null },
+        isFollowed: stop !== null && (await isFollowed(transaction, stop, tracks)),
+        isAsLeft: returning.length === movedRows.length,
+        firstStart: firstStartOf(returning),
+      });
+      if (enforce(decision) === 'unchanged') return;
+      await moveBack(transaction, returning);
+      await restoreSwallowed(transaction, rows);
+      await markStopUndone(transaction, id);
+      await notifyDelayUndone(transaction, id, returning.map(shiftBack));
+      await writeAudit(transaction, { action: 'cable.undoStop', subjectId: id });
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+}
+
+async function isFollowed(
+  { db, zone }: TransactionContext,
+  stop: StoredStop,
+  tracks: readonly number[],
+): Promise<boolean> {
+  const at = Temporal.Instant.fromEpochMilliseconds(stop.created_at);
+  const { counting } = await findEarlierStops(db, tracks, dayStartOf(at, zone));
+  return counting.some((id) => id > stop.id);
+}
+
+function firstStartOf(returning: readonly ReturningSlot[]): Temporal.Instant | null {
+  const starts = returning.filter(({ slot }) => slot.rider !== null).map(({ row }) => row.from_at);
+  return starts.length === 0 ? null : Temporal.Instant.fromEpochMilliseconds(Math.min(...starts));
+}
+
+function shiftBack({ row, slot }: ReturningSlot): Shift<StoredSlot> {
+  return { slot, to: Temporal.Instant.fromEpochMilliseconds(row.from_at) };
+}
+
+async function moveBack(transaction: TransactionContext, returning: readonly ReturningSlot[]): Promise<void> {
+  const shifts = returning.map(({ row, slot }) => ({
+    id: slot.id,
+    booking: slot.booking,
+    byMs: row.from_at - slot.start.epochMilliseconds,
+  }));
+  await shiftSlots(transaction.db, shifts);
+  await shiftBookings(
+    transaction,
+    shifts.flatMap(({ booking, byMs }) => (booking === null ? [] : [{ booking, byMs }])),
+  );
+}
+
+/** The swallowed slots come back under their ids, and the plan's own are the plan's again. */
+async function restoreSwallowed({ db }: TransactionContext, rows: readonly StoredStopSlot[]): Promise<void> {
+  const before = rows.map((row) => ({ isSwallowed: row.to_at === null, slot: slotBefore(row) }));
+  await restoreSlots(
+    db,
+    before.filter(({ isSwallowed }) => isSwallowed).map(({ slot }) => slot),
+  );
+  await refillGaps(
+    db,
+    before.map(({ slot }) => ({ track: slot.asset_id, startMs: slot.start_at, endMs: slot.end_at })),
+  );
+  await markPlanned(
+    db,
+    before.filter(({ slot }) => slot.planned === 1).map(({ slot }) => slot.id),
+  );
+}
