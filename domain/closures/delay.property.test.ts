@@ -54,54 +54,57 @@ function* eachState(day: Day, series: { after: number; minutes: number }[]) {
   }
 }
 
-function eachStop(
-  check: (state: ReturnType<typeof eachState> extends Generator<infer State> ? State : never) => void,
-) {
+type State = ReturnType<typeof eachState> extends Generator<infer Each> ? Each : never;
+
+/** Expects these faults in no state of no day. */
+function expectNone(faultsOf: (state: State) => unknown[]): void {
   fc.assert(
     fc.property(days, stops, (day, series) => {
-      for (const state of eachState(day, series)) check(state);
+      for (const state of eachState(day, series)) expect(faultsOf(state)).toEqual([]);
     }),
   );
 }
 
+const byTime = (a: Day[number], b: Day[number]) => startMs(a) - startMs(b) || a.id - b.id;
+const ridesOf = (day: Day) => day.filter(({ rider }) => rider !== null).toSorted(byTime);
+
 test('No two slots overlap after any series of stops, except places of one start', () => {
-  eachStop(({ after }) => {
-    const groups = [...new Map(after.map((slot) => [startMs(slot), slot])).values()].sort(
-      (a, b) => startMs(a) - startMs(b),
+  expectNone(({ after }) => {
+    const groups = [...new Map(after.map((slot) => [startMs(slot), slot])).values()].toSorted(byTime);
+    return groups.filter(
+      (slot, index) =>
+        endMs(slot) >
+        startMs(groups[index + 1] ?? { ...slot, start: slot.start.add({ minutes: slot.minutes }) }),
     );
-    for (const [index, slot] of groups.entries()) {
-      const next = groups[index + 1];
-      if (next) expect(endMs(slot)).toBeLessThanOrEqual(startMs(next));
-    }
   });
 });
 
 test('Rides keep their order and their length, none is lost, and none is earlier than before', () => {
-  eachStop(({ before, after }) => {
-    const rides = (day: Day) =>
-      day.filter(({ rider }) => rider !== null).sort((a, b) => startMs(a) - startMs(b) || a.id - b.id);
-    expect(rides(after).map(({ id, minutes }) => ({ id, minutes }))).toEqual(
-      rides(before).map(({ id, minutes }) => ({ id, minutes })),
-    );
-    for (const [index, ride] of rides(after).entries())
-      expect(startMs(ride)).toBeGreaterThanOrEqual(startMs(rides(before)[index] ?? ride));
+  expectNone(({ before, after }) => {
+    const [rides, ridesAfter] = [ridesOf(before), ridesOf(after)];
+    const isKept = (ride: Day[number], later: Day[number] | undefined) =>
+      later?.id === ride.id && later.minutes === ride.minutes && startMs(later) >= startMs(ride);
+    return [
+      ...rides.filter((ride, index) => !isKept(ride, ridesAfter[index])),
+      ...ridesAfter.slice(rides.length),
+    ];
   });
 });
 
 test('No ride to come starts before the track is free again, and the shift is as small as it can be', () => {
-  eachStop(({ before, delay, freeAt, now }) => {
-    const booked = delay.shifted.filter(({ slot }) => slot.rider !== null);
-    for (const { to } of booked)
-      expect(to.epochMilliseconds).toBeGreaterThanOrEqual(freeAt.epochMilliseconds);
-    const shiftedIds = new Set(delay.shifted.map(({ slot }) => slot.id));
+  expectNone(({ before, delay, freeAt, now }) => {
     const ends = new Set(
       delay.shifted.map(({ slot, to }) => to.add({ minutes: slot.minutes }).epochMilliseconds),
     );
-    // Each shifted group begins when the track is free or when the group before it ends.
-    for (const { to } of delay.shifted)
-      expect(to.epochMilliseconds === freeAt.epochMilliseconds || ends.has(to.epochMilliseconds)).toBe(true);
-    for (const slot of slotsToCome(before, now))
-      if (slot.rider !== null && !shiftedIds.has(slot.id))
-        expect(startMs(slot)).toBeGreaterThanOrEqual(freeAt.epochMilliseconds);
+    const shiftedIds = new Set(delay.shifted.map(({ slot }) => slot.id));
+    return [
+      // Each shifted group begins when the track is free, or when the group before it ends.
+      ...delay.shifted.filter(
+        ({ to }) => to.epochMilliseconds !== freeAt.epochMilliseconds && !ends.has(to.epochMilliseconds),
+      ),
+      ...ridesOf(slotsToCome(before, now)).filter(
+        (ride) => !shiftedIds.has(ride.id) && startMs(ride) < freeAt.epochMilliseconds,
+      ),
+    ];
   });
 });

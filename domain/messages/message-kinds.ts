@@ -249,6 +249,8 @@ export type AboutOf<Kind extends MessageKind> = z.output<(typeof kinds)[Kind]['a
 export const messageKinds = Object.keys(kinds).filter(isKind);
 export const wordedKinds = messageKinds.filter((kind) => kind !== 'sample');
 export const ownDoingKinds = messageKinds.filter((kind) => factsOf(kind).isOwnDoing);
+/** It goes before all others: its readers are on their way to the park. */
+export const urgentKind = 'delayed' satisfies MessageKind;
 export const requestedKinds = messageKinds.filter((kind) => factsOf(kind).isRequested);
 /** Reminders come from a scan of the bookings. */
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly ReminderKind[];

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from './table-facts.ts';
 import { index, numbered } from './table-parts.ts';
@@ -33,6 +33,9 @@ export function stops(engine: Engine): Migration {
         .execute();
       await index(db, 'stop_slot', ['stop_id']);
       await index(db, 'stop_slot', ['booking_id']);
+      await sql`create index outbox_urgent on outbox (due_at) where ended_at is null and kind = 'delayed'`.execute(
+        db,
+      );
     },
   };
 }

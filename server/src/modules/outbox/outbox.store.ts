@@ -1,6 +1,6 @@
-import { type MessageKind, ownDoingKinds } from '@cablepark/domain/messages/message-kinds';
+import { type MessageKind, ownDoingKinds, urgentKind } from '@cablepark/domain/messages/message-kinds';
 import { ownDoingWindow } from '@cablepark/domain/messages/message-rules';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { OutboxOutcome, OutboxTable } from '../../db/tables/message-tables.ts';
 
@@ -29,7 +29,7 @@ export async function hasDue(db: Db, nowMs: number): Promise<boolean> {
 }
 
 /**
- * Leases due messages. The update repeats the condition: on PostgreSQL two processes may choose the same row.
+ * Leases due messages; urgent ones go before all others, pushes first. The update repeats the condition: on PostgreSQL two processes may choose the same row.
  * Only the repeated condition makes the second one see the first one's lease.
  */
 export async function claimDue(
@@ -38,11 +38,23 @@ export async function claimDue(
   nowMs: number,
   most = mostUnderWay,
 ): Promise<Message[]> {
-  const dueRows = dueIn(db, nowMs)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(most)
-    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked());
+  // As a literal, so that the database uses its index of urgent messages.
+  const isUrgent = sql<boolean>`kind = ${sql.lit(urgentKind)}`;
+  const urgent = await claim(db, engine, nowMs, dueIn(db, nowMs).where(isUrgent).orderBy(isMail).limit(most));
+  return urgent.length > 0
+    ? urgent
+    : await claim(db, engine, nowMs, dueIn(db, nowMs).orderBy('due_at').orderBy('id').limit(most));
+}
+
+const isMail = sql`case when push_to is null then 1 else 0 end`;
+
+async function claim(
+  db: Db,
+  engine: Store['engine'],
+  nowMs: number,
+  chosen: ReturnType<typeof dueIn>,
+): Promise<Message[]> {
+  const dueRows = chosen.$if(engine === 'postgres', (query) => query.forUpdate().skipLocked());
   return await db
     // Materialized: as a subquery PostgreSQL may evaluate it repeatedly and lease too many.
     .with(

@@ -12,7 +12,8 @@ export type DeskDialog =
   | { kind: 'book'; slot: Slot; isRest?: boolean }
   /** `party`: one that gets more slots; absent for a new one. */
   | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null; party?: { id: number; rider: Rider } }
-  | { kind: 'party'; party: number };
+  | { kind: 'party'; party: number }
+  | { kind: 'stop' };
 
 export interface Desk {
   actions: DeskActions;

@@ -85,3 +85,9 @@ export const GroupIcon = (props: IconProps) => (
     <path d="M2.5 19.5c.6-3.6 3-5.5 6.5-5.5s5.9 1.9 6.5 5.5M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.3c2.2.7 3.600 2.5 4 5.2" />
   </Icon>
 );
+
+export const StopIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 5v14M15 5v14" />
+  </Icon>
+);

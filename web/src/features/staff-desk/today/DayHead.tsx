@@ -1,8 +1,9 @@
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DayNav } from '../../../ui/DayNav.tsx';
-import { GroupIcon, PrintIcon } from '../icons.tsx';
+import { GroupIcon, PrintIcon, StopIcon } from '../icons.tsx';
 import { partyTexts } from '../party/party.texts.ts';
+import { stopTexts } from '../stops/stops.texts.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './DayHead.module.css';
 
@@ -13,12 +14,15 @@ interface DayHeadProps {
   onToday: () => void;
   /** Absent where the server books no groups, and on past days. */
   onGroup?: (() => void) | undefined;
+  /** Absent where the server moves no rides, and on other days. */
+  onStop?: (() => void) | undefined;
 }
 
 /** The day, links to other days and back, and the print button. */
-export function DayHead({ day, isToday, onDay, onToday, onGroup }: DayHeadProps) {
+export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop }: DayHeadProps) {
   const t = useDeskTexts();
   const party = useStaffPageTexts(partyTexts);
+  const stops = useStaffPageTexts(stopTexts);
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{isToday ? t.today : t.dayPlan}</h1>
@@ -31,6 +35,12 @@ export function DayHead({ day, isToday, onDay, onToday, onGroup }: DayHeadProps)
           <Button onClick={onGroup}>
             <GroupIcon />
             <span>{party.group}</span>
+          </Button>
+        )}
+        {onStop && (
+          <Button onClick={onStop}>
+            <StopIcon />
+            <span>{stops.stop}</span>
           </Button>
         )}
         <Button onClick={() => window.print()}>

@@ -21,6 +21,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx';
 import { PrintSheet } from '../PrintSheet.tsx';
 import { RefreshNote } from '../RefreshNote.tsx';
 import type { Reservation } from '../reservations.ts';
+import { StopsToday } from '../stops/StopsToday.tsx';
 import { JustNow } from '../undo/JustNow.tsx';
 import { useAddressView } from '../useAddressView.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
@@ -53,6 +54,7 @@ export default function TodayPage() {
       <DeskScope>
         <Head day={day} isToday={isToday} today={today} onDay={go} />
         {canClose && <DueClose />}
+        {isToday && features.includes('stops') && <StopsToday />}
         {isToday && features.includes('desk') && <JustNow />}
         <Day day={day} isToday={isToday} now={now} onDay={go} slot={view.slot} onOpened={forget} />
         {features.includes('calendar') && <TrackCalendars />}
@@ -76,7 +78,9 @@ interface HeadProps {
 function Head({ day, isToday, today, onDay }: HeadProps) {
   const { open } = useDesk();
   const isPast = Temporal.PlainDate.compare(day, today) < 0;
-  const books = usePark().features.includes('parties') && !isPast;
+  const { features } = usePark();
+  const books = features.includes('parties') && !isPast;
+  const stops = features.includes('stops') && isToday;
   return (
     <DayHead
       day={day}
@@ -84,6 +88,7 @@ function Head({ day, isToday, today, onDay }: HeadProps) {
       onDay={onDay}
       onToday={() => onDay(today)}
       onGroup={books ? () => open({ kind: 'group', day, first: null }) : undefined}
+      onStop={stops ? () => open({ kind: 'stop' }) : undefined}
     />
   );
 }
