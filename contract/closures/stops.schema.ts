@@ -6,8 +6,11 @@ const minutes = z.int().check(z.positive(), z.lte(stopMinutesAtMost));
 const assets = z.array(rowId).check(z.minLength(1), z.maxLength(stopTracksAtMost));
 
 /** `minutes` and `assets` as in the body of a stop; `assets` with commas between them. */
-export const stopPreviewQuery = z.object({ minutes: z.string(), assets: z.string() });
-export const stopPreviewInput = z.object({ minutes, assets });
+export const stopPreviewQuery = z.object({
+  // Up to `stopMinutesAtMost`.
+  minutes: z.string().check(z.regex(/^([1-9]\d?|1\d\d|2[0-3]\d|240)$/)),
+  assets: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)),
+});
 
 /** A booked slot, and its new start. */
 const movedRide = z.object({

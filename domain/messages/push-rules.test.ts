@@ -3,8 +3,12 @@ import { messageKinds } from './message-kinds.ts';
 import { isPushEndpoint, isPushed, mayBePushed, pushStatusOf } from './push-rules.ts';
 
 test('Devices are told what a rider did not do, and what is soon; nothing of an account or of a missing rider', () => {
-  expect(messageKinds.filter((kind) => isPushed(kind, false))).toEqual(['reminder-24h', 'reminder-2h']);
-  const byStaff = ['booked', 'event-joined', 'moved', 'cancelled', 'reminder-24h', 'reminder-2h'];
+  expect(messageKinds.filter((kind) => isPushed(kind, false))).toEqual([
+    'delayed',
+    'reminder-24h',
+    'reminder-2h',
+  ]);
+  const byStaff = ['booked', 'event-joined', 'moved', 'cancelled', 'delayed', 'reminder-24h', 'reminder-2h'];
   expect(messageKinds.filter((kind) => isPushed(kind, true))).toEqual(byStaff);
   expect(messageKinds.filter(mayBePushed)).toEqual(byStaff);
 });

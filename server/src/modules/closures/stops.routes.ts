@@ -6,9 +6,8 @@ import {
   toldOfStopCall,
   undoStopCall,
 } from '@cablepark/contract/closures/stops';
-import { type StopPreview, stopPreviewInput } from '@cablepark/contract/closures/stops.schema';
+import type { StopPreview } from '@cablepark/contract/closures/stops.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -59,13 +58,8 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
       },
     },
     async ({ query }) => {
-      const input = stopPreviewInput.safeParse({
-        minutes: Number(query.minutes),
-        assets: query.assets.split(',').map(Number),
-      });
-      if (!input.success) throw new ParkError('INVALID_QUERY');
-      const { minutes, assets: tracks } = input.data;
-      return { data: await writePreview(context, minutes, tracks) };
+      const tracks = [...new Set(query.assets.split(',').map(Number))];
+      return { data: await writePreview(context, Number(query.minutes), tracks) };
     },
   );
 }

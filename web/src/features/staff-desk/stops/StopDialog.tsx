@@ -1,7 +1,7 @@
 import { stopLengths, stopMinutesAtMost } from '@cablepark/domain/closures/stop-rules';
 import { timeText } from '@cablepark/domain/time/display';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
@@ -9,12 +9,12 @@ import { ApiError } from '../../../lib/http/errors.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
-import { OneOf } from '../../../staff/form/OneOf.tsx';
 import { TrackChoice } from '../../../staff/form/TrackChoice.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
@@ -30,33 +30,46 @@ import { stopTexts } from './stops.texts.ts';
 const ownLength = 'own';
 const usualLength = String(stopLengths[1]);
 
-/** Reports that the cable stands still: for how long, on which tracks, and what becomes of the rides. */
-export function StopDialog({ onClose }: { onClose: () => void }) {
-  const t = useStaffPageTexts(stopTexts);
-  const texts = useTexts();
-  const desk = useDeskTexts();
-  const queries = useQueryClient();
+/** The length and the tracks of a stop as they are chosen, with what it would do. */
+function useStopChoice() {
   const openTracks = (useTracks() ?? []).filter(({ status }) => status !== 'retired').map(({ id }) => id);
   const [length, setLength] = useState(usualLength);
   const [ownMinutes, setOwnMinutes] = useState('');
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
-  const [isAttempted, setAttempted] = useState(false);
-  const [state, setState] = useState<'open' | 'sending' | 'seen'>('open');
   const tracks = openTracks.filter((id) => !leftOut.includes(id));
   const minutes = minutesOf(length === ownLength ? ownMinutes : length);
   const preview = useQuery(stopPreview(minutes, tracks));
-  const { data } = preview;
+  return {
+    length,
+    setLength,
+    ownMinutes,
+    setOwnMinutes,
+    minutes,
+    tracks,
+    setTracks: (those: readonly number[]) => setLeftOut(openTracks.filter((id) => !those.includes(id))),
+    isOneTrack: openTracks.length === 1,
+    preview,
+  };
+}
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (minutes === null || tracks.length === 0 || !data || preview.isFetching || state === 'sending') return;
+type StopChoice = ReturnType<typeof useStopChoice>;
+
+/** Sends the stop. `seen`: another desk has reported one meanwhile, and the preview is of the day after it. */
+function useStopping({ minutes, tracks, preview }: StopChoice, onDone: () => void) {
+  const t = useStaffPageTexts(stopTexts);
+  const texts = useTexts();
+  const desk = useDeskTexts();
+  const queries = useQueryClient();
+  const [state, setState] = useState<'open' | 'sending' | 'seen'>('open');
+  const { data, isFetching } = preview;
+  const stop = async () => {
+    if (minutes === null || tracks.length === 0 || !data || isFetching || state === 'sending') return;
     setState('sending');
     try {
       const day = await stopCable({ minutes, tracks, seen: data.newest });
       queries.setQueryData(stopsToday.queryKey, day);
       toast.success(t.done(data.rides.length));
-      onClose();
+      onDone();
     } catch (error) {
       const isSeen = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       setState(isSeen ? 'seen' : 'open');
@@ -66,42 +79,30 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
       void queries.invalidateQueries({ queryKey: stopsKey });
     }
   };
+  return { state, stop };
+}
+
+/** Reports that the cable stands still: for how long, on which tracks, and what becomes of the rides. */
+export function StopDialog({ onClose }: { onClose: () => void }) {
+  const t = useStaffPageTexts(stopTexts);
+  const choice = useStopChoice();
+  const { state, stop } = useStopping(choice, onClose);
+  const [isAttempted, setAttempted] = useState(false);
+  const { preview, tracks } = choice;
+  const { data } = preview;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAttempted(true);
+    void stop();
+  };
 
   return (
     <Dialog open onClose={onClose} title={t.title} shape="sheet">
       <form className={forms.form} onSubmit={submit} noValidate>
         {state === 'seen' && <Alert kind="warning">{t.seen}</Alert>}
         <p className={forms.note}>{t.lead}</p>
-        <OneOf
-          legend={t.howLong}
-          options={[
-            ...stopLengths.map((each) => ({ value: String(each), label: t.minutes(each) })),
-            { value: ownLength, label: t.own },
-          ]}
-          value={length}
-          onChange={setLength}
-        />
-        {length === ownLength && (
-          <Field
-            label={t.ownMinutes}
-            inputMode="numeric"
-            autoComplete="off"
-            value={ownMinutes}
-            error={
-              minutes === null && (isAttempted || ownMinutes !== '')
-                ? t.ownFault(stopMinutesAtMost)
-                : undefined
-            }
-            onChange={(event) => setOwnMinutes(event.target.value)}
-          />
-        )}
-        {openTracks.length > 1 && (
-          <TrackChoice
-            legend={t.tracks}
-            chosen={tracks}
-            onChange={(those) => setLeftOut(openTracks.filter((id) => !those.includes(id)))}
-          />
-        )}
+        <StopFields choice={choice} isAttempted={isAttempted} />
         {tracks.length === 0 && <Alert kind="warning">{t.tracksFault}</Alert>}
         {preview.isLoading && <Skeleton height="6rem" />}
         {preview.error && (
@@ -116,6 +117,42 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function StopFields({ choice, isAttempted }: { choice: StopChoice; isAttempted: boolean }) {
+  const t = useStaffPageTexts(stopTexts);
+  const isFault = choice.minutes === null && (isAttempted || choice.ownMinutes !== '');
+  return (
+    <>
+      <div className={styles.lengths}>
+        <span aria-hidden="true" className={styles.legend}>
+          {t.howLong}
+        </span>
+        <Choice
+          legend={t.howLong}
+          options={[
+            ...stopLengths.map((each) => ({ value: String(each), label: String(each) })),
+            { value: ownLength, label: t.own },
+          ]}
+          value={choice.length}
+          onChange={choice.setLength}
+        />
+      </div>
+      {choice.length === ownLength && (
+        <Field
+          label={t.ownMinutes}
+          inputMode="numeric"
+          autoComplete="off"
+          value={choice.ownMinutes}
+          error={isFault ? t.ownFault(stopMinutesAtMost) : undefined}
+          onChange={(event) => choice.setOwnMinutes(event.target.value)}
+        />
+      )}
+      {!choice.isOneTrack && (
+        <TrackChoice legend={t.tracks} chosen={choice.tracks} onChange={choice.setTracks} />
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { phoneLink, phoneText } from '../rider.ts';
 import {
   type Stop,
   type StopCall,
@@ -123,7 +124,7 @@ function Calls({ calls }: { calls: readonly StopCall[] }) {
     <section className={styles.calls} aria-label={t.calls(calls.length)}>
       <h2 className={styles.title}>{t.calls(calls.length)}</h2>
       <p className={styles.soft}>{t.callsLead}</p>
-      <ul>
+      <ul className={styles.callers}>
         {calls.map((each) => (
           <CallLine key={each.id} call={each} />
         ))}
@@ -148,8 +149,8 @@ function CallLine({ call }: { call: StopCall }) {
         {call.phone === null ? (
           <span className={styles.soft}>{t.noPhone}</span>
         ) : (
-          <a className={styles.phone} href={`tel:${call.phone.replaceAll(/[^\d+]/g, '')}`}>
-            {call.phone}
+          <a className={styles.phone} href={phoneLink(call.phone)}>
+            <span>{phoneText(call.phone)}</span>
           </a>
         )}
         {times.map((each) => (

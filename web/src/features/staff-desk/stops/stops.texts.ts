@@ -6,16 +6,13 @@ const countEn = counter('en');
 const ridesPl = { one: 'jazda', few: 'jazdy', other: 'jazd' };
 const ridesMovedPl = { one: 'jazdę', few: 'jazdy', other: 'jazd' };
 const ridesEn = { one: 'ride', other: 'rides' };
-const slotsPl = { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' };
-const slotsEn = { one: 'free slot', other: 'free slots' };
 
 export const stopTexts = pageTextsOf({
   pl: {
     stop: 'Wyciąg stoi',
     title: 'Wyciąg stoi',
     howLong: 'Na ile minut?',
-    minutes: (n: number) => `${n} min`,
-    own: 'Inaczej',
+    own: 'inaczej',
     ownMinutes: 'Minuty postoju',
     ownFault: (most: number) => `Podaj liczbę od 1 do ${most}.`,
     tracks: 'Które tory?',
@@ -23,7 +20,7 @@ export const stopTexts = pageTextsOf({
     lead: 'Najbliższe jazdy przesuniemy po kolei, aż wolny czas wyrówna opóźnienie.',
     next: (times: string) => `Następna jazda: ${times}`,
     moves: (n: number) => countPl(n, ridesPl),
-    swallowed: (n: number) => `${countPl(n, slotsPl)} zniknie z grafiku; wrócą, gdy cofniesz postój.`,
+    swallowed: (n: number) => `Ubędzie wolnych slotów: ${n}. Wrócą, gdy cofniesz postój.`,
     nothing: 'Żadna jazda się nie przesunie: wystarczy wolnego czasu.',
     withoutMail: (n: number) => `Bez e-maila: ${n}. Pokażemy, do kogo zadzwonić.`,
     pastEnd: (n: number) => `Po ostatnim slocie dnia: ${n}. Przenieś je albo zadzwoń.`,
@@ -68,8 +65,7 @@ export const stopTexts = pageTextsOf({
     stop: 'Cable stopped',
     title: 'The cable stands still',
     howLong: 'For how many minutes?',
-    minutes: (n) => `${n} min`,
-    own: 'Other',
+    own: 'other',
     ownMinutes: 'Minutes of the stop',
     ownFault: (most) => `Enter a number from 1 to ${most}.`,
     tracks: 'Which tracks?',
@@ -77,7 +73,7 @@ export const stopTexts = pageTextsOf({
     lead: 'The next rides move later in order, until free time makes up for the delay.',
     next: (times) => `Next ride: ${times}`,
     moves: (n) => countEn(n, ridesEn),
-    swallowed: (n) => `${countEn(n, slotsEn)} leave the plan; undoing the stop brings them back.`,
+    swallowed: (n) => `Free slots that go: ${n}. Undoing the stop brings them back.`,
     nothing: 'No ride moves: there is enough free time.',
     withoutMail: (n) => `Without an e-mail address: ${n}. You will see whom to call.`,
     pastEnd: (n) => `After the last slot of the day: ${n}. Move them or call.`,

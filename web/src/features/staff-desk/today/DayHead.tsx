@@ -45,7 +45,7 @@ export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop }: DayHe
         )}
         <Button onClick={() => window.print()}>
           <PrintIcon />
-          <span>{t.print}</span>
+          <span className={styles.print}>{t.print}</span>
         </Button>
       </div>
     </header>
