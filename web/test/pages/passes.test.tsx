@@ -2,12 +2,12 @@ import { inFours } from '@cablepark/domain/passes/pass-code';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makePass, offerPasses, passRow } from '../../../server/test/support/passes.ts';
-import { qrPath } from '../../src/features/account/passes/qrPath.ts';
 import { ownPasses as en } from '../../src/i18n/en/own-passes.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
 import { common } from '../../src/i18n/pl/common.ts';
 import { ownPasses as t } from '../../src/i18n/pl/own-passes.ts';
 import { pay } from '../../src/i18n/pl/pay.ts';
+import { qrPath } from '../../src/ui/qr/qrPath.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import {
   answer,

@@ -4,7 +4,7 @@ import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { LazyQrCode } from './LazyQrCode.tsx';
+import { LazyQrCode } from '../../../ui/qr/LazyQrCode.tsx';
 import styles from './PassCode.module.css';
 import { useScreenOn } from './useScreenOn.ts';
 

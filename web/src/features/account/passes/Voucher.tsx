@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { LazyQrCode } from '../../../ui/qr/LazyQrCode.tsx';
 import type { OwnPass } from '../api/ownPasses.ts';
-import { LazyQrCode } from './LazyQrCode.tsx';
 import styles from './Voucher.module.css';
 
 interface VoucherProps {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '../../../lib/lazyExtra.ts';
-import { Skeleton } from '../../../ui/status/Skeleton.tsx';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
+import { Skeleton } from '../status/Skeleton.tsx';
 
 const QrCode = lazyExtra(() => import('./QrCode.tsx'));
 
