@@ -1,4 +1,4 @@
-import type { CalendarFile, Mail, MailFile } from './mailer.ts';
+import type { CalendarFile, Mail, MailFile, MailImage } from './mailer.ts';
 import { senderOf } from './sender.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
@@ -28,14 +28,34 @@ export function composeEml(mail: Mail, mailFrom: string, now: Temporal.Instant, 
   });
 }
 
-function contentOf({ text, html, calendar = [], files = [] }: Mail, boundary: string): Part {
+function contentOf({ text, html, calendar = [], files = [], images = [] }: Mail, boundary: string): Part {
   const plain = textPart('plain', text);
   const words =
     html === undefined
       ? plain
-      : multipart('alternative', `${boundary}-words`, [plain, textPart('html', html)]);
+      : multipart('alternative', `${boundary}-words`, [plain, htmlPart(html, images, boundary)]);
   const attachments = [...calendar.map(calendarPart), ...files.map(filePart)];
   return attachments.length === 0 ? words : multipart('mixed', boundary, [words, ...attachments]);
+}
+
+function htmlPart(html: string, images: readonly MailImage[], boundary: string): Part {
+  const words = textPart('html', html);
+  return images.length === 0
+    ? words
+    : multipart('related', `${boundary}-pictures`, [words, ...images.map(imagePart)]);
+}
+
+function imagePart({ id, png }: MailImage): Part {
+  const lines = png.toString('base64').match(/.{1,76}/g) ?? [];
+  return {
+    headers: {
+      'Content-Type': 'image/png',
+      'Content-ID': `<${id}>`,
+      'Content-Disposition': `inline; filename="${id}.png"`,
+      'Content-Transfer-Encoding': 'base64',
+    },
+    body: lines.join('\r\n'),
+  };
 }
 
 function textPart(subtype: 'plain' | 'html', text: string): Part {
@@ -62,7 +82,11 @@ function filePart({ name, content }: MailFile): Part {
   return { headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` }, body };
 }
 
-function multipart(subtype: 'mixed' | 'alternative', boundary: string, parts: readonly Part[]): Part {
+function multipart(
+  subtype: 'mixed' | 'alternative' | 'related',
+  boundary: string,
+  parts: readonly Part[],
+): Part {
   return {
     headers: { 'Content-Type': `multipart/${subtype}; boundary="${boundary}"` },
     body: `${parts.map((part) => `--${boundary}\r\n${partText(part)}\r\n`).join('')}--${boundary}--\r\n`,

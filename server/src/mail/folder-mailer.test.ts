@@ -65,6 +65,25 @@ test('What goes with a mail to be kept is a part of the file', async () => {
   );
 });
 
+test('A picture stands beside the HTML that shows it', async () => {
+  const { mailer, folder } = await openFolder();
+  const png = Buffer.from('a picture');
+  await mailer.attempt({ ...mail, html: '<img src="cid:booking">', images: [{ id: 'booking', png }] });
+  const [name = ''] = await readdir(folder);
+  const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  expect(text).toMatch(/Content-Type: multipart\/related; boundary="[^"]+"/);
+  expect(text).toContain(
+    [
+      'Content-Type: image/png',
+      'Content-ID: <booking>',
+      'Content-Disposition: inline; filename="booking.png"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      png.toString('base64'),
+    ].join('\n'),
+  );
+});
+
 test('Nothing that stands in an address or a subject becomes a header', async () => {
   const { mailer, folder } = await openFolder();
   await mailer.attempt({ ...mail, to: 'ola@example.com\r\nBcc: x@example.com', subject: 'A\nX-Evil: 1' });

@@ -1,9 +1,13 @@
 import type { Language } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailImage } from './mailer.ts';
 
-/** A part of a mail, for both of its forms. */
-export type MailPart = string | { items: readonly string[] } | { label: string; url: string };
+/** A part of a mail, for both of its forms. A picture is only in the HTML, with its description. */
+export type MailPart =
+  | string
+  | { items: readonly string[] }
+  | { label: string; url: string }
+  | { image: MailImage; description: string };
 
 export interface MailContent {
   language: Language;
@@ -14,16 +18,25 @@ export interface MailContent {
   farewell: readonly [string, string];
 }
 
-export type RenderedText = Required<Pick<Mail, 'subject' | 'text' | 'html'>>;
+export type RenderedText = Required<Pick<Mail, 'subject' | 'text' | 'html'>> & Pick<Mail, 'images'>;
 
 /** Renders the mail as text and as HTML. */
 export function renderMail(mail: MailContent): RenderedText {
-  return { subject: mail.subject, text: textOf(mail), html: htmlOf(mail) };
+  const images = mail.parts.flatMap((part) =>
+    typeof part === 'object' && 'image' in part ? [part.image] : [],
+  );
+  return {
+    subject: mail.subject,
+    text: textOf(mail),
+    html: htmlOf(mail),
+    ...(images.length > 0 && { images }),
+  };
 }
 
 function textOf({ greeting, parts, farewell }: MailContent): string {
-  const blocks = parts.map((part) => {
+  const blocks = parts.flatMap((part) => {
     if (typeof part === 'string') return part;
+    if ('image' in part) return [];
     return 'items' in part ? part.items.map((item) => `  ${item}`).join('\n') : `${part.label}\n${part.url}`;
   });
   return `${[greeting, ...blocks, farewell.join('\n')].join('\n\n')}\n`;
@@ -37,6 +50,7 @@ function htmlOf({ language, subject, greeting, parts, farewell }: MailContent): 
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return paragraph(escapeHtml(part));
     if ('items' in part) return listOf(part.items);
+    if ('image' in part) return picture(part.image.id, part.description);
     return paragraph(
       `<a href="${escapeHtml(part.url)}" style="font-weight:bold">${escapeHtml(part.label)}</a>`,
     );
@@ -61,6 +75,13 @@ ${[paragraph(escapeHtml(greeting)), ...blocks, paragraph(farewell.map(escapeHtml
 
 function paragraph(content: string): string {
   return `<p style="margin:0 0 16px">${content}</p>`;
+}
+
+/** On white, with a white border, so that a camera reads it in dark mode, too. */
+function picture(id: string, description: string): string {
+  return paragraph(
+    `<img src="cid:${id}" width="180" height="180" alt="${escapeHtml(description)}" style="display:block;background:#fff"><span style="font-size:14px">${escapeHtml(description)}</span>`,
+  );
 }
 
 function listOf(items: readonly string[]): string {

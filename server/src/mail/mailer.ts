@@ -9,6 +9,8 @@ export interface Mail {
   calendar?: readonly CalendarFile[];
   /** Attached text files. */
   files?: readonly MailFile[];
+  /** Pictures inside the HTML version. */
+  images?: readonly MailImage[];
   /** The Message-ID, with its angle brackets: constant per message, so that mail programs recognise a repeat. */
   id?: string;
   /** The park's display name, where MAIL_FROM is a bare address. */
@@ -30,6 +32,13 @@ export interface MailFile {
   /** ASCII letters. */
   name: string;
   content: string;
+}
+
+/** A picture that the HTML shows by `cid:<id>`. */
+export interface MailImage {
+  /** ASCII letters and digits. */
+  id: string;
+  png: Buffer;
 }
 
 /** Sends mails. Retries belong to the outbox (`modules/mails`). */

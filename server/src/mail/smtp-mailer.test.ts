@@ -147,6 +147,7 @@ test('What goes with a mail: its lasting name, the park’s, where to answer, HT
     unsubscribe: `https://park.example/unsubscribe?token=${'t'.repeat(70)}`,
     calendar: [{ method: 'CANCEL', name: 'slot-1-2.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }],
     files: [{ name: 'umowa.txt', content: 'Contract of one slot' }],
+    images: [{ id: 'booking', png: Buffer.from('a picture') }],
   });
   await mailer.close();
   const [text = ''] = mails;
@@ -159,6 +160,8 @@ test('What goes with a mail: its lasting name, the park’s, where to answer, HT
   expect(text).toMatch(/Content-Type: text\/plain; charset=utf-8; name=umowa.txt/);
   expect(text).toContain(Buffer.from('Contract of one slot').toString('base64'));
   expect(text).toContain('Content-Type: text/html; charset=utf-8');
+  expect(text).toContain('Content-ID: <booking>');
+  expect(text).toContain(Buffer.from('a picture').toString('base64'));
 });
 
 test('An address is one recipient and no command, whatever is in it', async () => {

@@ -73,7 +73,7 @@ async function attemptToSend(
   mail: Mail,
   { from, date }: Envelope,
 ): Promise<MailFailure | null> {
-  const { to, subject, text, html, id, replyTo, calendar = [], files = [] } = mail;
+  const { to, subject, text, html, id, replyTo, calendar = [], files = [], images = [] } = mail;
   // The client would turn it into some address, perhaps somebody else's.
   if (!isEmail(to)) return { code: 'EENVELOPE', answer: null, isFinal: true };
   try {
@@ -98,6 +98,12 @@ async function attemptToSend(
           filename: name,
           content,
           contentType: 'text/plain; charset=utf-8',
+        })),
+        ...images.map(({ id: cid, png }) => ({
+          filename: `${cid}.png`,
+          cid,
+          content: png,
+          contentType: 'image/png',
         })),
       ],
     });

@@ -26,7 +26,7 @@ test.each<[string, () => ReactElement, 'contact' | 'location']>([
   ['An empty price list', () => <PricesPage />, 'contact'],
   [
     'The page of a mailed link',
-    () => <StandingBooking booking={booking} cancelling={cancelling} />,
+    () => <StandingBooking token="b1.x" booking={booking} cancelling={cancelling} />,
     'location',
   ],
 ])('%s leads to another page of the park only where the park shows that', async (_what, page, name) => {

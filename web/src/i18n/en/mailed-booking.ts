@@ -14,6 +14,8 @@ const texts: typeof pl = {
   unpaid: (price: string) => `${price}, paid at the park`,
   cancelUntil: (moment: string, limit: string) =>
     `Cancel at the latest: ${moment}. Free of charge up to ${limit} before the start.`,
+  code: 'Code of the booking',
+  codeHint: 'Show this code at the park: the staff scan it and note that you are here.',
   cancelled: 'Booking cancelled.',
   wasCancelled: 'This booking is no more: it has been cancelled.',
   over: 'This slot is over.',

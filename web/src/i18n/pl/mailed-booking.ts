@@ -13,6 +13,8 @@ const texts = {
   unpaid: (price: string) => `${price}, płatne na miejscu`,
   cancelUntil: (moment: string, limit: string) =>
     `Anulujesz najpóźniej: ${moment}. Bezpłatnie do ${limit} przed startem.`,
+  code: 'Kod rezerwacji',
+  codeHint: 'Pokaż ten kod na miejscu: obsługa zeskanuje go i zaznaczy, że już jesteś.',
   cancelled: 'Rezerwacja anulowana.',
   wasCancelled: 'Tej rezerwacji już nie ma: została anulowana.',
   over: 'Ten slot już minął.',

@@ -24,6 +24,7 @@ const pl = {
   seeOrCancel: 'Zobacz albo anuluj rezerwację',
   /** For several slots. */
   seeOrCancelOne: (ride: string) => `Zobacz albo anuluj: ${ride}`,
+  showCode: 'Pokaż ten kod na miejscu: zaznaczymy, że już jesteś.',
   yourBookings: 'Twoje rezerwacje',
   directions: 'Jak do nas trafić',
   planner: 'Wolne sloty',
@@ -41,6 +42,7 @@ const en: typeof pl = {
   noReminders: 'Stop reminding me',
   seeOrCancel: 'See or cancel your booking',
   seeOrCancelOne: (ride) => `See or cancel: ${ride}`,
+  showCode: 'Show this code at the park: we note that you are here.',
   yourBookings: 'Your bookings',
   directions: 'How to find us',
   planner: 'Available slots',

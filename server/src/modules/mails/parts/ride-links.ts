@@ -3,6 +3,7 @@ import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { AppContext } from '../../../context.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import { bookingLinks } from '../../bookings/index.ts';
+import { drawCode } from './draw-code.ts';
 
 import type { MailWords } from './mail-words.ts';
 
@@ -20,12 +21,19 @@ export async function linksTo(
     context,
     bookings.map(({ booking }) => booking),
   );
-  return bookings.flatMap(({ ride, booking }) => {
+  const parts = bookings.flatMap(({ ride, booking }) => {
     const url = booking === sampleNumber ? samplePage(context) : links.get(booking);
     const label =
       bookings.length === 1 ? seeOrCancel : seeOrCancelOne(`${words.when(ride)}, ${words.track(ride)}`);
     return url === undefined ? [] : [{ label, url }];
   });
+  const [only] = parts;
+  return only && parts.length === 1 ? [only, await codeOf(only.url, words)] : parts;
+}
+
+/** The link as a code: staff scan it at the park, and the rider is checked in. A mail of several rides has only links. */
+async function codeOf(url: string, { common }: MailWords): Promise<MailPart> {
+  return { image: { id: 'booking', png: await drawCode(url) }, description: common.showCode };
 }
 
 /** The page of mailed bookings, without a booking. */

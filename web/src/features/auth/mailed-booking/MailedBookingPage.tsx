@@ -36,7 +36,9 @@ export default function MailedBookingPage() {
         {!isForeign && query.error && !booking && (
           <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />
         )}
-        {booking?.state === 'standing' && <StandingBooking booking={booking} cancelling={cancelling} />}
+        {booking?.state === 'standing' && (
+          <StandingBooking token={token} booking={booking} cancelling={cancelling} />
+        )}
         {booking?.state === 'cancelled' && (
           <GoneBooking
             kind={cancelling.done ? 'success' : 'info'}

@@ -1,4 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
+import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { endOf } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
@@ -15,6 +16,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useIsHidden } from '../../../park/useIsHidden.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LazyQrCode } from '../../../ui/qr/LazyQrCode.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import type { ShownBooking } from './api/mailedBooking.ts';
@@ -27,7 +29,7 @@ interface StandingProps {
 }
 
 /** The booking, its price, and the deadline to cancel. */
-export function StandingBooking({ booking, cancelling }: StandingProps) {
+export function StandingBooking({ token, booking, cancelling }: StandingProps & { token: string }) {
   const texts = useTexts();
   const t = usePageTexts(mailedBookingTexts);
   const isHidden = useIsHidden();
@@ -36,6 +38,7 @@ export function StandingBooking({ booking, cancelling }: StandingProps) {
     <>
       {firstName && <p className={styles.greeting}>{t.greeting(firstName)}</p>}
       <Facts booking={booking} />
+      <ArrivalCode token={token} />
       {cancelling.error && <Alert kind="danger">{failedText(t.cancelFailed, cancelling.error, texts)}</Alert>}
       <Ending booking={booking} cancelling={cancelling} />
       <p className={styles.links}>
@@ -43,6 +46,20 @@ export function StandingBooking({ booking, cancelling }: StandingProps) {
         <Link to={paths.account}>{t.toAccount}</Link>
       </p>
     </>
+  );
+}
+
+/** The link as a code: the desk scans it, and the rider is checked in. */
+function ArrivalCode({ token }: { token: string }) {
+  const t = usePageTexts(mailedBookingTexts);
+  const { origin } = window.location;
+  return (
+    <div className={styles.arrival}>
+      <div className={styles.code}>
+        <LazyQrCode text={`${origin}${mailedBookingPage}?token=${token}`} title={t.code} />
+      </div>
+      <p className={styles.note}>{t.codeHint}</p>
+    </div>
   );
 }
 
