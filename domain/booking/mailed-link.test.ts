@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultPolicy } from '../park/policy.ts';
-import { linkHolder, mailedState } from './mailed-link.ts';
+import { bookingTokenIn, linkHolder, mailedState } from './mailed-link.ts';
 import { decideCancelling } from './rules.ts';
 
 const start = Temporal.Instant.from('2026-07-10T12:00:00Z');
@@ -38,4 +38,14 @@ test('Whoever has a rider’s link cancels as riders do, and nothing but that ri
   expect(decide('2026-07-10T11:00:00Z')).toBe('TOO_LATE');
   expect(decide('2026-07-10T10:00:00Z', { payment: 3 })).toBe('SLOT_PAID');
   expect(decide('2026-07-10T10:00:00Z', { rider: 'jan' })).toBe('FORBIDDEN');
+});
+
+test.each([
+  ['https://park.example/booking?token=b14.9reEuqcpNjRzA_YHooZPoZBo', 'b14.9reEuqcpNjRzA_YHooZPoZBo'],
+  ['http://localhost:3000/booking?token=14.9reEuqcpNjRzA_YHooZPoZBo\n', '14.9reEuqcpNjRzA_YHooZPoZBo'],
+  ['https://park.example/booking?token=b14.short', null],
+  ['ABCDEFGH2345', null],
+  ['https://park.example/gift#ABCDEFGH2345', null],
+])('The scanned text %j names the booking of %j', (text, token) => {
+  expect(bookingTokenIn(text)).toBe(token);
 });

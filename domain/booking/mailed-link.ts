@@ -14,3 +14,10 @@ export function mailedState(slot: Span | null, now: Temporal.Instant): MailedSta
 export function linkHolder(rider: string): Actor {
   return { id: rider, role: 'User' };
 }
+
+const scannedLink = /\/booking\?token=(b?[1-9]\d{0,8}\.[\w-]{24})$/;
+
+/** The token in the scanned text of a booking's code; null for every other code. */
+export function bookingTokenIn(text: string): string | null {
+  return scannedLink.exec(text.trim())?.[1] ?? null;
+}

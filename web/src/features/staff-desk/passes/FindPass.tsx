@@ -1,4 +1,4 @@
-import { inFours, readPassCode } from '@cablepark/domain/passes/pass-code';
+import { inFours, passCodeIn, readPassCode } from '@cablepark/domain/passes/pass-code';
 import { type SubmitEvent, useState } from 'react';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
@@ -31,7 +31,7 @@ export function FindPass({ onAsk }: { onAsk: (question: PassQuestion) => void })
         <CameraIcon />
         <span>{t.scan.button}</span>
       </Button>
-      {scanning && <ScanDialog onCode={openCode} onClose={() => setScanning(false)} />}
+      {scanning && <ScanDialog codeIn={passCodeIn} onCode={openCode} onClose={() => setScanning(false)} />}
       <form className={form.form} onSubmit={submit}>
         <Field
           label={t.code}

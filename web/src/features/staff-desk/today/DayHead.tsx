@@ -1,3 +1,4 @@
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DayNav } from '../../../ui/DayNav.tsx';
@@ -6,6 +7,7 @@ import { partyTexts } from '../party/party.texts.ts';
 import { stopTexts } from '../stops/stops.texts.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './DayHead.module.css';
+import { ScanArrival } from './ScanArrival.tsx';
 
 interface DayHeadProps {
   day: Temporal.PlainDate;
@@ -23,6 +25,7 @@ export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop }: DayHe
   const t = useDeskTexts();
   const party = useStaffPageTexts(partyTexts);
   const stops = useStaffPageTexts(stopTexts);
+  const scans = usePark().features.includes('check-in');
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{isToday ? t.today : t.dayPlan}</h1>
@@ -43,9 +46,10 @@ export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop }: DayHe
             <span>{stops.stop}</span>
           </Button>
         )}
+        {isToday && scans && <ScanArrival day={day} />}
         <Button onClick={() => window.print()}>
           <PrintIcon />
-          <span className={styles.print}>{t.print}</span>
+          <span className={styles.minor}>{t.print}</span>
         </Button>
       </div>
     </header>

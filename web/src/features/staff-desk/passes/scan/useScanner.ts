@@ -1,4 +1,3 @@
-import { passCodeIn } from '@cablepark/domain/passes/pass-code';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CameraFault, closeCamera, faultOf, openCamera } from './camera.ts';
 import { makeQrReader, type QrReader } from './qrReader.ts';
@@ -11,17 +10,20 @@ export type ScanState = 'starting' | 'looking' | CameraFault;
 interface Scanner {
   video: RefObject<HTMLVideoElement | null>;
   state: ScanState;
-  /** Whether the last code was not a pass's. */
+  /** Whether the last code was none of those that are looked for. */
   isOther: boolean;
 }
 
-/** Scans the camera for the code of a pass. Turns the camera off at the end, or when the page closes or is hidden. */
-export function useScanner(onCode: (code: string) => void, onHidden: () => void): Scanner {
+/** Finds a code in a scanned text; null where it is another kind of code. */
+export type CodeIn = (text: string) => string | null;
+
+/** Scans the camera for a code. Turns the camera off at the end, or when the page closes or is hidden. */
+export function useScanner(codeIn: CodeIn, onCode: (code: string) => void, onHidden: () => void): Scanner {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScanState>('starting');
   const [isOther, setOther] = useState(false);
   const handleCode = useEffectEvent((text: string) => {
-    const code = passCodeIn(text);
+    const code = codeIn(text);
     if (code === null) setOther(true);
     else onCode(code);
     return code !== null;
