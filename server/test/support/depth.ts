@@ -36,6 +36,8 @@ const quick = {
   passRuns: 6,
   /** Made-up histories of the books, each of a dozen steps. */
   bookRuns: 4,
+  /** Made-up afternoons of stops, bookings, moves and undos. */
+  stopRuns: 3,
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
   oddQueries: 20,
@@ -64,6 +66,7 @@ export const long: typeof quick = {
   upgradeKills: 12,
   passRuns: 100,
   bookRuns: 60,
+  stopRuns: 60,
   queries: 150,
   oddQueries: 60,
   liveWrites: 200,

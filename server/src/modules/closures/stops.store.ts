@@ -52,7 +52,8 @@ export async function insertStop(
     booking_id: slot.booking_id,
     from_at: slot.start_at,
     to_at: to?.epochMilliseconds ?? null,
-    slot: JSON.stringify(slot),
+    // Without its rider: only free slots are made again from it.
+    slot: JSON.stringify({ ...slot, booked_by: null, booking_id: null }),
   }));
   for (let at = 0; at < rows.length; at += rowsPerStatement)
     await db

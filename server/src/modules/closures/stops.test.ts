@@ -244,6 +244,20 @@ describe.each(bothEngines)('The cable stops on $name', (engine) => {
     expect(await day()).toBe('08:15 08:30* 12:00*');
   });
 
+  test('It is not undone once somebody has booked a place at the new time', async () => {
+    const series = 'bbbbbbbb-0000-4000-8000-000000000000';
+    await makeSlot(desk.park, at('08:15'), { series, booked_by: riders[0]?.id ?? null });
+    const free = await makeSlot(desk.park, at('08:15'), { series });
+    await stop(20);
+    const [rider] = riders.slice(1);
+    const book = await desk.call('PATCH', `/items/Slot/${free}`, rider ?? desk.other, {
+      bookedBy: rider?.id,
+    });
+    expect(book.status).toBe(200);
+    expect(await undo(await newest())).toMatchObject({ code: 'CHANGED_SINCE' });
+    expect(await day()).toBe('08:20* 08:20*');
+  });
+
   test('Only the swallowed ones come back whose time is free', async () => {
     await makeDay('08:15*', '08:30', '08:45*');
     await stop(20);

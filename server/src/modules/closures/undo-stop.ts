@@ -56,7 +56,7 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       await lockTracks(db, engine, tracks);
       const returning = movedRows.flatMap((row) => {
         const slot = slots.get(row.slot_id);
-        return slot && slot.start.epochMilliseconds === row.to_at ? [{ row, slot }] : [];
+        return slot && isAsLeft(row, slot) ? [{ row, slot }] : [];
       });
       const decision = decideUndoingStop({
         actor,
@@ -76,6 +76,12 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
   } catch (error) {
     throw slotFailure(error);
   }
+}
+
+/** Whether a slot is where the stop put it, with the booking that it had or none: nobody who booked it since returns to an earlier time. */
+function isAsLeft(row: StoredStopSlot, slot: StoredSlot): boolean {
+  const isSameRide = slot.booking === null || slot.booking === row.booking_id;
+  return slot.start.epochMilliseconds === row.to_at && isSameRide;
 }
 
 async function isFollowed(
