@@ -1,16 +1,16 @@
 import type { TransactionContext } from '../../src/db/transaction-context.ts';
-import { insertBooking } from '../../src/modules/bookings/booking-rows.store.ts';
+import { insertBooking, type NewBooking } from '../../src/modules/bookings/booking-rows.store.ts';
 import type { StoredSlot } from '../../src/modules/slots/rows/index.ts';
 
 /** Sells a slot as `claimSlot` does, but whatever has become of it since it was read: for controls. @returns the booking */
 export async function claimBlindly(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slot: StoredSlot,
-  { rider, until }: { rider: string; until: Temporal.Instant | null },
+  { rider, hold }: Pick<NewBooking, 'rider' | 'hold'>,
   { oneLives }: { oneLives: boolean },
 ): Promise<number> {
   const { db } = context;
-  const booking = await insertBlindly(context, slot, { rider, until }, oneLives);
+  const booking = await insertBlindly(context, slot, { rider, hold }, oneLives);
   await db
     .updateTable('slot')
     .set({ booked_by: rider, booking_id: booking })
@@ -23,10 +23,10 @@ export async function claimBlindly(
 async function insertBlindly(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slot: StoredSlot,
-  { rider, until }: { rider: string; until: Temporal.Instant | null },
+  { rider, hold }: Pick<NewBooking, 'rider' | 'hold'>,
   isLiving: boolean,
 ): Promise<number> {
-  if (isLiving) return await insertBooking(context, slot, { rider, until, place: null });
+  if (isLiving) return await insertBooking(context, slot, { rider, hold, place: null });
   const ended = { state: 'cancelled', ended_at: 0, end_reason: 'unknown' } as const;
   const { id } = await context.db
     .insertInto('booking')

@@ -161,7 +161,7 @@ async function holdAll(
   enforce(decideHolding(await countHeld(db, actor.id, now), more));
   const until = now.add({ minutes: payHoldMinutes });
   for (const id of ids)
-    await bookSlot(transaction, id, actor.id, { hold: { until, leastAmount: 0 }, limits });
+    await bookSlot(transaction, id, actor.id, { hold: { kind: 'pay', until, leastAmount: 0 }, limits });
   const slots = [...(await lockSlots(db, engine, ids)).values()];
   for (const slot of slots) enforce(decidePayingOnline(slot, actor.id));
   const ends = [until, ...slots.flatMap(({ heldUntil }) => heldUntil ?? [])];

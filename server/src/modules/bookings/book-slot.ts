@@ -3,6 +3,7 @@ import { decideBooking } from '@cablepark/domain/booking/rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
+import type { HoldKind } from '@cablepark/domain/payments/checkout';
 import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import { isHeldBy } from '@cablepark/domain/slots/slot';
 import type { Db } from '../../db/store.ts';
@@ -19,15 +20,16 @@ import { type BookingLimits, requireRoom } from './require-room.ts';
 import { writeLapse } from './write-lapse.ts';
 
 export interface Hold {
+  kind: HoldKind;
   until: Temporal.Instant;
-  /** The provider's minimum for one slot, in grosze; a cheaper slot gets no hold. */
+  /** The provider's minimum for one slot, in grosze: a cheaper slot gets no hold that waits for payment. */
   leastAmount: number;
 }
 
 export interface BookingWay {
   /** The action in the audit log, if staff book for the rider. */
   action?: 'slot.book' | 'slot.walkIn';
-  /** How long the slot waits for its payment; null for a booking without an end. */
+  /** How long the slot waits for its payment or the group's answer; null for a booking without an end. */
   hold: Hold | null;
   /** The limits of a rider who books for themselves; null for staff, or after money arrives. */
   limits: BookingLimits | null;
@@ -59,7 +61,8 @@ export async function bookSlot(
   const slot = await lockSlot(db, engine, id);
   // After the slot lock: retiring a track locks its slots, too.
   const track = slot ? await findTrackStatus(db, slot.track) : null;
-  const end = hold && slot && isPayableAlone(slot, hold.leastAmount) ? hold.until : null;
+  const running = hold && slot && isHeldFirst(hold, slot) ? hold : null;
+  const end = running?.until ?? null;
   const isRiderActive = account !== null;
   const decision = decideBooking({
     slot,
@@ -80,7 +83,7 @@ export async function bookSlot(
     ? await confirmHold(context, slot, rider)
     : await claimSlot(context, slot, {
         rider,
-        until: end,
+        hold: running,
         place,
         ...(deskPrice !== null && { price: deskPrice }),
       });
@@ -110,6 +113,11 @@ export async function bookSlot(
 async function decidePrice(db: Db, slot: StoredSlot, price: number): Promise<number | null> {
   const wasMissed = (await findMissed(db, slot.id)) !== null;
   return enforce(decideDeskPrice({ slot, price, wasMissed })) === 'ok' ? price : null;
+}
+
+/** A group also answers for a slot that costs nothing. */
+function isHeldFirst({ kind, leastAmount }: Hold, slot: StoredSlot): boolean {
+  return kind === 'offer' || isPayableAlone(slot, leastAmount);
 }
 
 /** Turns the rider's running hold into a booking without an end. @returns its booking; null if the slot has another one now */

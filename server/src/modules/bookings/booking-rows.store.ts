@@ -4,6 +4,7 @@ import {
   bookingStep,
   livingStates,
 } from '@cablepark/domain/booking/booking-steps';
+import type { HoldKind } from '@cablepark/domain/payments/checkout';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql as kyselySql, type RawBuilder, type Updateable } from 'kysely';
 import { rowsOf, sql } from '../../db/sql-text.ts';
@@ -24,12 +25,7 @@ function factsOf({ id, start, minutes, track, price }: Omit<Slot, 'rider'>) {
   };
 }
 
-/** Both or neither are set. */
-function holdColumns(until: Temporal.Instant | null) {
-  return until === null
-    ? { hold_kind: null, held_until: null }
-    : { hold_kind: 'pay' as const, held_until: until.epochMilliseconds };
-}
+const noHold = { hold_kind: null, held_until: null };
 
 /** A ride of a party. */
 export interface PartyPlace {
@@ -41,8 +37,8 @@ export interface PartyPlace {
 /** A booking that takes a slot. */
 export interface NewBooking {
   rider: string;
-  /** When the time to pay ends; null for a booking without an end. */
-  until: Temporal.Instant | null;
+  /** Null for a booking without an end. */
+  hold: { kind: HoldKind; until: Temporal.Instant } | null;
   /** Null for a booking of its own. */
   place: PartyPlace | null;
 }
@@ -54,18 +50,17 @@ export interface NewBooking {
 export async function insertBooking(
   { db, engine, actor, now }: By & Pick<TransactionContext, 'engine'>,
   slot: Slot,
-  { rider, until, place }: NewBooking,
+  { rider, hold, place }: NewBooking,
 ): Promise<number> {
   const nowMs = now.epochMilliseconds;
   const { start, minutes, track, price } = slot;
-  const hold = until === null ? null : 'pay';
   const [booking] = await rowsOf<{ id: number }>(
     db,
     engine,
     sql`
       insert into booking (slot_id, account_id, state, hold_kind, held_until, start_at, minutes, asset_id, price_cents,
         first_slot_id, made_at, made_by, placed_at, party_id, person)
-      values (${slot.id}, ${rider}, ${until === null ? 'booked' : 'held'}, ${hold}, ${until?.epochMilliseconds ?? null},
+      values (${slot.id}, ${rider}, ${hold === null ? 'booked' : 'held'}, ${hold?.kind ?? null}, ${hold?.until.epochMilliseconds ?? null},
         ${start.epochMilliseconds}, ${minutes}, ${track}, ${price}, ${slot.id}, ${nowMs}, ${actor.id}, ${nowMs},
         ${place?.party ?? null}, ${place?.person ?? null})
       returning id`,
@@ -87,7 +82,7 @@ async function takeStep(
   const { from, to } = bookingStep(event);
   const { numUpdatedRows } = await db
     .updateTable('booking')
-    .set({ ...holdColumns(null), ...change, state: to })
+    .set({ ...noHold, ...change, state: to })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .where('payment_id', 'is', null)
@@ -136,7 +131,7 @@ export async function endUnpaidBookings(
   const { from, to } = bookingStep('cancelled');
   await by.db
     .updateTable('booking')
-    .set({ ...holdColumns(null), ...endingColumns(by, ending), state: to })
+    .set({ ...noHold, ...endingColumns(by, ending), state: to })
     .where('slot_id', 'in', [...slots])
     .where('account_id', '=', rider)
     .where('state', 'in', [...from])
@@ -188,7 +183,7 @@ export async function leaveSlot(db: Db, id: number): Promise<void> {
 export async function setPayment(db: Db, id: number, payment: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking')
-    .set({ ...holdColumns(null), state: 'booked', payment_id: payment })
+    .set({ ...noHold, state: 'booked', payment_id: payment })
     .where('id', '=', id)
     .where('state', 'in', [...livingStates])
     .where('payment_id', 'is', null)

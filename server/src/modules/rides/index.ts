@@ -1,3 +1,4 @@
 /** Rides as riders and the desk use them, on top of bookings, payments and passes. */
 
+export { bookPlaces } from './book/book-places.ts';
 export { endPayment } from './give-back/void-payment.ts';

@@ -1,22 +1,16 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
-import {
-  answerTogether,
-  decideParty,
-  decidePartyRide,
-  type PartyRefusal,
-} from '@cablepark/domain/booking/party';
-import { type Decision, enforce } from '@cablepark/domain/decision';
+import { decideParty } from '@cablepark/domain/booking/party';
+import { enforce } from '@cablepark/domain/decision';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { insertGuest, lockActiveAccount } from '../../accounts/rows/index.ts';
-import { bookSlot, findContact, insertParty } from '../../bookings/index.ts';
+import { insertGuest } from '../../accounts/rows/index.ts';
+import { findContact } from '../../bookings/index.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
-import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
-import { findTrackStatus } from '../../tracks/rows/index.ts';
-import { refusalWithSlots } from '../refusal-with-slots.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
+import { bookPlaces } from './book-places.ts';
 
 /** Who answers for a party: an account, a guest who gets one without a log-in, or whoever answers for a party that there is already. */
 export type PartyContact = { account: string } | { name: string; phone: string | null } | { party: number };
@@ -42,19 +36,16 @@ export interface BookedParty {
 export async function bookParty(context: AppContext, actor: Actor, party: NewParty): Promise<BookedParty> {
   const slots = [...new Set(party.slots)];
   enforce(decideParty({ actor, slots: slots.length, names: party.names.length }));
-  const personOf = new Map(slots.map((slot, index) => [slot, party.names[index] ?? null]));
   return await inTransaction(context, actor, async (transaction) => {
     const contact = await contactOf(transaction, party.contact);
-    const ascending = slots.toSorted((a, b) => a - b);
-    enforce(await decideAll(transaction, contact, ascending), refusalWithSlots);
-    const id = 'party' in party.contact ? party.contact.party : await insertParty(transaction, contact);
-    const action = 'name' in party.contact ? 'slot.walkIn' : 'slot.book';
-    const bookedSlots = new Map<number, StoredSlot | null>();
-    for (const slot of ascending) {
-      const place = { party: id, person: personOf.get(slot) ?? null };
-      const way = { action, hold: null, limits: null, place } as const;
-      bookedSlots.set(slot, (await bookSlot(transaction, slot, contact, way)).slot);
-    }
+    const { party: id, bookedSlots } = await bookPlaces(transaction, {
+      contact,
+      party: 'party' in party.contact ? party.contact.party : null,
+      slots,
+      names: party.names,
+      action: 'name' in party.contact ? 'slot.walkIn' : 'slot.book',
+      hold: null,
+    });
     await recordParty(transaction, bookedSlots);
     return { party: id, slots: slots.flatMap((slot) => bookedSlots.get(slot) ?? []) };
   });
@@ -81,22 +72,4 @@ async function contactOf(transaction: TransactionContext, contact: PartyContact)
     return account;
   }
   return await insertGuest(transaction, contact);
-}
-
-/** Asks for every slot before the first is sold, so that the refusal names them all. */
-async function decideAll(
-  { db, engine, actor, now }: TransactionContext,
-  rider: string,
-  ids: readonly number[],
-): Promise<Decision | PartyRefusal> {
-  const isRiderActive = (await lockActiveAccount(db, engine, rider)) !== null;
-  const slots = await lockSlots(db, engine, ids);
-  const decisions = new Map<number, Decision>();
-  for (const id of ids) {
-    const slot = slots.get(id) ?? null;
-    const track = slot && (await findTrackStatus(db, slot.track));
-    const facts = { slot, rider, actor, now, isRiderActive, track, isPaidFirst: false };
-    decisions.set(id, decidePartyRide(facts));
-  }
-  return answerTogether(decisions);
 }

@@ -81,7 +81,12 @@ async function bookCase(
     begin: async (transaction, ids) => {
       const until = await payUntil(online, transaction, { rider, ids });
       return async (slot) =>
-        (await bookSlot(transaction, slot, rider, { hold: until && { until, leastAmount }, limits })).slot;
+        (
+          await bookSlot(transaction, slot, rider, {
+            hold: until && { kind: 'pay', until, leastAmount },
+            limits,
+          })
+        ).slot;
     },
   };
 }
