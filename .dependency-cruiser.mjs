@@ -57,6 +57,7 @@ export const moduleFloors = [
   ['passes'],
   ['bills'],
   ['rides'],
+  ['groups'],
   ['events', 'season'],
   ['site'],
   ['mails', 'push', 'calendar', 'live', 'board', 'riders'],

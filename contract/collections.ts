@@ -14,6 +14,7 @@ export type ItemCollectionName =
   | 'BookingHistory'
   | 'NoShow'
   | 'PartyRide'
+  | 'GroupEnquiry'
   | 'AuditEntry';
 
 /** A collection of the query language, and the schema of its rows; the web's build leaves the schemas out. */

@@ -10,6 +10,8 @@ const leastRole = {
   'slot.bookForOthers': 'Manager',
   'slot.cancelAny': 'Manager',
   'slot.seeHolder': 'Manager',
+  'group.read': 'Manager',
+  'group.answer': 'Manager',
   'slot.create': 'Editor',
   'slot.edit': 'Editor',
   'slot.delete': 'Editor',

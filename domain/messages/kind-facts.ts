@@ -8,6 +8,7 @@ export type MessageGroup =
   | 'withdrawals'
   | 'passes'
   | 'season'
+  | 'groups'
   | 'staff'
   | 'samples';
 
@@ -33,6 +34,8 @@ export interface KindFacts {
   isSecret?: true;
   /** Its account is deleted before it is sent. */
   outlivesAccount?: true;
+  /** Its recipient has no account: the address is in its row. */
+  hasNoAccount?: true;
 }
 
 export interface KindTimes {

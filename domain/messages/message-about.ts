@@ -101,6 +101,9 @@ export const aboutAccount = z.object({
   language: z.optional(z.nullable(z.enum(languages))),
 });
 
+/** A group's enquiry, and which of its facts the mail is about: the number of an offer, or its new end in milliseconds. */
+export const aboutGroup = z.object({ enquiry: z.int(), fact: z.string(), language: z.enum(languages) });
+
 /** A test mail: its kind, its language, and the park's sentence as typed. */
 export const aboutSample = z.object({
   kind: z.string(),

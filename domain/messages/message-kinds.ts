@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { stopPauseSeconds } from '../closures/stop-rules.ts';
 import type { Language } from '../time/language.ts';
+import { groupKinds } from './group-kinds.ts';
 import type { KindFacts, MessageGroup } from './kind-facts.ts';
 import {
   aboutAccount,
@@ -214,6 +215,7 @@ const kinds = {
     topic: 'season',
     times: { pauseMs: staffPauseMs },
   },
+  ...groupKinds,
   'new-bookings': {
     group: 'staff',
     pl: 'Nowe rezerwacje (dla obsługi)',
@@ -240,6 +242,7 @@ type KindWith<Facts extends Partial<KindFacts>> = {
 export type AccountMessageKind = KindWith<{ about: typeof aboutAccount }>;
 export type RideMessageKind = KindWith<{ group: 'rides' }>;
 export type PassNoticeKind = KindWith<{ about: typeof aboutPass }>;
+export type GroupMessageKind = keyof typeof groupKinds;
 export type RequestedKind = KindWith<{ isRequested: true }>;
 export type ReminderKind = Extract<MessageKind, `reminder-${string}`>;
 /** The kinds to which the park may add a sentence of its own. */

@@ -19,6 +19,7 @@ import {
 import { registerDayCloses, registerUndonePayments } from './modules/cash-book/register.ts';
 import { registerStops } from './modules/closures/register.ts';
 import { registerEvents } from './modules/events/register.ts';
+import { registerDeskGroups, registerGroups } from './modules/groups/register.ts';
 import { registerInvoiceDrafts } from './modules/invoices/register.ts';
 import {
   registerDigest,
@@ -86,6 +87,8 @@ const features = [
   registerFiles,
   registerDesk,
   registerParties,
+  registerGroups,
+  registerDeskGroups,
   registerBills,
   registerCorrections,
   registerDeskActions,

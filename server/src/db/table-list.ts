@@ -26,6 +26,13 @@ export const tableList = {
   rider_note: { writers: ['riders'], people: { account_id: 'notes', created_by: 'log' } },
   event: { writers: ['events'] },
   party: { writers: ['bookings'], people: { account_id: 'bookings', created_by: 'log' } },
+  enquiry: {
+    writers: ['groups'],
+    people: {
+      account_id: { because: 'a guest has no log-in, and reads the enquiry by its link' },
+      offered_by: 'log',
+    },
+  },
   booking: {
     writers: ['bookings'],
     people: {

@@ -19,6 +19,7 @@ import type {
 } from './tables/bill-tables.ts';
 import type { CashEntryTable, DayCloseTable, TillFloatTable } from './tables/cash-tables.ts';
 import type { DeskActionTable, StopSlotTable, StopTable, StopTrackTable } from './tables/desk-tables.ts';
+import type { EnquiryTable } from './tables/group-tables.ts';
 import type {
   BoardLinkTable,
   CalendarFeedTable,
@@ -70,6 +71,7 @@ export interface Tables {
   event: EventTable;
   slot: SlotTable;
   party: PartyTable;
+  enquiry: EnquiryTable;
   payment: PaymentTable;
   payment_void: PaymentVoidTable;
   payment_receipt: PaymentReceiptTable;

@@ -19,6 +19,8 @@ const reads = new Set(['GET', 'HEAD', 'SEARCH', 'OPTIONS']);
 const keyless: Record<string, readonly string[]> = {
   'moves no money, ride or pass': [
     'POST /auth/login',
+    'POST /group-enquiries',
+    'POST /mailed-group/proof',
     'POST /auth/refresh',
     'POST /auth/logout',
     'POST /auth/password/request',
@@ -81,10 +83,17 @@ const keyless: Record<string, readonly string[]> = {
     'DELETE /desk/rider-notes/:id',
     'PATCH /desk/payments/:id',
     'PATCH /desk/parties/:id',
+    'POST /mailed-group/names',
     'POST /desk/money-questions',
     'POST /desk/day-closes/float',
   ],
   'looks for each draft before it sends it: a repeat makes no second': ['POST /desk/invoice-drafts'],
+  'answers an offer by its number: done again it is as it is': [
+    'POST /mailed-group/acceptance',
+    'POST /mailed-group/refusal',
+    'POST /desk/group-enquiries/:id/extension',
+    'POST /desk/group-enquiries/:id/refusal',
+  ],
   'ends bookings or an account that it names: done again it is as it is': [
     'POST /mailed-booking',
     'DELETE /users/:id',

@@ -6,6 +6,7 @@ import { asset } from './asset.ts';
 import { auditEntry } from './audit-entry.ts';
 import { bookingHistory } from './booking-history.ts';
 import { event } from './event.ts';
+import { groupEnquiry } from './group-enquiry.ts';
 import { noShow } from './no-show.ts';
 import { partyRide } from './party-ride.ts';
 import { pass } from './pass.ts';
@@ -29,6 +30,7 @@ export const itemCollections = [
   bookingHistory,
   noShow,
   partyRide,
+  groupEnquiry,
   auditEntry,
 ] as const;
 

@@ -56,6 +56,11 @@ export const tags = [
     description: 'Bookings of one contact that belong together.',
   },
   {
+    name: 'Groups',
+    prefixes: ['/items/GroupEnquiry', '/group-enquiries', '/mailed-group'],
+    description: 'Enquiries of groups without an account, and the offers of the desk.',
+  },
+  {
     name: 'Audit log',
     prefixes: ['/items/AuditEntry'],
     description: 'What staff changed, from what to what; written by the server alone.',

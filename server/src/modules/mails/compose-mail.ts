@@ -17,7 +17,7 @@ export type Composed = { mail: Mail; brief: string | null; isByStaff: boolean } 
 
 /** Composes the mail of a due message, or returns why it is not sent. */
 export async function composeMail(context: AppContext, message: Message): Promise<Composed> {
-  const reader = (await findReader(context, message.account_id)) ?? formerReader(message);
+  const reader = (await findReader(context, message.account_id)) ?? readerWithoutAccount(message);
   const to = message.address ?? reader?.email ?? null;
   if (!reader || to === null) return { verdict: 'no-address' };
   const { kind } = message;
@@ -103,11 +103,14 @@ async function draftOf(
   return await mailOf(kind).draft({ context, about: readAbout(kind, data), reader, writtenAt });
 }
 
-/** A withdrawn account is deleted by now, but its owner gets the receipt: the message contains all facts. */
-function formerReader({ kind, address: email }: Message): Reader | null {
-  if (!factsOf(kind).outlivesAccount) return null;
+/** A group has no account; a withdrawn account is deleted by now, but its owner gets the receipt: the message contains all facts. */
+function readerWithoutAccount({ kind, data, address: email }: Message): Reader | null {
+  const { outlivesAccount, hasNoAccount } = factsOf(kind);
+  if (!outlivesAccount && !hasNoAccount) return null;
   const wants = { reminders: false, digest: false, season: false };
-  return { account: '', name: null, email, language: null, wants };
+  const about = readAbout(kind, data);
+  const language = 'language' in about ? (about.language ?? null) : null;
+  return { account: '', name: null, email, language, wants };
 }
 
 /** Null for an erased account: it gets no messages. */

@@ -6,6 +6,10 @@ import { delayed } from './kinds/delayed.ts';
 import { emailChangeAsked } from './kinds/email-change-asked.ts';
 import { emailChanged } from './kinds/email-changed.ts';
 import { emailProof } from './kinds/email-proof.ts';
+import { groupAccepted } from './kinds/group-accepted.ts';
+import { groupExtended, groupOffer } from './kinds/group-offer.ts';
+import { groupProof } from './kinds/group-proof.ts';
+import { groupRefused } from './kinds/group-refused.ts';
 import { invitation } from './kinds/invitation.ts';
 import { moved } from './kinds/moved.ts';
 import { newBookings } from './kinds/new-bookings.ts';
@@ -45,6 +49,11 @@ const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
   'pass-ends-30': passEnds,
   'pass-ends-7': passEnds,
   'season-opens': seasonOpens,
+  'group-proof': groupProof,
+  'group-offer': groupOffer,
+  'group-extended': groupExtended,
+  'group-refused': groupRefused,
+  'group-accepted': groupAccepted,
   'new-bookings': newBookings,
 };
 

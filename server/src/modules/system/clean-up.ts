@@ -4,6 +4,7 @@ import { deleteOldAnsweredCalls } from '../../db/answered-calls.ts';
 import { forgetExpired } from '../accounts/index.ts';
 import { forgetOldPeople } from '../bookings/index.ts';
 import { forgetOldMessages } from '../outbox/index.ts';
+import { forgetOldGroups } from '../rights/erasure/index.ts';
 import { forgetUnusedLogos } from '../site/looks/index.ts';
 import { forgetUnusedPictures } from '../site/pictures/index.ts';
 
@@ -15,6 +16,7 @@ export const chores = [
   forgetUnusedLogos,
   forgetOldMessages,
   forgetOldPeople,
+  forgetOldGroups,
   forgetAnsweredCalls,
 ];
 

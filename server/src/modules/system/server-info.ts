@@ -41,6 +41,8 @@ const features = [
   'parties',
   // Stops of the cable: POST /desk/stops.
   'stops',
+  // Enquiries of groups: POST /group-enquiries, GET /items/GroupEnquiry.
+  'groups',
   // One payment for several rides and things: POST /desk/bills.
   'bills',
   // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.

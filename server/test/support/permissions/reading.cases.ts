@@ -1,6 +1,7 @@
 import { checkoutReadingCases } from './checkouts.cases.ts';
 import { contentReadingCases } from './contents.cases.ts';
 import type { Fixture } from './fixture.ts';
+import { anEnquiry } from './groups.cases.ts';
 import { libraryReadingCases } from './library.cases.ts';
 import { aPartyRide } from './parties.cases.ts';
 import { passReadingCases } from './passes.cases.ts';
@@ -20,6 +21,7 @@ const collections = [
   ['PassMember', 'Manager', (fixture: Fixture) => fixture.aPassMember(fixture.other)],
   ['NoShow', 'Manager', (fixture: Fixture) => fixture.aNoShow(fixture.other)],
   ['PartyRide', 'Manager', async (fixture: Fixture) => (await aPartyRide(fixture)).booking],
+  ['GroupEnquiry', 'Manager', async (fixture: Fixture) => (await anEnquiry(fixture)).id],
   ['BookingHistory', 'Editor', (fixture: Fixture) => fixture.aHistoryEntry(fixture.other)],
   ['SlotEdit', 'Editor', (fixture: Fixture) => fixture.aSlotEdit()],
   ['AuditEntry', 'Admin', (fixture: Fixture) => fixture.anAuditEntry()],

@@ -5,6 +5,7 @@ import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { dayCloseCases, invoiceCases } from './day-closes.cases.ts';
 import { deskActionCases } from './desk-actions.cases.ts';
+import { groupCases } from './groups.cases.ts';
 import { libraryCases } from './library.cases.ts';
 import { partyCases } from './parties.cases.ts';
 import { passCases } from './passes.cases.ts';
@@ -262,6 +263,7 @@ export const writingCases: PermissionCase[] = [
   ...dayCloseCases,
   ...partyCases,
   ...stopCases,
+  ...groupCases,
   ...invoiceCases,
   ...deskActionCases,
   ...passCases,

@@ -1,0 +1,98 @@
+import { emailSchema, nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
+import { partySlotsAtMost } from '@cablepark/domain/booking/party';
+import { enquiryStates, groupFromPeople } from '@cablepark/domain/groups/enquiry';
+import { lines } from '@cablepark/domain/text/plain-text';
+import { languages } from '@cablepark/domain/time/language';
+import * as z from 'zod/mini';
+import { day } from '../days.schema.ts';
+import { moment, requestKey, rowId } from '../fields.schema.ts';
+import { slotRow } from '../rides/slots.schema.ts';
+import { wireTime } from '../wire-time.schema.ts';
+
+/** The most characters of a message, of an offer's terms and of an answer. */
+export const groupTextMaxLength = 1000;
+const text = lines(groupTextMaxLength);
+
+export const enquiryBody = z.strictObject({
+  day,
+  /** The wished hour by the park's clocks, `HH:MM`; null for any. */
+  time: z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))),
+  people: z.int().check(z.gte(groupFromPeople), z.lte(partySlotsAtMost)),
+  name: nameSchema,
+  email: emailSchema,
+  phone: z.nullable(phoneSchema),
+  message: z.nullable(text),
+  language: z.enum(languages),
+});
+
+/** The secret of the link in the group's mails. */
+const token = z.string().check(z.maxLength(200));
+export const groupToken = z.strictObject({ token });
+/** `offer`: the number of the offer that the group saw. */
+export const groupAnswerBody = z.strictObject({ token, offer: rowId });
+export const groupNamesBody = z.strictObject({
+  token,
+  /** In the order of riding; the last rides may stay without a name. */
+  names: z.array(nameSchema).check(z.maxLength(partySlotsAtMost)),
+});
+
+/** `lapsed`: the places are free again, because the group did not answer in time. */
+const stateNow = z.enum([...enquiryStates, 'lapsed']);
+
+/** What the group sees by its link. */
+export const mailedGroup = z.object({
+  state: stateNow,
+  name: z.string(),
+  /** `YYYY-MM-DD`. */
+  day: z.string(),
+  time: z.nullable(z.string()),
+  people: z.int(),
+  /** The desk's newest offer; null before the first. */
+  offer: z.nullable(z.object({ number: z.int(), until: moment, terms: z.nullable(z.string()) })),
+  /** The places of a running or accepted offer, in the order of riding. */
+  rides: z.array(
+    z.object({
+      slot: z.extend(slotRow, { bookedBy: z.null() }),
+      name: z.nullable(z.string()),
+      paid: z.boolean(),
+    }),
+  ),
+  /** What the desk wrote with its no. */
+  answer: z.nullable(z.string()),
+});
+export type MailedGroup = z.infer<typeof mailedGroup>;
+
+export const offerBody = z.strictObject({
+  slots: z.array(rowId).check(z.minLength(1), z.maxLength(partySlotsAtMost)),
+  until: wireTime,
+  terms: z.nullable(text),
+  /** The number of the offer that the desk saw; 0 before the first. */
+  offer: z.int().check(z.gte(0)),
+  request_key: requestKey,
+});
+export const offerAnswer = z.object({ offer: z.int(), party: z.int() });
+
+export const extensionBody = z.strictObject({ until: wireTime, offer: rowId });
+export const refusalBody = z.strictObject({ answer: z.nullable(text), offer: z.int().check(z.gte(0)) });
+
+/** An enquiry whose address is proved. */
+export const groupEnquiryRow = z.object({
+  id: z.int(),
+  date_created: moment,
+  state: z.enum(enquiryStates),
+  day: z.string(),
+  time: z.nullable(z.string()),
+  people: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  language: z.string(),
+  /** Of the places of its newest offer; null before the first. */
+  party: z.nullable(z.int()),
+  offer: z.int(),
+  offered_until: z.nullable(moment),
+  terms: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+});
+export type GroupEnquiryRow = z.infer<typeof groupEnquiryRow>;

@@ -1,0 +1,90 @@
+import type { Call } from '../call.ts';
+import type { WireCollection } from '../collections.ts';
+import {
+  enquiryBody,
+  extensionBody,
+  groupAnswerBody,
+  groupEnquiryRow,
+  groupNamesBody,
+  groupToken,
+  mailedGroup,
+  offerAnswer,
+  offerBody,
+  refusalBody,
+} from './groups.schema.ts';
+
+/** Enquiries of groups without an account, and the desk's offers: in use where GET /server/info announces `groups`. */
+
+/** The public form. Not in `paths`, which every visitor loads. */
+export const groupPage = '/group';
+/** The page behind the link of a group's mails. */
+export const mailedGroupPage = '/group/offer';
+
+export const enquireCall = {
+  method: 'POST',
+  path: '/group-enquiries',
+  body: enquiryBody,
+} as const satisfies Call;
+
+export const readMailedGroupCall = {
+  method: 'GET',
+  path: '/mailed-group',
+  query: groupToken,
+  answer: mailedGroup,
+} as const satisfies Call;
+
+/** Proves the address of an enquiry. */
+export const proveEnquiryCall = {
+  method: 'POST',
+  path: '/mailed-group/proof',
+  body: groupToken,
+  answer: mailedGroup,
+} as const satisfies Call;
+
+export const acceptOfferCall = {
+  method: 'POST',
+  path: '/mailed-group/acceptance',
+  body: groupAnswerBody,
+  answer: mailedGroup,
+} as const satisfies Call;
+
+export const declineOfferCall = {
+  method: 'POST',
+  path: '/mailed-group/refusal',
+  body: groupAnswerBody,
+  answer: mailedGroup,
+} as const satisfies Call;
+
+export const nameGroupCall = {
+  method: 'POST',
+  path: '/mailed-group/names',
+  body: groupNamesBody,
+  answer: mailedGroup,
+} as const satisfies Call;
+
+/** The enquiries with a proved address, for the staff. */
+export const groupEnquiryCollection = {
+  name: 'GroupEnquiry',
+  row: groupEnquiryRow,
+} as const satisfies WireCollection;
+
+/** Holds places for a group, all or none, and mails the offer. */
+export const offerPlacesCall = {
+  method: 'POST',
+  path: '/desk/group-enquiries/:id/offers',
+  body: offerBody,
+  answer: offerAnswer,
+} as const satisfies Call;
+
+export const extendOfferCall = {
+  method: 'POST',
+  path: '/desk/group-enquiries/:id/extension',
+  body: extensionBody,
+} as const satisfies Call;
+
+/** Says no to an enquiry, or withdraws its offer. */
+export const refuseEnquiryCall = {
+  method: 'POST',
+  path: '/desk/group-enquiries/:id/refusal',
+  body: refusalBody,
+} as const satisfies Call;

@@ -1,0 +1,196 @@
+import type { Actor } from '../accounts/actor.ts';
+import { may } from '../accounts/permissions.ts';
+import { partySlotsAtMost } from '../booking/party.ts';
+import type { Decision } from '../decision.ts';
+
+/** An enquiry of a group without an account, and the offer that answers it (docs/decisions/107). */
+
+/** The fewest people who count as a group. */
+export const groupFromPeople = 5;
+/** How many enquiries one address may write within a day. */
+export const enquiriesADayAtMost = 5;
+/** An enquiry whose address is not proved by then is erased. */
+export const proofHours = 24;
+/** How long an offer holds its places, unless the desk types another end. */
+export const offerHours = 48;
+/** An enquiry is erased so many days after its day. */
+export const enquiryKeptDays = 30;
+/** How far ahead a group may ask. */
+const enquiredDaysAhead = 400;
+
+/**
+ * `unproved`: the link of its mail is not confirmed, so the desk does not see it. `refused`: the desk said no; `withdrawn`: it took its offer back.
+ * An offer whose end is over has no state of its own: see `enquiryStateAt`.
+ */
+export const enquiryStates = [
+  'unproved',
+  'open',
+  'offered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'refused',
+] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** The state at a moment: an offer lapses by itself. */
+export type EnquiryStateNow = EnquiryState | 'lapsed';
+
+export interface Enquiry {
+  state: EnquiryState;
+  /** The number of its newest offer; 0 before the first. */
+  offer: number;
+  /** When the newest offer ends; null before the first. */
+  until: Temporal.Instant | null;
+}
+
+export function enquiryStateAt(
+  { state, until }: Pick<Enquiry, 'state' | 'until'>,
+  now: Temporal.Instant,
+): EnquiryStateNow {
+  const isOver = until !== null && Temporal.Instant.compare(until, now) <= 0;
+  return state === 'offered' && isOver ? 'lapsed' : state;
+}
+
+/** Whether the desk has to answer. */
+export function isEnquiryWaiting(enquiry: Pick<Enquiry, 'state' | 'until'>, now: Temporal.Instant): boolean {
+  return ['open', 'lapsed'].includes(enquiryStateAt(enquiry, now));
+}
+
+export interface EnquiryFacts {
+  people: number;
+  day: Temporal.PlainDate;
+  /** By the park's clocks. */
+  today: Temporal.PlainDate;
+  /** How many enquiries the address wrote within the last day. */
+  writtenLately: number;
+}
+
+/**
+ * May a group ask for that day? 'unchanged' for an address that has asked often enough: the answer is the same as for any other, so that nobody
+ * learns anything about an address.
+ */
+export function decideEnquiring({ people, day, today, writtenLately }: EnquiryFacts): Decision {
+  const { days: daysAhead } = today.until(day, { largestUnit: 'days' });
+  const isToCome = daysAhead >= 0 && daysAhead <= enquiredDaysAhead;
+  if (people < groupFromPeople || people > partySlotsAtMost || !isToCome) return 'FAILED_VALIDATION';
+  return writtenLately >= enquiriesADayAtMost ? 'unchanged' : 'ok';
+}
+
+/** Does its link prove the address of an enquiry? @param enquiry null: no such link */
+export function decideProvingEnquiry(
+  enquiry: { state: EnquiryState; createdAt: Temporal.Instant } | null,
+  now: Temporal.Instant,
+): Decision {
+  if (enquiry === null) return 'INVALID_TOKEN';
+  if (enquiry.state !== 'unproved') return 'unchanged';
+  const end = enquiry.createdAt.add({ hours: proofHours });
+  return Temporal.Instant.compare(now, end) < 0 ? 'ok' : 'TOKEN_EXPIRED';
+}
+
+export interface OfferFacts {
+  actor: Actor;
+  /** Null where there is none. */
+  enquiry: Enquiry | null;
+  /** The number of the offer that the desk saw. */
+  offer: number;
+  /** The starts of the places. */
+  starts: readonly Temporal.Instant[];
+  until: Temporal.Instant;
+  now: Temporal.Instant;
+}
+
+/** May `actor` offer these places until then? A running offer must be withdrawn first. Each place is decided by `decidePartyRide`. */
+export function decideOffering(facts: OfferFacts): Decision {
+  const { actor, enquiry, offer, starts, until, now } = facts;
+  if (!may(actor.role, 'group.answer')) return 'FORBIDDEN';
+  if (enquiry === null || enquiry.state === 'unproved') return 'NOT_FOUND';
+  const state = enquiryStateAt(enquiry, now);
+  if (state === 'offered' || state === 'accepted' || enquiry.offer !== offer) return 'CHANGED_SINCE';
+  if (starts.length === 0 || starts.length > partySlotsAtMost) return 'FAILED_VALIDATION';
+  return decideOfferEnd(starts, until, now);
+}
+
+/** An offer ends later than now, and at the latest when its first ride starts. */
+function decideOfferEnd(
+  starts: readonly Temporal.Instant[],
+  until: Temporal.Instant,
+  now: Temporal.Instant,
+): Decision {
+  const isLater = Temporal.Instant.compare(until, now) > 0;
+  const isBeforeRides = starts.every((start) => Temporal.Instant.compare(until, start) <= 0);
+  return isLater && isBeforeRides ? 'ok' : 'FAILED_VALIDATION';
+}
+
+export interface AnswerFacts {
+  /** Null where there is none. */
+  enquiry: Enquiry | null;
+  /** The number of the offer that the group saw. */
+  offer: number;
+  now: Temporal.Instant;
+}
+
+export interface AcceptanceFacts extends AnswerFacts {
+  /** How many places the offer had, and how many of them are still the group's. */
+  places: number;
+  held: number;
+}
+
+/** May the group accept this offer now? */
+export function decideAccepting({ places, held, ...facts }: AcceptanceFacts): Decision {
+  if (isAnswered(facts, 'accepted')) return 'unchanged';
+  const decision = decideAnswering(facts);
+  if (decision !== 'ok') return decision;
+  return places > 0 && held === places ? 'ok' : 'CHANGED_SINCE';
+}
+
+/** May the group decline this offer now? */
+export function decideDeclining(facts: AnswerFacts): Decision {
+  return isAnswered(facts, 'declined') ? 'unchanged' : decideAnswering(facts);
+}
+
+function isAnswered({ enquiry, offer }: AnswerFacts, state: EnquiryState): boolean {
+  return enquiry !== null && enquiry.state === state && enquiry.offer === offer;
+}
+
+function decideAnswering({ enquiry, offer, now }: AnswerFacts): Decision {
+  if (enquiry === null || enquiry.state === 'unproved') return 'NOT_FOUND';
+  if (enquiry.state !== 'offered' || enquiry.offer !== offer) return 'CHANGED_SINCE';
+  return enquiryStateAt(enquiry, now) === 'lapsed' ? 'TOO_LATE' : 'ok';
+}
+
+export interface RefusalFacts extends AnswerFacts {
+  actor: Actor;
+}
+
+/** May `actor` say no: to an enquiry, or to its own offer, which it withdraws? An accepted one is a booking, which is cancelled as such. */
+export function decideRefusing({ actor, enquiry, offer }: Omit<RefusalFacts, 'now'>): Decision {
+  if (!may(actor.role, 'group.answer')) return 'FORBIDDEN';
+  if (enquiry === null || enquiry.state === 'unproved') return 'NOT_FOUND';
+  if (enquiry.offer !== offer || enquiry.state === 'accepted') return 'CHANGED_SINCE';
+  return enquiry.state === 'refused' || enquiry.state === 'withdrawn' ? 'unchanged' : 'ok';
+}
+
+/** May `actor` hold the places of a running offer longer? */
+export function decideExtending({ actor, enquiry, offer, starts, until, now }: OfferFacts): Decision {
+  if (!may(actor.role, 'group.answer')) return 'FORBIDDEN';
+  const decision = decideAnswering({ enquiry, offer, now });
+  if (decision !== 'ok' || enquiry?.until == null) return decision;
+  const order = Temporal.Instant.compare(until, enquiry.until);
+  if (order === 0) return 'unchanged';
+  return order < 0 ? 'FAILED_VALIDATION' : decideOfferEnd(starts, until, now);
+}
+
+/** May the group name its people? A name of a ride that is over stays as it is. */
+export function decideNamingGroup(
+  enquiry: Enquiry | null,
+  { names, rides }: { names: number; rides: number },
+): Decision {
+  if (enquiry === null || enquiry.state !== 'accepted') return 'NOT_FOUND';
+  return names <= rides ? 'ok' : 'FAILED_VALIDATION';
+}
+
+/** The day from which on enquiries stay: those of earlier days are erased. */
+export function firstKeptDay(today: Temporal.PlainDate): Temporal.PlainDate {
+  return today.subtract({ days: enquiryKeptDays });
+}

@@ -1,0 +1,37 @@
+import type { EnquiryState } from '@cablepark/domain/groups/enquiry';
+import type { Language } from '@cablepark/domain/time/display';
+import type { Generated } from 'kysely';
+
+/** A group's enquiry and the newest offer that answers it (docs/decisions/107). */
+export interface EnquiryTable {
+  id: Generated<number>;
+  /** A part of what signs its link. */
+  salt: string;
+  state: EnquiryState;
+  created_at: number;
+  proved_at: Generated<number | null>;
+  /** `YYYY-MM-DD`, a day of the park's zone. */
+  day: string;
+  /** `HH:MM`; null for any time. */
+  time: string | null;
+  people: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string | null;
+  language: Language;
+  /** The guest for whom places are held; null before the first offer. */
+  account_id: Generated<string | null>;
+  party_id: Generated<number | null>;
+  /** The number of the newest offer; 0 before the first. */
+  offer: Generated<number>;
+  /** The number of places of that offer, and when it ends. */
+  places: Generated<number>;
+  offered_until: Generated<number | null>;
+  offered_by: Generated<string | null>;
+  terms: Generated<string | null>;
+  /** What the desk wrote with its no. */
+  answer: Generated<string | null>;
+  /** When the group or the desk ended it. */
+  answered_at: Generated<number | null>;
+}

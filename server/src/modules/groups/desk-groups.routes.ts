@@ -1,0 +1,98 @@
+import { extendOfferCall, offerPlacesCall, refuseEnquiryCall } from '@cablepark/contract/groups/groups';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { answerOf } from '../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../http/permission.ts';
+import { readRowId } from '../../http/row-id.ts';
+import { extendOffer } from './extend-offer.ts';
+import { offerPlaces } from './offer-places.ts';
+import { refuseEnquiry } from './refuse-enquiry.ts';
+
+const params = z.object({ id: z.string() });
+
+/** The desk's answers to groups. */
+export function registerDeskGroups(app: FastifyInstance, context: AppContext): void {
+  registerOffers(app, context);
+  registerOtherAnswers(app, context);
+}
+
+function registerOffers(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    offerPlacesCall.path,
+    {
+      ...withKey(requirePermission('group.answer'), 'required'),
+      schema: {
+        summary: 'Offer places to a group',
+        description: 'Holds them until the offer ends, all of them or none, and mails the offer.',
+        params,
+        headers: keyHeaders,
+        body: offerPlacesCall.body,
+        response: { 200: answerOf(offerPlacesCall), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slots, until, terms, offer } = request.body;
+      const newOffer = {
+        enquiry: readRowId(request.params.id),
+        slots,
+        until: requireWireTime(until),
+        terms,
+        offer,
+      };
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => offerPlaces(keyed, actor, newOffer),
+        async (_inside, answer) => answer,
+      );
+      return { data };
+    },
+  );
+}
+
+function registerOtherAnswers(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.post(
+    extendOfferCall.path,
+    {
+      ...requirePermission('group.answer'),
+      schema: {
+        summary: 'Hold the places of an offer longer',
+        params,
+        body: extendOfferCall.body,
+        response: { 204: z.void(), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { until, offer } = request.body;
+      const extension = { enquiry: readRowId(request.params.id), until: requireWireTime(until), offer };
+      await extendOffer(context, requireActor(request), extension);
+      return reply.code(204).send();
+    },
+  );
+  routes.post(
+    refuseEnquiryCall.path,
+    {
+      ...requirePermission('group.answer'),
+      schema: {
+        summary: 'Say no to a group, or withdraw an offer',
+        description: 'The places of an offer are free at once. Mails the group once.',
+        params,
+        body: refuseEnquiryCall.body,
+        response: { 204: z.void(), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { answer, offer } = request.body;
+      const refusal = { enquiry: readRowId(request.params.id), answer, offer };
+      await refuseEnquiry(context, requireActor(request), refusal);
+      return reply.code(204).send();
+    },
+  );
+}

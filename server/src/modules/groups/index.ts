@@ -1,0 +1,10 @@
+/** Groups without an account: their enquiries, the desk's offers, and the answers by a mailed link. */
+
+export {
+  deleteEnquiry,
+  type EnquiryRow,
+  findEnquiry,
+  findOldEnquiries,
+  findRides,
+} from './enquiries.store.ts';
+export { groupLink, groupToken } from './group-link.ts';

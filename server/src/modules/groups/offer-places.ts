@@ -1,0 +1,85 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { decideParty } from '@cablepark/domain/booking/party';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import { decideOffering } from '@cablepark/domain/groups/enquiry';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
+import { insertGuest } from '../accounts/rows/index.ts';
+import { writeAudit } from '../audit/index.ts';
+import { bookPlaces } from '../rides/index.ts';
+import { changeEnquiry, factsOf, lockEnquiry } from './enquiries.store.ts';
+import { freePlaces } from './free-places.ts';
+import { notifyGroup } from './group-messages.ts';
+
+export interface NewOffer {
+  enquiry: number;
+  slots: readonly number[];
+  until: Temporal.Instant;
+  terms: string | null;
+  /** The number of the offer that the desk saw; 0 before the first. */
+  offer: number;
+}
+
+/**
+ * Holds places for a group until the offer ends, all of them or none, and mails the offer.
+ * @returns its number, and the party of its places
+ * @throws CHANGED_SINCE (the enquiry has been answered), FORBIDDEN, FAILED_VALIDATION; as `bookSlot`, with the refusing slots
+ */
+export async function offerPlaces(
+  context: AppContext,
+  actor: Actor,
+  { enquiry: id, slots: slotIds, until, terms, offer }: NewOffer,
+): Promise<{ offer: number; party: number }> {
+  const slots = [...new Set(slotIds)];
+  enforce(decideParty({ actor, slots: slots.length, names: 0 }));
+  const result = await inTransaction(context, actor, async (transaction) => {
+    const { db, engine, now } = transaction;
+    const row = await lockEnquiry(db, engine, id);
+    const starts = await findStarts(transaction, slots);
+    enforce(decideOffering({ actor, enquiry: factsOf(row), offer, starts, until, now }));
+    if (row === null) throw new ParkError('NOT_FOUND');
+    // What lapsed a moment ago may still be on hold.
+    await freePlaces(transaction, row);
+    const contact = row.account_id ?? (await insertGuest(transaction, { name: row.name, phone: row.phone }));
+    const { party } = await bookPlaces(transaction, {
+      contact,
+      party: row.party_id,
+      slots,
+      names: [],
+      action: 'slot.book',
+      hold: { kind: 'offer', until, leastAmount: 0 },
+    });
+    const number = row.offer + 1;
+    const change = {
+      state: 'offered' as const,
+      account_id: contact,
+      party_id: party,
+      offer: number,
+      places: slots.length,
+      offered_until: until.epochMilliseconds,
+      offered_by: actor.id,
+      terms,
+      answer: null,
+      answered_at: null,
+    };
+    if (!(await changeEnquiry(db, row, change))) throw new ParkError('CHANGED_SINCE');
+    await notifyGroup(transaction, row, { kind: 'group-offer', fact: number });
+    const after = { offer: number, slots, until: until.toString() };
+    await writeAudit(transaction, { action: 'group.offer', subjectId: id, after });
+    return { offer: number, party };
+  });
+  context.outbox.raise();
+  return result;
+}
+
+/** The starts of existing slots; the others are refused when they are booked. */
+async function findStarts({ db }: TransactionContext, slots: readonly number[]): Promise<Temporal.Instant[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .select('start_at')
+    .where('id', 'in', [...slots])
+    .execute();
+  return rows.map(({ start_at }) => Temporal.Instant.fromEpochMilliseconds(start_at));
+}

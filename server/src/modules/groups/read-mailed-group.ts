@@ -1,0 +1,45 @@
+import type { MailedGroup } from '@cablepark/contract/groups/groups.schema';
+import { writeSlotRow } from '@cablepark/contract/rides/slots';
+import { writeWireMs } from '@cablepark/contract/wire-time';
+import { enquiryStateAt } from '@cablepark/domain/groups/enquiry';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../db/store.ts';
+import { selectSlots, toSlot } from '../slots/rows/index.ts';
+import { type EnquiryRow, factsOf, findRides } from './enquiries.store.ts';
+import { requireGroup } from './require-group.ts';
+
+/** What a group sees by its link. @throws FORBIDDEN for an invalid link */
+export async function readMailedGroup(context: AppContext, token: string): Promise<MailedGroup> {
+  const row = await requireGroup(context, token);
+  const facts = factsOf(row);
+  const state = facts === null ? row.state : enquiryStateAt(facts, context.clock.now());
+  const { name, day, time, people, offer, offered_until, terms, answer } = row;
+  return {
+    state,
+    name,
+    day,
+    time,
+    people,
+    offer: offered_until === null ? null : { number: offer, until: writeWireMs(offered_until), terms },
+    rides: state === 'offered' || state === 'accepted' ? await readRides(context.store.db, row) : [],
+    answer,
+  };
+}
+
+async function readRides(db: Db, { party_id }: EnquiryRow): Promise<MailedGroup['rides']> {
+  const rides = await findRides(db, party_id);
+  if (rides.length === 0) return [];
+  const rows = await selectSlots(db)
+    .where(
+      'slot.id',
+      'in',
+      rides.map(({ slot }) => slot),
+    )
+    .execute();
+  const slots = new Map(rows.map((row) => [row.id, toSlot(row)]));
+  return rides.flatMap(({ slot: id, name }) => {
+    const slot = slots.get(id);
+    if (slot === undefined) return [];
+    return [{ slot: { ...writeSlotRow(slot), bookedBy: null }, name, paid: slot.payment !== null }];
+  });
+}
