@@ -31,22 +31,31 @@ export interface Places {
   backToSearch: () => void;
 }
 
-/** @param first where the search begins: a slot that was tapped */
-export function usePlaces(slots: readonly Slot[], day: Temporal.PlainDate, first: Slot | null): Places {
+/** Where the search begins. */
+export interface PlacesStart {
+  /** A slot that was tapped; null: the first free one. */
+  first: Slot | null;
+  /** As in the field: empty where nobody knows it yet. */
+  people: string;
+  /** `HH:MM`; null: the time of `first`. */
+  time: string | null;
+}
+
+export function usePlaces(slots: readonly Slot[], day: Temporal.PlainDate, start: PlacesStart): Places {
   const { zone } = usePark();
   const now = useNow();
   const openTracks = (useTracks() ?? []).filter(({ status }) => status !== 'retired').map(({ id }) => id);
   const free = slots
     .filter((slot) => slot.rider === null && slot.event === null && !hasEnded(slot, now))
     .toSorted(inRidingOrder);
-  const [people, setPeople] = useState('');
-  const [typedFrom, setFrom] = useState<string | null>(null);
+  const [people, setPeople] = useState(start.people);
+  const [typedFrom, setFrom] = useState(start.time);
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [tapped, setTapped] = useState<readonly number[] | null>(null);
   const [isUpTo, setUpTo] = useState(false);
 
-  const start = first ?? free[0];
-  const from = typedFrom ?? (start ? timeText(start.start, zone) : '');
+  const first = start.first ?? free[0];
+  const from = typedFrom ?? (first ? timeText(first.start, zone) : '');
   const tracks = openTracks.filter((track) => !leftOut.includes(track));
   const peopleCount = numberOf(people);
   const fromInstant = instantOf(from, day, zone);
