@@ -7,6 +7,9 @@ export function riderPath(id: string): string {
   return riderPage.replace(':id', id);
 }
 
+/** Enquiries of groups, and the desk's offers. */
+export const groupsPage = '/desk/groups';
+
 /** The day of a booking, with its details open. */
 export function bookingOfDayPath(day: Temporal.PlainDate, slot: number): string {
   return `${paths.today}?day=${day.toString()}&slot=${slot}`;

@@ -1,6 +1,6 @@
 import { emailSchema, nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
-import { enquiryStates, groupFromPeople } from '@cablepark/domain/groups/enquiry';
+import { enquiryStates, groupFromPeople, groupTextMaxLength } from '@cablepark/domain/groups/enquiry';
 import { lines } from '@cablepark/domain/text/plain-text';
 import { languages } from '@cablepark/domain/time/language';
 import * as z from 'zod/mini';
@@ -9,8 +9,6 @@ import { moment, requestKey, rowId } from '../fields.schema.ts';
 import { slotRow } from '../rides/slots.schema.ts';
 import { wireTime } from '../wire-time.schema.ts';
 
-/** The most characters of a message, of an offer's terms and of an answer. */
-export const groupTextMaxLength = 1000;
 const text = lines(groupTextMaxLength);
 
 export const enquiryBody = z.strictObject({
@@ -32,8 +30,8 @@ export const groupToken = z.strictObject({ token });
 export const groupAnswerBody = z.strictObject({ token, offer: rowId });
 export const groupNamesBody = z.strictObject({
   token,
-  /** In the order of riding; the last rides may stay without a name. */
-  names: z.array(nameSchema).check(z.maxLength(partySlotsAtMost)),
+  /** In the order of riding; the last rides may stay without a name. Null: nobody is named. */
+  names: z.array(z.nullable(nameSchema)).check(z.maxLength(partySlotsAtMost)),
 });
 
 /** `lapsed`: the places are free again, because the group did not answer in time. */

@@ -15,8 +15,10 @@ export const proofHours = 24;
 export const offerHours = 48;
 /** An enquiry is erased so many days after its day. */
 export const enquiryKeptDays = 30;
+/** The most characters of a message, of an offer's terms and of an answer. */
+export const groupTextMaxLength = 1000;
 /** How far ahead a group may ask. */
-const enquiredDaysAhead = 400;
+export const enquiredDaysAhead = 400;
 
 /**
  * `unproved`: the link of its mail is not confirmed, so the desk does not see it. `refused`: the desk said no; `withdrawn`: it took its offer back.

@@ -1,3 +1,4 @@
+import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/groups';
 import { paths } from '@cablepark/contract/paths';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { moveRidePage } from '@cablepark/contract/rides/own-moves';
@@ -8,6 +9,8 @@ import { NoSuchPage } from './NoSuchPage.tsx';
 import { isStaffPath } from './shell/staffPlace.ts';
 
 const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
+const GroupPage = lazy(() => import('../features/auth/group/GroupPage.tsx'));
+const MailedGroupPage = lazy(() => import('../features/auth/group/MailedGroupPage.tsx'));
 const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
 const MoveRidePage = lazy(() => import('../features/account/moving/MoveRidePage.tsx'));
 const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
@@ -17,6 +20,8 @@ const StaffRoutes = lazy(async () => ({ default: (await import('./shell/StaffFra
 /** Pages that few visitors open: the board, pages of mails, the move of a ride, and the staff's. */
 export const rareRoutes: RouteObject[] = [
   { path: `${paths.board}/:track?`, element: <BoardPage /> },
+  { path: groupPage, element: <GroupPage /> },
+  { path: mailedGroupPage, element: <MailedGroupPage /> },
   { path: mailedBookingPage, element: <MailedBookingPage /> },
   {
     path: moveRidePage,

@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { staffGroups } from '../app/staffPages.ts';
 import { boundWords } from './boundWords.ts';
 import { board as boardEn } from './en/board.ts';
+import { group as groupEn } from './en/groups/group.ts';
 import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
 import { mailedBooking as mailedBookingEn } from './en/mailed-booking.ts';
@@ -22,6 +23,7 @@ import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
 import { board as boardPl } from './pl/board.ts';
+import { group as groupPl } from './pl/groups/group.ts';
 import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
 import { mailedBooking as mailedBookingPl } from './pl/mailed-booking.ts';
@@ -56,6 +58,7 @@ const byLanguage = {
     push: pushPl,
     board: boardPl,
     mailedBooking: mailedBookingPl,
+    group: groupPl,
     ours: ours('pl'),
   },
   en: {
@@ -70,6 +73,7 @@ const byLanguage = {
     push: pushEn,
     board: boardEn,
     mailedBooking: mailedBookingEn,
+    group: groupEn,
     ours: ours('en'),
   },
 };

@@ -16,7 +16,11 @@ import { requireGroup } from './require-group.ts';
  * Names the people of an accepted group, in the order of riding; the rest have no name. Rides that are over stay as they are.
  * @throws FORBIDDEN (no such link, or not accepted), FAILED_VALIDATION (more names than rides)
  */
-export async function nameGroup(context: AppContext, token: string, names: readonly string[]): Promise<void> {
+export async function nameGroup(
+  context: AppContext,
+  token: string,
+  names: readonly (string | null)[],
+): Promise<void> {
   const { id, account_id } = await requireGroup(context, token);
   if (account_id === null) throw new ParkError('NOT_FOUND');
   await inTransaction(context, linkHolder(account_id), async (transaction) => {

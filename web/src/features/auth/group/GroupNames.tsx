@@ -1,0 +1,61 @@
+import { nameMaxLength } from '@cablepark/domain/accounts/contact';
+import { readNames } from '@cablepark/domain/booking/party';
+import { type FormEvent, useState } from 'react';
+import { groupTexts } from '../../../i18n/group.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import type { GroupRide } from './api/group.ts';
+import styles from './Group.module.css';
+import type { GroupSteps } from './useGroupSteps.ts';
+
+/** The line of a ride without a name that has one after it: without a line, the others would move up. */
+const unnamed = '?';
+
+/** The names of a group, one per line in the order of riding. */
+export function GroupNames({ rides, steps }: { rides: readonly GroupRide[]; steps: GroupSteps }) {
+  const t = usePageTexts(groupTexts);
+  const [typed, setTyped] = useState<string | null>(null);
+  const names = readNames(typed ?? namesOf(rides));
+  const isTooLong = names.some((name) => name.length > nameMaxLength);
+  const fault =
+    names.length > rides.length
+      ? t.namesFault(names.length, rides.length)
+      : isTooLong
+        ? t.nameTooLong(nameMaxLength)
+        : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (fault !== undefined || steps.isBusy) return;
+    const people = names.map((name) => (name === unnamed ? null : name));
+    if (await steps.take({ kind: 'names', names: people })) setTyped(null);
+  };
+
+  return (
+    <form className={styles.content} noValidate onSubmit={submit}>
+      <FieldFrame label={t.names} hint={t.namesHint} error={fault}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={Math.min(rides.length + 1, 12)}
+            value={typed ?? namesOf(rides)}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      <Button type="submit" variant="primary" wide busy={steps.isBusy}>
+        {t.saveNames}
+      </Button>
+    </form>
+  );
+}
+
+/** The names up to the last one. */
+function namesOf(rides: readonly GroupRide[]): string {
+  const last = rides.findLastIndex(({ name }) => name !== null);
+  return rides
+    .slice(0, last + 1)
+    .map(({ name }) => name ?? unnamed)
+    .join('\n');
+}

@@ -1,0 +1,69 @@
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { longDay } from '../../../i18n/dayNames.ts';
+import { groupTexts } from '../../../i18n/group.texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
+import type { GroupView } from './api/group.ts';
+import styles from './Group.module.css';
+import { GroupRides } from './GroupRides.tsx';
+import type { GroupSteps } from './useGroupSteps.ts';
+
+interface GroupOfferProps {
+  group: GroupView;
+  offer: NonNullable<GroupView['offer']>;
+  steps: GroupSteps;
+}
+
+/** The places of an offer, what they cost, until when they are held, and the answer. */
+export function GroupOffer({ group, offer, steps }: GroupOfferProps) {
+  const t = usePageTexts(groupTexts);
+  const { common } = useTexts();
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const confirm = useConfirm();
+  const { number, until, terms } = offer;
+  const sum = group.rides.reduce((total, { slot }) => total + slot.price, 0);
+  const moment = `${longDay(dayOf(until, zone), language)}, ${timeText(until, zone)}`;
+
+  const decline = async () => {
+    const question = {
+      title: t.declineQuestion,
+      text: t.declineText,
+      confirmLabel: t.decline,
+      cancelLabel: t.keep,
+      danger: true,
+    };
+    if (await confirm(question)) await steps.take({ kind: 'decline', offer: number });
+  };
+
+  return (
+    <>
+      <p className={styles.sum}>{t.offered(group.rides.length, common.price(sum))}</p>
+      <GroupRides rides={group.rides} title={t.rides} />
+      {terms !== null && (
+        <section aria-label={t.terms}>
+          <p className={styles.terms}>{terms}</p>
+        </section>
+      )}
+      <p>{t.payHere}</p>
+      <p className={styles.note}>{t.until(moment)}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          wide
+          busy={steps.isBusy}
+          onClick={() => void steps.take({ kind: 'accept', offer: number })}
+        >
+          {t.accept}
+        </Button>
+        <Button variant="quiet" wide disabled={steps.isBusy} onClick={() => void decline()}>
+          {t.decline}
+        </Button>
+      </div>
+    </>
+  );
+}

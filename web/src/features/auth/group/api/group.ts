@@ -1,0 +1,79 @@
+import {
+  acceptOfferCall,
+  declineOfferCall,
+  enquireCall,
+  nameGroupCall,
+  proveEnquiryCall,
+  readMailedGroupCall,
+} from '@cablepark/contract/groups/groups';
+import type { MailedGroup } from '@cablepark/contract/groups/groups.schema';
+import { readSlotRow } from '@cablepark/contract/rides/slots';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { Language } from '@cablepark/domain/time/display';
+import { queryOptions } from '@tanstack/react-query';
+import { callAsVisitor } from '../../../../lib/http/exchange.ts';
+
+export interface NewEnquiry {
+  day: string;
+  time: string | null;
+  people: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string | null;
+  language: Language;
+}
+
+/** POST /group-enquiries. @throws ApiError, NetworkError */
+export async function sendEnquiry(enquiry: NewEnquiry): Promise<void> {
+  await callAsVisitor(enquireCall, { body: enquiry });
+}
+
+export interface GroupRide {
+  slot: Slot;
+  name: string | null;
+  isPaid: boolean;
+}
+
+/** What the link of a group's mail shows. */
+export interface GroupView extends Omit<MailedGroup, 'rides' | 'offer'> {
+  offer: { number: number; until: Temporal.Instant; terms: string | null } | null;
+  rides: readonly GroupRide[];
+}
+
+/** GET /mailed-group. @throws ApiError 403 for an invalid link; NetworkError. */
+export function mailedGroup(token: string) {
+  return queryOptions({
+    queryKey: ['mailed-group', token],
+    queryFn: async ({ signal }) =>
+      viewOf(await callAsVisitor(readMailedGroupCall, { query: { token }, signal })),
+    enabled: token !== '',
+  });
+}
+
+/** What a group does by its link; each may be sent again. @throws ApiError, NetworkError */
+export type GroupStep =
+  | { kind: 'prove' }
+  | { kind: 'accept' | 'decline'; offer: number }
+  | { kind: 'names'; names: readonly (string | null)[] };
+
+export async function takeGroupStep(token: string, step: GroupStep): Promise<GroupView> {
+  return viewOf(await send(token, step));
+}
+
+async function send(token: string, step: GroupStep): Promise<MailedGroup> {
+  if (step.kind === 'prove') return await callAsVisitor(proveEnquiryCall, { body: { token } });
+  if (step.kind === 'names')
+    return await callAsVisitor(nameGroupCall, { body: { token, names: step.names } });
+  const definition = step.kind === 'accept' ? acceptOfferCall : declineOfferCall;
+  return await callAsVisitor(definition, { body: { token, offer: step.offer } });
+}
+
+function viewOf({ offer, rides, ...row }: MailedGroup): GroupView {
+  return {
+    ...row,
+    offer: offer && { ...offer, until: requireWireTime(offer.until) },
+    rides: rides.map(({ slot, name, paid }) => ({ slot: readSlotRow(slot), name, isPaid: paid })),
+  };
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failedText } from '../../../i18n/errorText.ts';
+import { groupTexts } from '../../../i18n/group.texts.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { ApiError } from '../../../lib/http/errors.ts';
+import { type GroupStep, mailedGroup, takeGroupStep } from './api/group.ts';
+
+export interface GroupSteps {
+  /** The answer becomes the page's state; the page shows a failure. @returns whether it was done */
+  take: (step: GroupStep) => Promise<boolean>;
+  isBusy: boolean;
+  /** The confirmation of the last step; null where the new state says it. */
+  notice: string | null;
+  failure: string | null;
+  /** Whether the link is too old to prove the address. */
+  isExpired: boolean;
+}
+
+/** What a group does by its link. After a refusal it reads the enquiry again, because the desk has changed it. */
+export function useGroupSteps(token: string): GroupSteps {
+  const texts = useTexts();
+  const t = usePageTexts(groupTexts);
+  const client = useQueryClient();
+  const { queryKey } = mailedGroup(token);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { mutateAsync, isPending, error, variables } = useMutation({
+    mutationFn: (step: GroupStep) => takeGroupStep(token, step),
+    onMutate: () => setNotice(null),
+    onSuccess: (group, step) => {
+      client.setQueryData(queryKey, group);
+      setNotice(step.kind === 'accept' ? t.acceptedNow : step.kind === 'names' ? t.namesSaved : null);
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  const code = error instanceof ApiError ? error.code : null;
+  const isExpired = code === 'TOKEN_EXPIRED';
+  const failure = () => {
+    if (error === null || variables === undefined) return null;
+    if (isExpired) return t.expired;
+    if (code === 'CHANGED_SINCE') return t.gone;
+    if (code === 'TOO_LATE') return t.tooLate;
+    const titles = {
+      prove: t.proveFailed,
+      accept: t.acceptFailed,
+      decline: t.declineFailed,
+      names: t.namesFailed,
+    };
+    return failedText(titles[variables.kind], error, texts);
+  };
+  const take = async (step: GroupStep) => {
+    try {
+      await mutateAsync(step);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { take, isBusy: isPending, notice, failure: failure(), isExpired };
+}
