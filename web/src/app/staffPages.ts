@@ -1,4 +1,4 @@
-import { riderPage } from '@cablepark/contract/desk-paths';
+import { groupsPage, riderPage } from '@cablepark/contract/desk-paths';
 import { paths } from '@cablepark/contract/paths';
 import type { Action } from '@cablepark/domain/accounts/permissions';
 import type { Language } from '@cablepark/domain/time/display';
@@ -53,6 +53,18 @@ export const staffGroups: readonly StaffGroup[] = [
         action: 'page.bookings',
         atHand: true,
         page: () => import('../features/staff-desk/bookings/BookingsPage.tsx'),
+      },
+    ],
+  },
+  {
+    Icon: UserIcon,
+    entries: [
+      {
+        to: groupsPage,
+        label: { pl: 'Grupy', en: 'Groups' },
+        action: 'group.read',
+        feature: 'groups',
+        page: () => import('../features/staff-desk/groups/GroupsPage.tsx'),
       },
     ],
   },

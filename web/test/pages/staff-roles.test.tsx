@@ -1,3 +1,4 @@
+import { groupsPage } from '@cablepark/contract/desk-paths';
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { roles } from '@cablepark/domain/accounts/roles';
@@ -43,10 +44,11 @@ const parkPages = [
 const desk = [paths.passes, paths.holding, paths.messages, paths.takings, paths.closings];
 /** What each role finds in the menu, in its order; written out, so that a right that moves is seen here. */
 const found = {
-  Manager: [...day, ...desk],
-  Editor: [...day, ...slots, paths.eventsEditor, ...desk],
+  Manager: [...day, groupsPage, ...desk],
+  Editor: [...day, groupsPage, ...slots, paths.eventsEditor, ...desk],
   Admin: [
     ...day,
+    groupsPage,
     ...slots,
     paths.eventsEditor,
     paths.passes,

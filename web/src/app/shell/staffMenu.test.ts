@@ -14,6 +14,7 @@ const everything = [
   'messages',
   'passes',
   'held-rides',
+  'groups',
   'day-closes',
 ];
 const placesFor = (...asked: Parameters<typeof staffMenu>) =>
@@ -26,6 +27,7 @@ test.each([
     [
       '/today',
       '/bookings',
+      '/desk/groups',
       '/desk/passes',
       '/desk/holding',
       '/desk/messages',
@@ -38,6 +40,7 @@ test.each([
     [
       '/today',
       '/bookings',
+      '/desk/groups',
       '/desk/season',
       '/edit',
       '/history',

@@ -1,3 +1,4 @@
+import { groupsPage } from '@cablepark/contract/desk-paths';
 import { paths } from '@cablepark/contract/paths';
 import { expect, test } from 'vitest';
 import { staffGroups } from '../staffPages.ts';
@@ -6,7 +7,7 @@ import { isStaffPath } from './staffPlace.ts';
 const inMenu = staffGroups.flatMap(({ entries }) => entries.map(({ to }) => to));
 
 test('Of all addresses the staff’s frame stands around those of its menu and below them, and no other', () => {
-  const all = Object.values(paths).filter((path) => typeof path === 'string');
+  const all = [...Object.values(paths), groupsPage].filter((path) => typeof path === 'string');
   const below = all.filter((path) => inMenu.some((to) => path.startsWith(`${to}/`)));
   expect(all.filter(isStaffPath).toSorted()).toEqual([...inMenu, ...below].toSorted());
 });

@@ -33,6 +33,7 @@ import styles from './TodayPage.module.css';
 import { TrackCalendars } from './TrackCalendars.tsx';
 import { TrackDay } from './TrackDay.tsx';
 import { useDay } from './useDay.ts';
+import { WaitingGroups } from './WaitingGroups.tsx';
 
 /** /today, behind a guard: current and next riders, payments, and free slots, track beside track. */
 export default function TodayPage() {
@@ -55,6 +56,7 @@ export default function TodayPage() {
         <Head day={day} isToday={isToday} today={today} onDay={go} />
         {canClose && <DueClose />}
         {isToday && features.includes('stops') && <StopsToday />}
+        {isToday && features.includes('groups') && <WaitingGroups />}
         {isToday && features.includes('desk') && <JustNow />}
         <Day day={day} isToday={isToday} now={now} onDay={go} slot={view.slot} onOpened={forget} />
         {features.includes('calendar') && <TrackCalendars />}

@@ -1,0 +1,82 @@
+import {
+  extendOfferCall,
+  groupEnquiryCollection,
+  offerPlacesCall,
+  refuseEnquiryCall,
+} from '@cablepark/contract/groups/groups';
+import type { GroupEnquiryRow } from '@cablepark/contract/groups/groups.schema';
+import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
+import type { Enquiry } from '@cablepark/domain/groups/enquiry';
+import { queryOptions } from '@tanstack/react-query';
+import { slotKeys } from '../../../../booking/api/slotKeys.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { readAll } from '../../../../lib/http/readAll.ts';
+import { callOnce } from '../../../../lib/http/requestOnce.ts';
+import type { FollowedList } from '../../../../live/messages.ts';
+
+/** A group's enquiry as the desk sees it. */
+export interface GroupEnquiry
+  extends Enquiry,
+    Omit<GroupEnquiryRow, keyof Enquiry | 'day' | 'offered_until'> {
+  day: Temporal.PlainDate;
+}
+
+/** Also renewed with every change of slots. */
+export const groupsKey = [...slotKeys.all, 'groups'] as const;
+
+/** GET /items/GroupEnquiry (Manager up): all enquiries with a proved address, the earliest day first. */
+export const groupEnquiries = queryOptions({
+  queryKey: [...groupsKey, 'all'],
+  queryFn: async ({ signal }) => {
+    const rows = await readAll(groupEnquiryCollection, { sort: ['day', 'id'] }, signal);
+    return rows.map(readEnquiry);
+  },
+});
+
+/** Those that may wait for an answer of the desk. */
+export const unansweredGroups = queryOptions({
+  queryKey: [...groupsKey, 'unanswered'],
+  queryFn: async ({ signal }) => {
+    const filter = { state: { _in: ['open', 'offered'] } };
+    const rows = await readAll(groupEnquiryCollection, { filter, sort: ['id'] }, signal);
+    return rows.map(readEnquiry);
+  },
+});
+
+export const followedGroups: FollowedList = {
+  collection: 'GroupEnquiry',
+  query: { fields: ['id', 'state', 'offer', 'offered_until'] },
+};
+
+function readEnquiry({ day, offered_until, ...row }: GroupEnquiryRow): GroupEnquiry {
+  return {
+    ...row,
+    day: Temporal.PlainDate.from(day),
+    until: offered_until === null ? null : readWireTime(offered_until),
+  };
+}
+
+export interface NewOffer {
+  slots: readonly number[];
+  until: Temporal.Instant;
+  terms: string | null;
+}
+
+/** POST …/offers: holds the places, all or none. @throws ApiError SLOT_TAKEN, CHANGED_SINCE, FAILED_VALIDATION; NetworkError */
+export async function offerPlaces(
+  { id, offer }: GroupEnquiry,
+  { slots, until, terms }: NewOffer,
+): Promise<void> {
+  const body = { slots: [...slots], until: writeWireTime(until), terms, offer };
+  await callOnce(offerPlacesCall, { params: { id }, body });
+}
+
+/** POST …/extension. @throws ApiError TOO_LATE, CHANGED_SINCE, FAILED_VALIDATION; NetworkError */
+export async function extendOffer({ id, offer }: GroupEnquiry, until: Temporal.Instant): Promise<void> {
+  await call(extendOfferCall, { params: { id }, body: { until: writeWireTime(until), offer } });
+}
+
+/** POST …/refusal: says no, or withdraws an offer. @throws ApiError CHANGED_SINCE; NetworkError */
+export async function refuseEnquiry({ id, offer }: GroupEnquiry, answer: string | null): Promise<void> {
+  await call(refuseEnquiryCall, { params: { id }, body: { answer, offer } });
+}
