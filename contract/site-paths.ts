@@ -1,3 +1,5 @@
+import { groupsPage } from './desk-paths.ts';
+import { groupPage, mailedGroupPage } from './groups/group-pages.ts';
 import { paths } from './paths.ts';
 import { mailedBookingPage } from './rides/mailed-booking.ts';
 import { moveRidePage } from './rides/own-moves.ts';
@@ -12,7 +14,7 @@ const withNames = [
   paths.people,
 ].map((path) => `${path}/`);
 const pagePaths: ReadonlySet<string> = new Set(
-  [...Object.values(paths), mailedBookingPage, moveRidePage]
+  [...Object.values(paths), mailedBookingPage, moveRidePage, groupPage, mailedGroupPage, groupsPage]
     .filter((path) => typeof path === 'string')
     .map((path) => path.toLowerCase()),
 );

@@ -14,7 +14,7 @@ const apiPaths = [
   '/server',
   '/assets',
   '^/desk/(walk-ins|moves|no-shows|voids)$',
-  '^/(takings|export|park|files|docs|setup|invitations|mailed-booking|calendar|track-calendars)(?:$|[/?])',
+  '^/(takings|export|park|files|docs|setup|invitations|mailed-booking|mailed-group|group-enquiries|calendar|track-calendars)(?:$|[/?])',
 ];
 
 export default defineConfig({
@@ -86,6 +86,8 @@ export default defineConfig({
             // How days and times read: pages of information need it, too, and the home page does not.
             { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/dayNames\.ts$/ },
             { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
+            // The icons of the pages that lead to a group's form, with its address.
+            { name: 'page-icons', test: /\/src\/ui\/pageIcons\.tsx$|\/contract\/groups\/group-pages\.ts$/ },
             // The page of prices reads it, too, and needs nothing of the rest.
             { name: 'price-list', test: /\/domain\/prices\/price-list\.ts$/ },
             // What the planner and the events ask before a booking: as parts of their own they would weigh more.

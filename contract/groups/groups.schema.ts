@@ -90,6 +90,8 @@ export const groupEnquiryRow = z.object({
   party: z.nullable(z.int()),
   offer: z.int(),
   offered_until: z.nullable(moment),
+  /** The start of its first held or booked ride. */
+  rides_from: z.nullable(moment),
   terms: z.nullable(z.string()),
   answer: z.nullable(z.string()),
 });

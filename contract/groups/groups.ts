@@ -15,11 +15,6 @@ import {
 
 /** Enquiries of groups without an account, and the desk's offers: in use where GET /server/info announces `groups`. */
 
-/** The public form. Not in `paths`, which every visitor loads. */
-export const groupPage = '/group';
-/** The page behind the link of a group's mails. */
-export const mailedGroupPage = '/group/offer';
-
 export const enquireCall = {
   method: 'POST',
   path: '/group-enquiries',

@@ -1,4 +1,3 @@
-import { proofHours } from '../groups/enquiry.ts';
 import type { KindFacts } from './kind-facts.ts';
 import { aboutGroup } from './message-about.ts';
 
@@ -10,8 +9,8 @@ export const groupKinds = {
     en: 'A group’s enquiry: link to confirm the address',
     about: aboutGroup,
     hasNoAccount: true,
-    // As long as the link works.
-    times: { lifeMs: proofHours * 60 * 60_000 },
+    // As long as the link works (`proofHours`, which pages of riders need not load).
+    times: { lifeMs: 24 * 60 * 60_000 },
   },
   'group-offer': {
     group: 'groups',

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { mailPages } from '@cablepark/contract/accounts/addresses';
+import { mailedGroupPage } from '@cablepark/contract/groups/group-pages';
 import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { homeWithout, isPageOfSite } from '@cablepark/contract/site-paths';
@@ -14,7 +15,7 @@ import { StartPage } from './start-page.ts';
 
 /** Paths of the API never get a page as an answer (vite.config.ts proxies the same paths). */
 const wirePath =
-  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
+  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|mailed-group|group-enquiries|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
 /** Addresses of files only: a deleted script must not return a page. No page has a dot in its address. */
 const isFile = /^\/(static|art|site)\/|\./;
 /** Icons that browsers request without a link: the build's file, and the one generated from a park's logo. */
@@ -41,7 +42,7 @@ const headersOfDocuments = [
 ] as const;
 
 /** The address of such a page grants access: it sends no referrer to other sites, and is not indexed. */
-const secretPages: readonly string[] = [mailPages.firstAdmin, mailedBookingPage];
+const secretPages: readonly string[] = [mailPages.firstAdmin, mailedBookingPage, mailedGroupPage];
 
 const notBuilt = 'The pages of the site are not built. Run: npm run build';
 

@@ -1,4 +1,4 @@
-import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/groups';
+import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/group-pages';
 import { paths } from '@cablepark/contract/paths';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { moveRidePage } from '@cablepark/contract/rides/own-moves';

@@ -7,7 +7,10 @@ import { integer, text, time } from '../schema/value-types.ts';
 export const groupEnquiry = defineCollection({
   name: 'GroupEnquiry',
   table: 'enquiry',
-  source: sql`(select * from enquiry where state <> 'unproved')`,
+  source: sql`(
+    select enquiry.*,
+      (select min(ride.start_at) from booking as ride where ride.party_id = enquiry.party_id and ride.state in ('held', 'booked')) as rides_from
+    from enquiry where state <> 'unproved')`,
   fields: [
     column('id', 'id', integer),
     column('date_created', 'created_at', time),
@@ -23,6 +26,7 @@ export const groupEnquiry = defineCollection({
     column('party', 'party_id', integer, { nullable: true }),
     column('offer', 'offer', integer),
     column('offered_until', 'offered_until', time, { nullable: true }),
+    column('rides_from', 'rides_from', time, { nullable: true }),
     column('terms', 'terms', text, { nullable: true }),
     column('answer', 'answer', text, { nullable: true }),
   ],

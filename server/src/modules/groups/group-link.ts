@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mailedGroupPage } from '@cablepark/contract/groups/groups';
+import { mailedGroupPage } from '@cablepark/contract/groups/group-pages';
 import type { ServerContext } from '../../server-context.ts';
 import { type EnquiryRow, findEnquiry } from './enquiries.store.ts';
 

@@ -1,3 +1,4 @@
+import { groupPage } from '@cablepark/contract/groups/group-pages';
 import { paths } from '@cablepark/contract/paths';
 import { hasWeekendPrices, rowsOf, slotPriceOf, vatRatesIn } from '@cablepark/domain/prices/price-list';
 import type { PriceList } from '@cablepark/domain/prices/prices.schema';
@@ -21,7 +22,7 @@ import { PriceTable } from './PriceTable.tsx';
 export default function PricesPage() {
   const t = usePageTexts(infoTexts).prices;
   const { content: list } = useContent('prices');
-  const { zone } = usePark();
+  const { zone, features } = usePark();
   const isHidden = useIsHidden();
   const now = useNow();
   const rows = rowsOf(list);
@@ -50,6 +51,11 @@ export default function PricesPage() {
             ),
         )}
       </div>
+      {features.includes('groups') && (
+        <p className={styles.toGroup}>
+          <ButtonLink to={groupPage}>{t.group}</ButtonLink>
+        </p>
+      )}
     </Page>
   );
 }

@@ -1,8 +1,9 @@
+import { groupPage } from '@cablepark/contract/groups/group-pages';
 import { paths } from '@cablepark/contract/paths';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { useMemo } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { Held } from '../../booking/held/Held.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
@@ -34,7 +35,8 @@ export default function PlannerPage() {
 }
 
 function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly NamedTrack[] }) {
-  const { zone, madeAt } = usePark();
+  const t = useTexts().planner;
+  const { zone, madeAt, features } = usePark();
   const now = useNow(undefined, madeAt);
   const todayText = dayOf(now, zone).toString();
   const today = useMemo(() => Temporal.PlainDate.from(todayText), [todayText]);
@@ -70,6 +72,11 @@ function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly Name
         onFocusDay={view.focusDay}
         onClose={view.close}
       />
+      {features.includes('groups') && (
+        <p className={styles.group}>
+          <Link to={groupPage}>{t.group}</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import { groupPage } from '@cablepark/contract/groups/group-pages';
+import { Link } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
 import { NoTracks } from '../../park/NoTracks.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { classes } from '../../ui/classes.ts';
 import { Loading } from '../../ui/status/Loading.tsx';
@@ -11,6 +14,7 @@ import styles from './TracksPage.module.css';
 export default function TracksPage() {
   const t = useTexts().planner;
   const tracks = useTracks();
+  const takesGroups = usePark().features.includes('groups');
   if (!tracks) return <Loading />;
   if (tracks.length === 0) {
     return (
@@ -31,6 +35,11 @@ export default function TracksPage() {
           <TrackCard key={track.id} track={track} leads={index === 0} />
         ))}
       </div>
+      {takesGroups && (
+        <p className={styles.group}>
+          <Link to={groupPage}>{t.group}</Link>
+        </p>
+      )}
     </Page>
   );
 }

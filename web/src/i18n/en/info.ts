@@ -6,6 +6,7 @@ const count = counter('en');
 
 export const info: typeof pl = nonBreaking({
   prices: {
+    group: 'Five people or more? Ask for a group offer',
     title: 'Prices',
     description: 'What a slot costs, and everything else. All prices in zloty.',
     inZloty: 'All prices in zloty.',

@@ -5,6 +5,7 @@ const count = counter('pl');
 
 const texts = {
   prices: {
+    group: 'Pięć osób albo więcej? Zapytaj o ofertę dla grupy',
     title: 'Cennik',
     description: 'Ile kosztuje slot i cała reszta. Wszystkie ceny w złotych.',
     inZloty: 'Wszystkie ceny w złotych.',

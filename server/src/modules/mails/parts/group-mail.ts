@@ -1,4 +1,4 @@
-import { mailedGroupPage } from '@cablepark/contract/groups/groups';
+import { mailedGroupPage } from '@cablepark/contract/groups/group-pages';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import type { GroupMessageKind } from '@cablepark/domain/messages/message-kinds';
 import { dateText, timeText } from '@cablepark/domain/time/display';

@@ -6,8 +6,6 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
-import { PhoneField } from '../../../ui/fields/PhoneField.tsx';
-import { EmailField } from '../EmailField.tsx';
 import type { EnquiryFault, EnquiryForm } from './enquiryForm.ts';
 import styles from './Group.module.css';
 
@@ -84,20 +82,29 @@ function ContactFields({ fields, faults, onChange }: Omit<EnquiryFieldsProps, 't
         error={fault('name', t.nameFault)}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <EmailField
+      <Field
+        label={auth.email}
+        type="email"
+        name="email"
+        inputMode="email"
         autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
         value={fields.email}
         error={fault('email', auth.emailInvalid)}
-        onChange={(email) => onChange({ email })}
+        onChange={(event) => onChange({ email: event.target.value })}
       />
-      <PhoneField
+      <Field
         label={t.phone}
         hint={t.phoneHint}
+        type="tel"
         name="tel"
+        inputMode="tel"
         autoComplete="tel"
         value={fields.phone}
         error={fault('phone', auth.phoneInvalid)}
-        onChange={(phone) => onChange({ phone })}
+        onChange={(event) => onChange({ phone: event.target.value })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { groupPage } from '@cablepark/contract/groups/groups';
+import { groupPage } from '@cablepark/contract/groups/group-pages';
 import { dateText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

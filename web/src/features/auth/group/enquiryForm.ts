@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '@cablepark/domain/accounts/contact';
+import { isEmail, isPhone, tidyPhone } from '@cablepark/domain/accounts/contact';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
 import { enquiredDaysAhead, groupFromPeople } from '@cablepark/domain/groups/enquiry';
 import type { Language } from '@cablepark/domain/time/display';
@@ -34,7 +34,7 @@ export function enquiryFaults(form: EnquiryForm, today: Temporal.PlainDate): Rea
     ['people', !isGroup(form.people)],
     ['name', form.name.trim() === ''],
     ['email', !isEmail(form.email.trim())],
-    ['phone', form.phone !== '' && !isPhone(form.phone)],
+    ['phone', form.phone.trim() !== '' && !isPhone(tidyPhone(form.phone))],
   ];
   return new Set(faults.flatMap(([field, isWrong]) => (isWrong ? [field] : [])));
 }
@@ -51,7 +51,7 @@ export function enquiryOf(form: EnquiryForm, language: Language): NewEnquiry {
     people: Number(form.people),
     name: form.name.trim(),
     email: form.email.trim(),
-    phone: form.phone === '' ? null : form.phone,
+    phone: form.phone.trim() === '' ? null : tidyPhone(form.phone),
     message: form.message.trim() === '' ? null : form.message.trim(),
     language,
   };

@@ -68,7 +68,10 @@ function StateLine({ enquiry, state }: Omit<EnquiryCardProps, 'onOpen'>) {
 
 function Answers({ enquiry, state, onOpen }: EnquiryCardProps) {
   const t = useStaffPageTexts(groupsTexts);
-  const day = `${paths.today}?day=${enquiry.day.toString()}`;
+  const { zone } = usePark();
+  // The desk may have offered another day.
+  const ridingDay = enquiry.ridesFrom === null ? enquiry.day : dayOf(enquiry.ridesFrom, zone);
+  const day = `${paths.today}?day=${ridingDay.toString()}`;
   const open = (kind: EnquiryDialog['kind']) => () => onOpen({ kind, enquiry });
   const named = (label: string) => `${label}: ${enquiry.name}`;
   return (

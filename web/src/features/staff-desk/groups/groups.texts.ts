@@ -27,7 +27,7 @@ export const groupsTexts = pageTextsOf({
     },
     held: (moment: string) => `Sloty trzymane do: ${moment}`,
     answer: (text: string) => `Odpowiedź: ${text}`,
-    toDay: 'Zobacz na dzień',
+    toDay: 'Zobacz dzień',
     offer: 'Złóż ofertę',
     offerTo: (name: string) => `Oferta dla grupy: ${name}`,
     day: 'Dzień',

@@ -17,8 +17,10 @@ import type { FollowedList } from '../../../../live/messages.ts';
 /** A group's enquiry as the desk sees it. */
 export interface GroupEnquiry
   extends Enquiry,
-    Omit<GroupEnquiryRow, keyof Enquiry | 'day' | 'offered_until'> {
+    Omit<GroupEnquiryRow, keyof Enquiry | 'day' | 'offered_until' | 'rides_from'> {
   day: Temporal.PlainDate;
+  /** The start of its first held or booked ride. */
+  ridesFrom: Temporal.Instant | null;
 }
 
 /** Also renewed with every change of slots. */
@@ -48,11 +50,12 @@ export const followedGroups: FollowedList = {
   query: { fields: ['id', 'state', 'offer', 'offered_until'] },
 };
 
-function readEnquiry({ day, offered_until, ...row }: GroupEnquiryRow): GroupEnquiry {
+function readEnquiry({ day, offered_until, rides_from, ...row }: GroupEnquiryRow): GroupEnquiry {
   return {
     ...row,
     day: Temporal.PlainDate.from(day),
     until: offered_until === null ? null : readWireTime(offered_until),
+    ridesFrom: rides_from === null ? null : readWireTime(rides_from),
   };
 }
 
