@@ -6,6 +6,7 @@ import { languages } from '@cablepark/domain/time/language';
 import * as z from 'zod/mini';
 import { day } from '../days.schema.ts';
 import { moment, requestKey, rowId } from '../fields.schema.ts';
+import { anyPln } from '../money.schema.ts';
 import { slotRow } from '../rides/slots.schema.ts';
 import { wireTime } from '../wire-time.schema.ts';
 
@@ -46,7 +47,15 @@ export const mailedGroup = z.object({
   time: z.nullable(z.string()),
   people: z.int(),
   /** The desk's newest offer; null before the first. */
-  offer: z.nullable(z.object({ number: z.int(), until: moment, terms: z.nullable(z.string()) })),
+  offer: z.nullable(
+    z.object({
+      number: z.int(),
+      until: moment,
+      terms: z.nullable(z.string()),
+      /** In PLN, and whether paid places cover it; null without one. */
+      deposit: z.nullable(z.object({ amount: z.number(), paid: z.boolean() })),
+    }),
+  ),
   /** The places of a running or accepted offer, in the order of riding. */
   rides: z.array(
     z.object({
@@ -64,6 +73,8 @@ export const offerBody = z.strictObject({
   slots: z.array(rowId).check(z.minLength(1), z.maxLength(partySlotsAtMost)),
   until: wireTime,
   terms: z.nullable(text),
+  /** What the desk wants in advance, in PLN; 0 for nothing. */
+  deposit: anyPln,
   /** The number of the offer that the desk saw; 0 before the first. */
   offer: z.int().check(z.gte(0)),
   request_key: requestKey,
@@ -90,6 +101,8 @@ export const groupEnquiryRow = z.object({
   party: z.nullable(z.int()),
   offer: z.int(),
   offered_until: z.nullable(moment),
+  /** Of the newest offer, in PLN. */
+  deposit: z.number(),
   /** The start of its first held or booked ride. */
   rides_from: z.nullable(moment),
   terms: z.nullable(z.string()),

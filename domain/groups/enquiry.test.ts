@@ -79,6 +79,8 @@ describe('An offer', () => {
     starts: [inHours(72), inHours(73)],
     until: inHours(48),
     now,
+    deposit: 0,
+    sum: 11_000,
   };
 
   test.each([
@@ -96,6 +98,9 @@ describe('An offer', () => {
     ['by a desk that saw an older offer', { enquiry: enquiry('declined'), offer: 0 }, 'CHANGED_SINCE'],
     ['of no places', { starts: [] }, 'FAILED_VALIDATION'],
     ['of too many', { starts: Array.from({ length: 61 }, () => inHours(72)) }, 'FAILED_VALIDATION'],
+    ['with a deposit of all that it costs', { deposit: 11_000 }, 'ok'],
+    ['with a deposit of more', { deposit: 11_001 }, 'FAILED_VALIDATION'],
+    ['with one below zero', { deposit: -1 }, 'FAILED_VALIDATION'],
     ['that has ended', { until: now }, 'FAILED_VALIDATION'],
     ['until after its first ride', { until: inHours(73) }, 'FAILED_VALIDATION'],
   ] as const)('%s', (_what, change, decision) => {

@@ -102,15 +102,21 @@ export interface OfferFacts {
   now: Temporal.Instant;
 }
 
+export interface NewOfferFacts extends OfferFacts {
+  /** What the desk wants in advance, and what the places cost, in grosze. */
+  deposit: number;
+  sum: number;
+}
+
 /** May `actor` offer these places until then? A running offer must be withdrawn first. Each place is decided by `decidePartyRide`. */
-export function decideOffering(facts: OfferFacts): Decision {
-  const { actor, enquiry, offer, starts, until, now } = facts;
+export function decideOffering(facts: NewOfferFacts): Decision {
+  const { actor, enquiry, offer, starts, until, now, deposit, sum } = facts;
   if (!may(actor.role, 'group.answer')) return 'FORBIDDEN';
   if (enquiry === null || enquiry.state === 'unproved') return 'NOT_FOUND';
   const state = enquiryStateAt(enquiry, now);
   if (state === 'offered' || state === 'accepted' || enquiry.offer !== offer) return 'CHANGED_SINCE';
   if (starts.length === 0 || starts.length > partySlotsAtMost) return 'FAILED_VALIDATION';
-  return decideOfferEnd(starts, until, now);
+  return deposit >= 0 && deposit <= sum ? decideOfferEnd(starts, until, now) : 'FAILED_VALIDATION';
 }
 
 /** An offer ends later than now, and at the latest when its first ride starts. */

@@ -82,6 +82,7 @@ export class GroupFixture {
       slots: this.slots.slice(0, 5),
       until: offerEnd,
       terms: null,
+      deposit: 0,
       offer: 0,
       ...change,
     });

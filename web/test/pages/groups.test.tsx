@@ -60,6 +60,10 @@ const offer = async () => {
   const sheet = await dialog();
   await waitFor(() => expect(textOf(sheet)).toContain('16:00–16:45'));
   await write(desk.terms, 'Zaliczka przelewem.', sheet);
+  await write(desk.deposit, '300', sheet);
+  await tap(desk.send, sheet);
+  await expectTold(desk.deposit, desk.depositFault, sheet);
+  await write(desk.deposit, '60', sheet);
   await tap(desk.send, sheet);
   await expectToast(desk.sent);
 };
@@ -77,8 +81,10 @@ test('A group asks, the desk offers, the group accepts and names its people, and
   await site.show(link);
   await expectText(t.offered(5, '275 zł'));
   expect(await main()).toContain('Zaliczka przelewem.');
+  await expectText(t.deposit('60 zł'));
   await tap(t.accept);
   await expectText(t.acceptedNow);
+  await expectText(t.depositDue('60 zł'));
   await write(t.names, 'Ala\nOla\n1. Ela\nUla\nIza\nEwa');
   await expectTold(t.names, t.namesFault(6, 5));
   await write(t.names, 'Ala\nOla\n1. Ela');

@@ -24,6 +24,7 @@ export function enquiries(engine: Engine): Migration {
         .addColumn('party_id', 'integer', (column) => column.references('party.id'))
         .addColumn('offer', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('places', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('deposit_cents', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('offered_until', 'bigint')
         .addColumn('offered_by', 'text', (column) => column.references('account.id'))
         .addColumn('terms', 'text')

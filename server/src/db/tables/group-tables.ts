@@ -25,8 +25,9 @@ export interface EnquiryTable {
   party_id: Generated<number | null>;
   /** The number of the newest offer; 0 before the first. */
   offer: Generated<number>;
-  /** The number of places of that offer, and when it ends. */
+  /** The number of places of that offer, what the desk wants in advance, and when it ends. */
   places: Generated<number>;
+  deposit_cents: Generated<number>;
   offered_until: Generated<number | null>;
   offered_by: Generated<string | null>;
   terms: Generated<string | null>;

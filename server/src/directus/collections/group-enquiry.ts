@@ -1,7 +1,7 @@
 import { may } from '@cablepark/domain/accounts/permissions';
 import { sql } from '../../db/sql-text.ts';
 import { column, defineCollection } from '../schema/collection.ts';
-import { integer, text, time } from '../schema/value-types.ts';
+import { integer, money, text, time } from '../schema/value-types.ts';
 
 /** Enquiries of groups. Nobody sees one before its address is proved. */
 export const groupEnquiry = defineCollection({
@@ -26,6 +26,7 @@ export const groupEnquiry = defineCollection({
     column('party', 'party_id', integer, { nullable: true }),
     column('offer', 'offer', integer),
     column('offered_until', 'offered_until', time, { nullable: true }),
+    column('deposit', 'deposit_cents', money),
     column('rides_from', 'rides_from', time, { nullable: true }),
     column('terms', 'terms', text, { nullable: true }),
     column('answer', 'answer', text, { nullable: true }),

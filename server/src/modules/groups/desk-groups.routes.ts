@@ -1,4 +1,5 @@
 import { extendOfferCall, offerPlacesCall, refuseEnquiryCall } from '@cablepark/contract/groups/groups';
+import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -37,12 +38,13 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const { slots, until, terms, offer } = request.body;
+      const { slots, until, terms, deposit, offer } = request.body;
       const newOffer = {
         enquiry: readRowId(request.params.id),
         slots,
         until: requireWireTime(until),
         terms,
+        deposit: toGrosze(deposit),
         offer,
       };
       const data = await answerOnce(

@@ -2,6 +2,7 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideParty } from '@cablepark/domain/booking/party';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
+import { sumOfPlaces } from '@cablepark/domain/groups/deposit';
 import { decideOffering } from '@cablepark/domain/groups/enquiry';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -18,6 +19,8 @@ export interface NewOffer {
   slots: readonly number[];
   until: Temporal.Instant;
   terms: string | null;
+  /** What the desk wants in advance, in grosze. */
+  deposit: number;
   /** The number of the offer that the desk saw; 0 before the first. */
   offer: number;
 }
@@ -30,15 +33,15 @@ export interface NewOffer {
 export async function offerPlaces(
   context: AppContext,
   actor: Actor,
-  { enquiry: id, slots: slotIds, until, terms, offer }: NewOffer,
+  { enquiry: id, slots: slotIds, until, terms, deposit, offer }: NewOffer,
 ): Promise<{ offer: number; party: number }> {
   const slots = [...new Set(slotIds)];
   enforce(decideParty({ actor, slots: slots.length, names: 0 }));
   const result = await inTransaction(context, actor, async (transaction) => {
     const { db, engine, now } = transaction;
     const row = await lockEnquiry(db, engine, id);
-    const starts = await findStarts(transaction, slots);
-    enforce(decideOffering({ actor, enquiry: factsOf(row), offer, starts, until, now }));
+    const { starts, sum } = await findPlaceFacts(transaction, slots);
+    enforce(decideOffering({ actor, enquiry: factsOf(row), offer, starts, until, now, deposit, sum }));
     if (row === null) throw new ParkError('NOT_FOUND');
     // What lapsed a moment ago may still be on hold.
     await freePlaces(transaction, row);
@@ -58,6 +61,7 @@ export async function offerPlaces(
       party_id: party,
       offer: number,
       places: slots.length,
+      deposit_cents: deposit,
       offered_until: until.epochMilliseconds,
       offered_by: actor.id,
       terms,
@@ -74,12 +78,13 @@ export async function offerPlaces(
   return result;
 }
 
-/** The starts of existing slots; the others are refused when they are booked. */
-async function findStarts({ db }: TransactionContext, slots: readonly number[]): Promise<Temporal.Instant[]> {
+/** The starts and the price of existing slots; the others are refused when they are booked. */
+async function findPlaceFacts({ db }: TransactionContext, slots: readonly number[]) {
   const rows = await db
     .selectFrom('slot')
-    .select('start_at')
+    .select(['start_at', 'price_cents as price'])
     .where('id', 'in', [...slots])
     .execute();
-  return rows.map(({ start_at }) => Temporal.Instant.fromEpochMilliseconds(start_at));
+  const starts = rows.map(({ start_at }) => Temporal.Instant.fromEpochMilliseconds(start_at));
+  return { starts, sum: sumOfPlaces(rows) };
 }

@@ -118,16 +118,23 @@ describe.each(bothEngines)('A group with an offer on $name', (engine) => {
     expect((await answer('acceptance', { token, offer: 1 })).code).toBe('CHANGED_SINCE');
   });
 
-  test('accepts an offer of which the desk has taken payment for a place', async () => {
-    const { token } = await offered();
-    const paid = await fixture.call('POST', '/items/Payment', fixture.manager, {
-      slot: fixture.slots[0],
-      amount: 55,
-      method: 'cash',
-    });
-    expect(paid.status).toBe(200);
+  test('owes the deposit until the desk has taken payment for places that cover it, before or after the answer', async () => {
+    const { token, id } = await proved();
+    expect((await offer(id, { deposit: 275.01 })).code).toBe('FAILED_VALIDATION');
+    expect((await offer(id, { deposit: 60 })).status).toBe(200);
+    expect((await mails()).at(-1)?.text.replaceAll('\u00a0', ' ')).toContain('zaliczkę: 60 zł');
+    expect((await list())[0]).toMatchObject({ deposit: 60 });
+    const depositOf = async () => (await see(token)).data['offer'];
+    const pay = async (slot: number | undefined) =>
+      (await fixture.call('POST', '/items/Payment', fixture.manager, { slot, amount: 55, method: 'cash' }))
+        .status;
+    expect(await depositOf()).toMatchObject({ deposit: { amount: 60, paid: false } });
+    expect(await pay(fixture.slots[0])).toBe(200);
+    expect(await depositOf()).toMatchObject({ deposit: { amount: 60, paid: false } });
     const { data } = await answer('acceptance', { token, offer: 1 });
     expect(data).toMatchObject({ state: 'accepted', rides: [{ paid: true }, { paid: false }, {}, {}, {}] });
+    expect(await pay(fixture.slots[1])).toBe(200);
+    expect(await depositOf()).toMatchObject({ deposit: { amount: 60, paid: true } });
     expect(await contradictions()).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import type { MailedGroup } from '@cablepark/contract/groups/groups.schema';
+import { toGrosze, toPln } from '@cablepark/contract/money';
 import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import { writeWireMs } from '@cablepark/contract/wire-time';
+import { isDepositPaid } from '@cablepark/domain/groups/deposit';
 import { enquiryStateAt } from '@cablepark/domain/groups/enquiry';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
@@ -13,15 +15,23 @@ export async function readMailedGroup(context: AppContext, token: string): Promi
   const row = await requireGroup(context, token);
   const facts = factsOf(row);
   const state = facts === null ? row.state : enquiryStateAt(facts, context.clock.now());
-  const { name, day, time, people, offer, offered_until, terms, answer } = row;
+  const { name, day, time, people, offer, offered_until, terms, deposit_cents: deposit, answer } = row;
+  const isShown = state === 'offered' || state === 'accepted';
+  const rides = isShown ? await readRides(context.store.db, row) : [];
+  const places = rides.map(({ slot, paid }) => ({ price: toGrosze(slot.price), isPaid: paid }));
+  const shownDeposit =
+    deposit === 0 ? null : { amount: toPln(deposit), paid: isDepositPaid(places, deposit) };
   return {
     state,
     name,
     day,
     time,
     people,
-    offer: offered_until === null ? null : { number: offer, until: writeWireMs(offered_until), terms },
-    rides: state === 'offered' || state === 'accepted' ? await readRides(context.store.db, row) : [],
+    offer:
+      offered_until === null
+        ? null
+        : { number: offer, until: writeWireMs(offered_until), terms, deposit: shownDeposit },
+    rides,
     answer,
   };
 }

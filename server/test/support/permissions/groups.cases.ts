@@ -65,7 +65,13 @@ export const groupCases: PermissionCase[] = [
   })),
   permissionCase('POST /desk/group-enquiries/:id/offers', 'offers places', 'Manager', async (fixture) => ({
     url: `/desk/group-enquiries/${(await anEnquiry(fixture)).id}/offers`,
-    body: { slots: [await aSlotToCome(fixture)], until: '2026-07-10T09:00:00Z', terms: null, offer: 0 },
+    body: {
+      slots: [await aSlotToCome(fixture)],
+      until: '2026-07-10T09:00:00Z',
+      terms: null,
+      deposit: 0,
+      offer: 0,
+    },
   })),
   permissionCase(
     'POST /desk/group-enquiries/:id/extension',

@@ -7,6 +7,7 @@ const pl = {
   subject: (park: string) => `${park}: oferta dla grupy`,
   intro: 'mamy dla Was te sloty:',
   sum: (sum: string) => `Razem: ${sum}.`,
+  deposit: (amount: string) => `Prosimy o zaliczkę: ${amount}. Zaliczymy ją na pierwsze sloty.`,
   until: (until: string) =>
     `Trzymamy je dla Was do: ${until}. Potem same wrócą do sprzedaży. Ofertę przyjmiesz albo odrzucisz tutaj:`,
   link: 'Zobacz ofertę',
@@ -18,6 +19,7 @@ const en: typeof pl = {
   subject: (park) => `${park}: an offer for your group`,
   intro: 'We have these slots for you:',
   sum: (sum) => `Total: ${sum}.`,
+  deposit: (amount) => `We ask for a deposit of ${amount}. It pays for your first slots.`,
   until: (until) =>
     `We hold them for you until ${until}. After that, others can book them. Accept or decline the offer here:`,
   link: 'See the offer',
@@ -47,12 +49,13 @@ export const groupExtended = groupMail(
 async function writeOffer(writing: MailInput, facts: GroupMailFacts): Promise<RenderedMail> {
   const words = await wordsOf(writing);
   const t = texts[words.language];
-  const { rides, terms, until, link } = facts;
+  const { rides, terms, deposit, until, link } = facts;
   const sum = rides.reduce((total, { price }) => total + price, 0);
   const parts: MailPart[] = [
     t.intro,
     { items: rides.map(words.ride) },
     t.sum(words.price(sum)),
+    ...(deposit === 0 ? [] : [t.deposit(words.price(deposit))]),
     ...(terms === null ? [] : [terms]),
     t.until(until),
     { label: t.link, url: link },

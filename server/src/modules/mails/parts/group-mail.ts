@@ -20,6 +20,8 @@ export interface GroupMailFacts {
   /** `10.07.2026, 14:00`: the end of the offer; empty before the first. */
   until: string;
   terms: string | null;
+  /** In grosze; 0 for none. */
+  deposit: number;
   /** What the desk wrote with its no. */
   answer: string | null;
   /** Whether the desk withdrew an offer. */
@@ -63,6 +65,7 @@ async function factsOf(context: AppContext, row: EnquiryRow): Promise<GroupMailF
     rides: ids.flatMap((id) => rides.get(id) ?? []),
     until: row.offered_until === null ? '' : momentText(context, row.offered_until),
     terms: row.terms,
+    deposit: row.deposit_cents,
     answer: row.answer,
     isWithdrawn: row.state === 'withdrawn',
     link: groupLink(context, row),
@@ -84,6 +87,7 @@ async function sampleFacts(context: AppContext): Promise<GroupMailFacts> {
     rides,
     until: momentText(context, ride.start - 3_600_000),
     terms: null,
+    deposit: 0,
     answer: null,
     isWithdrawn: false,
     link: `${publicUrl}${mailedGroupPage}?token=x`,

@@ -25,7 +25,7 @@ export function GroupOffer({ group, offer, steps }: GroupOfferProps) {
   const { language } = useLanguage();
   const { zone } = usePark();
   const confirm = useConfirm();
-  const { number, until, terms } = offer;
+  const { number, until, terms, deposit } = offer;
   const sum = group.rides.reduce((total, { slot }) => total + slot.price, 0);
   const moment = `${longDay(dayOf(until, zone), language)}, ${timeText(until, zone)}`;
 
@@ -49,7 +49,7 @@ export function GroupOffer({ group, offer, steps }: GroupOfferProps) {
           <p className={styles.terms}>{terms}</p>
         </section>
       )}
-      <p>{t.payHere}</p>
+      <p>{deposit === null ? t.payHere : t.deposit(common.price(deposit.amount))}</p>
       <p className={styles.note}>{t.until(moment)}</p>
       <div className={styles.buttons}>
         <Button

@@ -3,6 +3,7 @@ import { dateText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { groupTexts } from '../../../i18n/group.texts.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { CallUs } from '../../../park/CallUs.tsx';
@@ -75,6 +76,7 @@ function Enquiry({ group, steps }: { group: GroupView; steps: GroupSteps }) {
 /** What the group can do now. */
 function State({ group, steps }: { group: GroupView; steps: GroupSteps }) {
   const t = usePageTexts(groupTexts);
+  const { common } = useTexts();
   switch (group.state) {
     case 'unproved':
       return steps.isExpired ? (
@@ -100,6 +102,9 @@ function State({ group, steps }: { group: GroupView; steps: GroupSteps }) {
       return (
         <>
           <GroupRides rides={group.rides} title={t.rides} />
+          {group.offer?.deposit?.paid === false && (
+            <Alert kind="warning">{t.depositDue(common.price(group.offer.deposit.amount))}</Alert>
+          )}
           {group.offer?.terms != null && <p className={styles.terms}>{group.offer.terms}</p>}
           <GroupNames rides={group.rides} steps={steps} />
         </>

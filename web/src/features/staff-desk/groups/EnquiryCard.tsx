@@ -4,7 +4,7 @@ import type { EnquiryStateNow } from '@cablepark/domain/groups/enquiry';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { dayTitle } from '../../../i18n/dayNames.ts';
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -53,7 +53,8 @@ export function EnquiryCard({ enquiry, state, onOpen }: EnquiryCardProps) {
 function StateLine({ enquiry, state }: Omit<EnquiryCardProps, 'onOpen'>) {
   const t = useStaffPageTexts(groupsTexts);
   const { zone } = usePark();
-  const { until, answer } = enquiry;
+  const { common } = useTexts();
+  const { until, answer, deposit } = enquiry;
   if (state === 'unproved') return null;
   const moment = until === null ? '' : `${dateText(dayOf(until, zone))}, ${timeText(until, zone)}`;
   return (
@@ -61,6 +62,9 @@ function StateLine({ enquiry, state }: Omit<EnquiryCardProps, 'onOpen'>) {
       <p>
         <strong>{state === 'offered' ? t.held(moment) : t.state[state]}</strong>
       </p>
+      {deposit > 0 && (state === 'offered' || state === 'accepted') && (
+        <p>{t.depositOf(common.price(deposit))}</p>
+      )}
       {answer !== null && <p className={styles.message}>{t.answer(answer)}</p>}
     </div>
   );

@@ -1,4 +1,3 @@
-import { groupTextMaxLength } from '@cablepark/domain/groups/enquiry';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +5,6 @@ import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
-import { TextField } from '../../../staff/form/TextField.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -20,9 +18,10 @@ import group from '../party/Group.module.css';
 import { ChosenPlaces, PlacesSearch } from '../party/PlacesFields.tsx';
 import { usePlaces } from '../party/usePlaces.ts';
 import { type GroupEnquiry, type NewOffer, offerPlaces } from './api/groupEnquiries.ts';
+import { ConditionFields } from './ConditionFields.tsx';
 import { groupsTexts } from './groups.texts.ts';
 import { useAnswering } from './useAnswering.ts';
-import { useOfferEnd } from './useOfferEnd.ts';
+import { useConditions } from './useConditions.ts';
 
 interface OfferDialogProps {
   enquiry: GroupEnquiry;
@@ -63,10 +62,13 @@ interface OfferFormProps extends OfferDialogProps {
 function OfferForm({ enquiry, slots, day, onClose }: OfferFormProps) {
   const t = useStaffPageTexts(groupsTexts);
   const texts = useTexts();
-  const places = usePlaces(slots, day, { first: null, people: String(enquiry.people), time: enquiry.time });
+  const places = usePlaces(slots, day, {
+    first: null,
+    people: String(enquiry.people),
+    time: enquiry.time,
+  });
   const { chosenSlots } = places;
-  const end = useOfferEnd(chosenSlots[0]?.start ?? null);
-  const [terms, setTerms] = useState(enquiry.terms ?? '');
+  const conditions = useConditions(chosenSlots, enquiry.terms);
   const [isAttempted, setAttempted] = useState(false);
   const isWhole = chosenSlots.length > 0 && (places.isByHand || chosenSlots.length === places.peopleCount);
   const { mutate, isPending, error } = useAnswering((offer: NewOffer) => offerPlaces(enquiry, offer), {
@@ -78,12 +80,9 @@ function OfferForm({ enquiry, slots, day, onClose }: OfferFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
-    if (!isWhole || end.until === null || isPending) return;
-    const note = terms.trim();
-    mutate(
-      { slots: chosenSlots.map(({ id }) => id), until: end.until, terms: note === '' ? null : note },
-      { onError: places.backToSearch },
-    );
+    if (!isWhole || conditions.value === null || isPending) return;
+    const offer = { slots: chosenSlots.map(({ id }) => id), ...conditions.value };
+    mutate(offer, { onError: places.backToSearch });
   };
 
   return (
@@ -95,23 +94,7 @@ function OfferForm({ enquiry, slots, day, onClose }: OfferFormProps) {
       )}
       <PlacesSearch places={places} isAttempted={isAttempted} />
       <ChosenPlaces places={places} />
-      <Field
-        label={t.until}
-        hint={t.untilHint}
-        type="datetime-local"
-        required
-        value={end.text}
-        error={isAttempted && end.until === null ? t.untilFault : undefined}
-        onChange={(event) => end.type(event.target.value)}
-      />
-      <TextField
-        label={t.terms}
-        hint={t.termsHint}
-        rows={3}
-        maxLength={groupTextMaxLength}
-        value={terms}
-        onChange={(event) => setTerms(event.target.value)}
-      />
+      <ConditionFields conditions={conditions} isAttempted={isAttempted} />
       <div className={group.confirm}>
         <Button type="submit" variant="primary" wide busy={isPending}>
           {t.send}

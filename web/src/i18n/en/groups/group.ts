@@ -45,6 +45,9 @@ const texts: typeof pl = {
   until: (moment) => `Answer by ${moment}. After that, others can book the slots.`,
   terms: 'Terms',
   payHere: 'You pay at the park.',
+  deposit: (price) =>
+    `Deposit: ${price}, for your first slots. You pay the rest at the park. Our staff will tell you how to pay the deposit.`,
+  depositDue: (price) => `We are waiting for the deposit of ${price}. Our staff will tell you how to pay.`,
   accept: 'Accept the offer',
   acceptFailed: 'The offer could not be accepted',
   gone: 'This offer has changed. Below is what we have for you now.',

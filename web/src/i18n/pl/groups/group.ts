@@ -45,6 +45,9 @@ const texts = {
   until: (moment: string) => `Odpowiedz najpóźniej: ${moment}. Potem sloty wrócą do sprzedaży.`,
   terms: 'Warunki',
   payHere: 'Płacicie na miejscu.',
+  deposit: (price: string) =>
+    `Zaliczka: ${price}, na pierwsze sloty. Resztę płacicie na miejscu. Jak zapłacić zaliczkę, powie obsługa.`,
+  depositDue: (price: string) => `Czekamy na zaliczkę: ${price}. Jak zapłacić, powie obsługa.`,
   accept: 'Przyjmij ofertę',
   acceptFailed: 'Nie udało się przyjąć oferty',
   gone: 'Ta oferta się zmieniła. Niżej jest to, co mamy teraz dla Was.',

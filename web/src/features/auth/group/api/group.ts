@@ -7,6 +7,7 @@ import {
   readMailedGroupCall,
 } from '@cablepark/contract/groups/groups';
 import type { MailedGroup } from '@cablepark/contract/groups/groups.schema';
+import { toGrosze } from '@cablepark/contract/money';
 import { readSlotRow } from '@cablepark/contract/rides/slots';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { Slot } from '@cablepark/domain/slots/slot';
@@ -36,9 +37,11 @@ export interface GroupRide {
   isPaid: boolean;
 }
 
-/** What the link of a group's mail shows. */
+type WireOffer = NonNullable<MailedGroup['offer']>;
+
+/** What the link of a group's mail shows; a deposit is in grosze. */
 export interface GroupView extends Omit<MailedGroup, 'rides' | 'offer'> {
-  offer: { number: number; until: Temporal.Instant; terms: string | null } | null;
+  offer: (Omit<WireOffer, 'until'> & { until: Temporal.Instant }) | null;
   rides: readonly GroupRide[];
 }
 
@@ -73,7 +76,11 @@ async function send(token: string, step: GroupStep): Promise<MailedGroup> {
 function viewOf({ offer, rides, ...row }: MailedGroup): GroupView {
   return {
     ...row,
-    offer: offer && { ...offer, until: requireWireTime(offer.until) },
+    offer: offer && {
+      ...offer,
+      until: requireWireTime(offer.until),
+      deposit: offer.deposit && { ...offer.deposit, amount: toGrosze(offer.deposit.amount) },
+    },
     rides: rides.map(({ slot, name, paid }) => ({ slot: readSlotRow(slot), name, isPaid: paid })),
   };
 }

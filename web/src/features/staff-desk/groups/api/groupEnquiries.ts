@@ -5,6 +5,7 @@ import {
   refuseEnquiryCall,
 } from '@cablepark/contract/groups/groups';
 import type { GroupEnquiryRow } from '@cablepark/contract/groups/groups.schema';
+import { toGrosze, toPln } from '@cablepark/contract/money';
 import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { Enquiry } from '@cablepark/domain/groups/enquiry';
 import { queryOptions } from '@tanstack/react-query';
@@ -55,6 +56,7 @@ function readEnquiry({ day, offered_until, rides_from, ...row }: GroupEnquiryRow
     ...row,
     day: Temporal.PlainDate.from(day),
     until: offered_until === null ? null : readWireTime(offered_until),
+    deposit: toGrosze(row.deposit),
     ridesFrom: rides_from === null ? null : readWireTime(rides_from),
   };
 }
@@ -63,14 +65,16 @@ export interface NewOffer {
   slots: readonly number[];
   until: Temporal.Instant;
   terms: string | null;
+  /** In grosze; 0 for none. */
+  deposit: number;
 }
 
 /** POST …/offers: holds the places, all or none. @throws ApiError SLOT_TAKEN, CHANGED_SINCE, FAILED_VALIDATION; NetworkError */
 export async function offerPlaces(
   { id, offer }: GroupEnquiry,
-  { slots, until, terms }: NewOffer,
+  { slots, until, terms, deposit }: NewOffer,
 ): Promise<void> {
-  const body = { slots: [...slots], until: writeWireTime(until), terms, offer };
+  const body = { slots: [...slots], until: writeWireTime(until), terms, deposit: toPln(deposit), offer };
   await callOnce(offerPlacesCall, { params: { id }, body });
 }
 

@@ -1,0 +1,33 @@
+import { sumOfPlaces } from '@cablepark/domain/groups/deposit';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useState } from 'react';
+import { readAmount } from '../../../staff/form/amount.ts';
+import type { NewOffer } from './api/groupEnquiries.ts';
+import { useOfferEnd } from './useOfferEnd.ts';
+
+export interface Conditions {
+  end: ReturnType<typeof useOfferEnd>;
+  /** As typed. */
+  deposit: string;
+  setDeposit: (text: string) => void;
+  isDepositWrong: boolean;
+  terms: string;
+  setTerms: (text: string) => void;
+  /** Null while something is wrong. */
+  value: Omit<NewOffer, 'slots'> | null;
+}
+
+/** Until when an offer holds its places, its deposit and its terms. @param termsBefore of an earlier offer */
+export function useConditions(slots: readonly Slot[], termsBefore: string | null): Conditions {
+  const end = useOfferEnd(slots[0]?.start ?? null);
+  const [deposit, setDeposit] = useState('');
+  const [terms, setTerms] = useState(termsBefore ?? '');
+  const amount = deposit.trim() === '' ? 0 : readAmount(deposit);
+  const isDepositWrong = amount === null || amount > sumOfPlaces(slots);
+  const note = terms.trim();
+  const value =
+    end.until === null || isDepositWrong
+      ? null
+      : { until: end.until, deposit: amount, terms: note === '' ? null : note };
+  return { end, deposit, setDeposit, isDepositWrong, terms, setTerms, value };
+}
