@@ -29,6 +29,9 @@ const token = z.string().check(z.maxLength(200));
 export const groupToken = z.strictObject({ token });
 /** `offer`: the number of the offer that the group saw. */
 export const groupAnswerBody = z.strictObject({ token, offer: rowId });
+/** The provider's page. */
+export const depositPayment = z.object({ url: z.string() });
+
 export const groupNamesBody = z.strictObject({
   token,
   /** In the order of riding; the last rides may stay without a name. Null: nobody is named. */
@@ -53,7 +56,16 @@ export const mailedGroup = z.object({
       until: moment,
       terms: z.nullable(z.string()),
       /** In PLN, and whether paid places cover it; null without one. */
-      deposit: z.nullable(z.object({ amount: z.number(), paid: z.boolean() })),
+      deposit: z.nullable(
+        z.object({
+          amount: z.number(),
+          paid: z.boolean(),
+          /** What its unpaid places cost, where it can be paid online; else null. */
+          online: z.nullable(z.number()),
+          /** Whether a payment has begun, and nobody knows yet whether it came. */
+          begun: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** The places of a running or accepted offer, in the order of riding. */

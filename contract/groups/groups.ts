@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import type { WireCollection } from '../collections.ts';
 import {
+  depositPayment,
   enquiryBody,
   extensionBody,
   groupAnswerBody,
@@ -48,6 +49,14 @@ export const declineOfferCall = {
   path: '/mailed-group/refusal',
   body: groupAnswerBody,
   answer: mailedGroup,
+} as const satisfies Call;
+
+/** Begins to pay the deposit online; once it has come, the offer is accepted. */
+export const payDepositCall = {
+  method: 'POST',
+  path: '/mailed-group/payments',
+  body: groupAnswerBody,
+  answer: depositPayment,
 } as const satisfies Call;
 
 export const nameGroupCall = {

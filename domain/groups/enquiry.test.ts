@@ -7,6 +7,7 @@ import {
   decideExtending,
   decideNamingGroup,
   decideOffering,
+  decidePayingDeposit,
   decideProvingEnquiry,
   decideRefusing,
   type Enquiry,
@@ -129,14 +130,35 @@ describe('An offer', () => {
     ['is accepted too late', { enquiry: enquiry('offered', now) }, 'TOO_LATE'],
     ['of which a place is gone', { held: 7 }, 'CHANGED_SINCE'],
     ['without places', { held: 0, places: 0 }, 'CHANGED_SINCE'],
+    ['before its deposit is paid', { isDepositDue: true }, 'SLOT_HELD'],
+    ['twice, whatever is due', { enquiry: enquiry('accepted'), isDepositDue: true }, 'unchanged'],
     ['that is an older one', { offer: 0 }, 'CHANGED_SINCE'],
     ['that was withdrawn', { enquiry: enquiry('withdrawn') }, 'CHANGED_SINCE'],
     ['that was declined', { enquiry: enquiry('declined') }, 'CHANGED_SINCE'],
     ['to an unproved address', { enquiry: enquiry('unproved') }, 'NOT_FOUND'],
     ['of nobody', { enquiry: null }, 'NOT_FOUND'],
   ] as const)('%s', (_what, change, decision) => {
-    const acceptance = { enquiry: enquiry('offered'), offer: 1, places: 8, held: 8, now };
+    const acceptance = {
+      enquiry: enquiry('offered'),
+      offer: 1,
+      places: 8,
+      held: 8,
+      isDepositDue: false,
+      now,
+    };
     expect(decideAccepting({ ...acceptance, ...change })).toBe(decision);
+  });
+
+  test.each([
+    ['online', {}, 'ok'],
+    ['online in a park that takes none', { isOnline: false }, 'SERVICE_UNAVAILABLE'],
+    ['once more', { isPaid: true }, 'SLOT_PAID'],
+    ['too late', { enquiry: enquiry('offered', now) }, 'TOO_LATE'],
+    ['after it was withdrawn', { enquiry: enquiry('withdrawn') }, 'CHANGED_SINCE'],
+    ['of nobody', { enquiry: null }, 'NOT_FOUND'],
+  ] as const)('has a deposit that is paid %s', (_what, change, decision) => {
+    const facts = { enquiry: enquiry('offered'), offer: 1, now, isOnline: true, isPaid: false };
+    expect(decidePayingDeposit({ ...facts, ...change })).toBe(decision);
   });
 
   test.each([

@@ -142,14 +142,32 @@ export interface AcceptanceFacts extends AnswerFacts {
   /** How many places the offer had, and how many of them are still the group's. */
   places: number;
   held: number;
+  /** Whether the park takes the deposit online, and it has not come. */
+  isDepositDue: boolean;
 }
 
 /** May the group accept this offer now? */
-export function decideAccepting({ places, held, ...facts }: AcceptanceFacts): Decision {
+export function decideAccepting({ places, held, isDepositDue, ...facts }: AcceptanceFacts): Decision {
   if (isAnswered(facts, 'accepted')) return 'unchanged';
   const decision = decideAnswering(facts);
   if (decision !== 'ok') return decision;
-  return places > 0 && held === places ? 'ok' : 'CHANGED_SINCE';
+  if (places === 0 || held !== places) return 'CHANGED_SINCE';
+  return isDepositDue ? 'SLOT_HELD' : 'ok';
+}
+
+export interface DepositFacts extends AnswerFacts {
+  /** Whether the park takes money online. */
+  isOnline: boolean;
+  /** Whether the paid places cover the deposit, or there is none. */
+  isPaid: boolean;
+}
+
+/** May the group pay the deposit of this offer online now? That accepts the offer. */
+export function decidePayingDeposit({ isOnline, isPaid, ...facts }: DepositFacts): Decision {
+  const decision = decideAnswering(facts);
+  if (decision !== 'ok') return decision;
+  if (isPaid) return 'SLOT_PAID';
+  return isOnline ? 'ok' : 'SERVICE_UNAVAILABLE';
 }
 
 /** May the group decline this offer now? */

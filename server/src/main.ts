@@ -12,6 +12,7 @@ import { openInvoices } from './invoice-services/open-invoices.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
 import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
+import { type GroupsJob, startGroupsJob } from './modules/groups/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { findContents, followOursAtStart } from './modules/site/content/index.ts';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
       season: startSeasonJob(context),
       dispatcher: startDispatcher(context, { prepare: prepareResets }),
       checkouts: startCheckoutJob(context),
+      groups: startGroupsJob(context),
     };
     stopOnSignals(app, context, { output, ...jobs });
     announce(app, config, { accounts, setupToken, admin });
@@ -120,13 +122,14 @@ interface Running {
   season: SeasonJob;
   dispatcher: Dispatcher;
   checkouts: CheckoutJob;
+  groups: GroupsJob;
 }
 
 /** The first signal drains running requests, the second ends the server at once. */
 function stopOnSignals(
   app: FastifyInstance,
   context: AppContext,
-  { output, season, dispatcher, checkouts }: Running,
+  { output, season, dispatcher, checkouts, groups }: Running,
 ): void {
   const { log } = context;
   let stoppingSince: number | null = null;
@@ -147,6 +150,7 @@ function stopOnSignals(
     clearTimeout(hurry);
     clearInterval(sweep);
     await checkouts.stop();
+    await groups.stop();
     await season.stop();
     await dispatcher.stop();
     await context.mailer.close();

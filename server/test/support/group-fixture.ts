@@ -48,6 +48,7 @@ export class GroupFixture {
     await emptyTables(park.store.db, [
       'enquiry',
       'booking_history',
+      'bill_line',
       'payment',
       'bill',
       'slot',

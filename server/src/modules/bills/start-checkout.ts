@@ -1,16 +1,28 @@
 import { filledPath } from '@cablepark/contract/call';
 import { checkoutPath, noticeCall } from '@cablepark/contract/payments/checkouts';
-import { defaultLanguage } from '@cablepark/domain/time/display';
+import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
 import type { AppContext } from '../../context.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { findBill, keepStarted } from './bills.store.ts';
 
+/** Who pays without an account: where the provider writes to, and where it sends them back. */
+export interface Payer {
+  email: string;
+  language: Language;
+  returnUrl: string;
+}
+
 /**
  * Starts the payment at the provider, unless it has started. It runs outside of any transaction:
  * a crash in between leaves a checkout that nobody can pay, and that expires.
+ * @param payer null: the rider whose bill it is
  * @throws ProviderUnreachable
  */
-export async function startCheckout(context: AppContext, id: string): Promise<void> {
+export async function startCheckout(
+  context: AppContext,
+  id: string,
+  payer: Payer | null = null,
+): Promise<void> {
   const { payments: provider, store, clock, config, parkSettings } = context;
   const bill = await findBill(store.db, id);
   if (provider === null || bill === null || bill.url !== null) return;
@@ -28,11 +40,11 @@ export async function startCheckout(context: AppContext, id: string): Promise<vo
     id,
     amount: bill.amount_cents,
     description: name,
-    email: rider?.email ?? '',
-    language: rider?.language ?? defaultLanguage,
+    email: payer?.email ?? rider?.email ?? '',
+    language: payer?.language ?? rider?.language ?? defaultLanguage,
     begun: Temporal.Instant.fromEpochMilliseconds(bill.created_at),
     minutesLeft: Math.max(1, Math.floor(leftMs / 60_000)),
-    returnUrl: `${config.publicUrl}${checkoutPath(id)}`,
+    returnUrl: payer?.returnUrl ?? `${config.publicUrl}${checkoutPath(id)}`,
     noticeUrl: noticeUrl(context, provider.name),
     ref: bill.provider_ref,
   });

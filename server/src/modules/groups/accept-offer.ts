@@ -1,6 +1,7 @@
 import { linkHolder } from '@cablepark/domain/booking/mailed-link';
 import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
+import { isDepositPaid } from '@cablepark/domain/groups/deposit';
 import { decideAccepting } from '@cablepark/domain/groups/enquiry';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,22 +9,33 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { bookSlot } from '../bookings/index.ts';
-import { lockSlots, type StoredSlot, slotFailure } from '../slots/rows/index.ts';
-import { changeEnquiry, type EnquiryRow, factsOf, findRides, lockEnquiry } from './enquiries.store.ts';
+import { type StoredSlot, slotFailure } from '../slots/rows/index.ts';
+import { changeEnquiry, type EnquiryRow, factsOf, lockEnquiry } from './enquiries.store.ts';
 import { notifyGroup } from './group-messages.ts';
+import { lockPlaces, placesOf } from './lock-places.ts';
 import { requireGroup } from './require-group.ts';
+import { takesMoneyOnline } from './takes-money-online.ts';
 
 /**
  * Turns the held places of an offer into bookings, all of them or none. A repeat changes nothing.
  * @param offer the number of the offer that the group saw
- * @throws TOO_LATE (it has lapsed), CHANGED_SINCE (it was withdrawn, or a place of it is gone), FORBIDDEN (no such link), TRACK_CLOSED
+ * @throws SLOT_HELD (its deposit is not paid), TOO_LATE (it has lapsed), CHANGED_SINCE (it was withdrawn, or a place of it is gone), FORBIDDEN (no such link), TRACK_CLOSED
  */
 export async function acceptOffer(context: AppContext, token: string, offer: number): Promise<void> {
-  const { id, account_id } = await requireGroup(context, token);
+  await acceptEnquiry(context, await requireGroup(context, token), offer);
+}
+
+/** The same for who needs no link: a deposit that has come accepts. */
+export async function acceptEnquiry(
+  context: AppContext,
+  { id, account_id }: Pick<EnquiryRow, 'id' | 'account_id'>,
+  offer: number,
+): Promise<void> {
   if (account_id === null) throw new ParkError('NOT_FOUND');
   try {
+    const isOnline = await takesMoneyOnline(context);
     await inTransaction(context, linkHolder(account_id), (transaction) =>
-      acceptLocked(transaction, { id, guest: account_id, offer }),
+      acceptLocked(transaction, { id, guest: account_id, offer, isOnline }),
     );
   } catch (error) {
     throw slotFailure(error);
@@ -33,29 +45,28 @@ export async function acceptOffer(context: AppContext, token: string, offer: num
 
 async function acceptLocked(
   transaction: TransactionContext,
-  { id, guest, offer }: { id: number; guest: string; offer: number },
+  { id, guest, offer, isOnline }: { id: number; guest: string; offer: number; isOnline: boolean },
 ): Promise<void> {
   const { db, engine, now } = transaction;
   const row = await lockEnquiry(db, engine, id);
   await lockAccount(db, engine, guest);
   const slots = await lockPlaces(transaction, row);
   const heldCount = slots.filter((slot) => isTheirs(slot, guest, now)).length;
-  const facts = { enquiry: factsOf(row), offer, places: row?.places ?? 0, held: heldCount, now };
+  const isDepositDue = isOnline && !isDepositPaid(placesOf(slots), row?.deposit_cents ?? 0);
+  const facts = {
+    enquiry: factsOf(row),
+    offer,
+    places: row?.places ?? 0,
+    held: heldCount,
+    isDepositDue,
+    now,
+  };
   if (enforce(decideAccepting(facts)) === 'unchanged' || row === null) return;
   for (const slot of slots) await bookSlot(transaction, slot.id, guest, { hold: null, limits: null });
   const change = { state: 'accepted' as const, answered_at: now.epochMilliseconds };
   if (!(await changeEnquiry(db, row, change))) throw new ParkError('CHANGED_SINCE');
   await notifyGroup(transaction, row, { kind: 'group-accepted', fact: offer });
   await writeAudit(transaction, { action: 'group.accept', subjectId: id, after: { offer } });
-}
-
-/** The slots of the offer's living rides. */
-async function lockPlaces({ db, engine }: TransactionContext, row: EnquiryRow | null): Promise<StoredSlot[]> {
-  const rides = await findRides(db, row?.party_id ?? null);
-  const ids = rides.map(({ slot }) => slot);
-  const bookings = new Set(rides.map(({ booking }) => booking));
-  const slots = await lockSlots(db, engine, ids);
-  return [...slots.values()].filter(({ booking }) => booking !== null && bookings.has(booking));
 }
 
 /** A place that was paid at the desk meanwhile is booked already. */

@@ -3,6 +3,7 @@ import {
   declineOfferCall,
   enquireCall,
   nameGroupCall,
+  payDepositCall,
   proveEnquiryCall,
   readMailedGroupCall,
 } from '@cablepark/contract/groups/groups';
@@ -16,12 +17,14 @@ import { acceptOffer } from './accept-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { enquire } from './enquire.ts';
 import { nameGroup } from './name-group.ts';
+import { payDeposit } from './pay-deposit.ts';
 import { proveEnquiry } from './prove-enquiry.ts';
 import { readMailedGroup } from './read-mailed-group.ts';
 
 /** Each one sends a mail into somebody's inbox. A network is an address of the internet, as for all limits. */
 const enquiryLimit = { max: 5, timeWindow: '1 day' };
 // A token with 144 bits of signature can't be guessed; the limit saves work.
+const readConfig = { ignoresBearer: true, rateLimit: { max: 300, timeWindow: '10 minutes' } };
 const linkConfig = { ignoresBearer: true, rateLimit: { max: 60, timeWindow: '10 minutes' } };
 
 /** What a group does without an account. Mail scanners only send GET requests, and those change nothing. */
@@ -32,6 +35,7 @@ export function registerGroups(app: FastifyInstance, context: AppContext): void 
   registerEnquiry(app, context);
   registerLink(app, context);
   registerAnswers(app, context);
+  registerDeposit(app, context);
 }
 
 function registerEnquiry(app: FastifyInstance, context: AppContext): void {
@@ -59,7 +63,8 @@ function registerLink(app: FastifyInstance, context: AppContext): void {
   routes.get(
     readMailedGroupCall.path,
     {
-      config: linkConfig,
+      // The page asks every few seconds while it waits for a payment.
+      config: readConfig,
       schema: {
         summary: 'See a group’s enquiry by the link of its mails',
         description: 'Its state, the offer, and after the acceptance its rides.',
@@ -85,6 +90,24 @@ function registerLink(app: FastifyInstance, context: AppContext): void {
       await proveEnquiry(context, token);
       return { data: await readMailedGroup(context, token) };
     },
+  );
+}
+
+function registerDeposit(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    payDepositCall.path,
+    {
+      config: linkConfig,
+      bodyLimit: 1024,
+      schema: {
+        summary: 'Begin to pay the deposit of an offer online',
+        description:
+          'A checkout of the first places that cover it; the same again while it is open. Once the money has come, the offer is accepted.',
+        body: payDepositCall.body,
+        response: { 200: answerOf(payDepositCall), ...errorResponses(400, 403, 409, 422, 503) },
+      },
+    },
+    async ({ body: { token, offer } }) => ({ data: { url: await payDeposit(context, token, offer) } }),
   );
 }
 

@@ -42,7 +42,7 @@ async function mustPay(policy: OnlinePolicy, db: Db, actor: Actor): Promise<bool
   return mustPayFirst(policy, actor.role, noShows);
 }
 
-/** A rider's running holds, without these slots. */
+/** A rider's running holds that wait for payment, without these slots. */
 export async function countHeld(
   db: Db,
   rider: string,
@@ -54,6 +54,7 @@ export async function countHeld(
     .innerJoin('booking', 'booking.id', 'slot.booking_id')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .where('slot.booked_by', '=', rider)
+    .where('booking.hold_kind', '=', 'pay')
     .where('booking.held_until', '>', now.epochMilliseconds)
     .$if(others.length > 0, (query) => query.where('slot.id', 'not in', [...others]))
     .executeTakeFirstOrThrow();

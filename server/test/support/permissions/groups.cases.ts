@@ -1,4 +1,5 @@
 import { groupToken } from '../../../src/modules/groups/index.ts';
+import { aPerson } from '../people.ts';
 import { aSlotToCome } from './checkouts.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -53,6 +54,16 @@ export const groupCases: PermissionCase[] = [
   })),
   permissionCase('POST /mailed-group/refusal', 'declines an offer by a guess', 'nobody', () => ({
     url: '/mailed-group/refusal',
+    body: { token: guess, offer: 1 },
+  })),
+  permissionCase('POST /mailed-group/payments', 'begins to pay a deposit', 'visitor', async (fixture) => {
+    const { id, token } = await anOffer(fixture);
+    const deposit = { deposit_cents: 100 };
+    await fixture.park.store.db.updateTable('enquiry').set(deposit).where('id', '=', id).execute();
+    return { url: '/mailed-group/payments', body: { token, offer: 1 } };
+  }),
+  permissionCase('POST /mailed-group/payments', 'begins to pay a deposit by a guess', 'nobody', () => ({
+    url: '/mailed-group/payments',
     body: { token: guess, offer: 1 },
   })),
   permissionCase('POST /mailed-group/names', 'names a group', 'visitor', async (fixture) => ({
@@ -114,7 +125,9 @@ export async function anEnquiry(
 
 /** An offer of one place until ten o'clock, or what the group accepted. */
 async function anOffer(fixture: Fixture, state: 'offered' | 'accepted' = 'offered') {
-  const { park, other } = fixture;
+  const { park } = fixture;
+  // One guest begins few payments at once.
+  const other = await aPerson(park);
   const { db } = park.store;
   const { id, token } = await anEnquiry(fixture);
   const slot = await aSlotToCome(fixture, other);

@@ -7,6 +7,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
 import type { GroupView } from './api/group.ts';
 import styles from './Group.module.css';
 import { GroupRides } from './GroupRides.tsx';
@@ -29,6 +30,14 @@ export function GroupOffer({ group, offer, steps }: GroupOfferProps) {
   const sum = group.rides.reduce((total, { slot }) => total + slot.price, 0);
   const moment = `${longDay(dayOf(until, zone), language)}, ${timeText(until, zone)}`;
 
+  /** What is to be paid online to accept; null where nothing is. */
+  const due = deposit === null || deposit.paid ? null : deposit.online;
+  const wayToPay = () => {
+    if (deposit === null || deposit.paid) return t.payHere;
+    const amount = common.price(deposit.online ?? deposit.amount);
+    return deposit.online === null ? t.deposit(amount) : t.depositOnline(amount);
+  };
+
   const decline = async () => {
     const question = {
       title: t.declineQuestion,
@@ -49,16 +58,19 @@ export function GroupOffer({ group, offer, steps }: GroupOfferProps) {
           <p className={styles.terms}>{terms}</p>
         </section>
       )}
-      <p>{deposit === null ? t.payHere : t.deposit(common.price(deposit.amount))}</p>
+      <p>{wayToPay()}</p>
+      {deposit?.begun && <Alert kind="info">{t.paymentBegun}</Alert>}
       <p className={styles.note}>{t.until(moment)}</p>
       <div className={styles.buttons}>
         <Button
           variant="primary"
           wide
           busy={steps.isBusy}
-          onClick={() => void steps.take({ kind: 'accept', offer: number })}
+          onClick={() =>
+            due === null ? void steps.take({ kind: 'accept', offer: number }) : steps.pay(number)
+          }
         >
-          {t.accept}
+          {due === null ? t.accept : t.acceptAndPay(common.price(due))}
         </Button>
         <Button variant="quiet" wide disabled={steps.isBusy} onClick={() => void decline()}>
           {t.decline}

@@ -5,11 +5,13 @@ import { groupTexts } from '../../../i18n/group.texts.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
-import { type GroupStep, mailedGroup, takeGroupStep } from './api/group.ts';
+import { type GroupStep, mailedGroup, payDeposit, takeGroupStep } from './api/group.ts';
 
 export interface GroupSteps {
   /** The answer becomes the page's state; the page shows a failure. @returns whether it was done */
   take: (step: GroupStep) => Promise<boolean>;
+  /** Leads to the provider's page, where the deposit is paid. */
+  pay: (offer: number) => void;
   isBusy: boolean;
   /** The confirmation of the last step; null where the new state says it. */
   notice: string | null;
@@ -34,9 +36,15 @@ export function useGroupSteps(token: string): GroupSteps {
     },
     onError: () => client.invalidateQueries({ queryKey }),
   });
+  const payment = useMutation({
+    mutationFn: (offer: number) => payDeposit(token, offer),
+    onSuccess: (url) => window.location.assign(url),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
   const code = error instanceof ApiError ? error.code : null;
   const isExpired = code === 'TOKEN_EXPIRED';
   const failure = () => {
+    if (payment.error) return failedText(t.payFailed, payment.error, texts);
     if (error === null || variables === undefined) return null;
     if (isExpired) return t.expired;
     if (code === 'CHANGED_SINCE') return t.gone;
@@ -57,5 +65,6 @@ export function useGroupSteps(token: string): GroupSteps {
       return false;
     }
   };
-  return { take, isBusy: isPending, notice, failure: failure(), isExpired };
+  const isBusy = isPending || payment.isPending;
+  return { take, pay: payment.mutate, isBusy, notice, failure: failure(), isExpired };
 }

@@ -37,7 +37,7 @@ export const groupsTexts = pageTextsOf({
     terms: 'Warunki i dopisek (niekonieczne)',
     termsHint: 'Na przykład: zaliczka przelewem, pianki w cenie. Grupa zobaczy to w ofercie.',
     deposit: 'Zaliczka w zł (niekonieczna)',
-    depositHint: 'Zapłaci za pierwsze sloty. Przyjmij ją jak płatność za nie.',
+    depositHint: 'Opłaca pierwsze sloty: online albo w kasie, jak płatność za nie.',
     depositFault: 'Podaj kwotę, najwyżej cenę wszystkich slotów.',
     depositOf: (price: string) => `Zaliczka: ${price}`,
     send: 'Wyślij ofertę',
@@ -100,7 +100,7 @@ export const groupsTexts = pageTextsOf({
     termsHint:
       'For example: a deposit by bank transfer, wetsuits included. The group sees this in the offer.',
     deposit: 'Deposit in zł (optional)',
-    depositHint: 'It pays for the first slots. Take it as payment for them.',
+    depositHint: 'It pays for the first slots: online, or at the till as payment for them.',
     depositFault: 'Enter an amount, at most the price of all slots.',
     depositOf: (price) => `Deposit: ${price}`,
     send: 'Send the offer',

@@ -47,6 +47,11 @@ const texts: typeof pl = {
   payHere: 'You pay at the park.',
   deposit: (price) =>
     `Deposit: ${price}, for your first slots. You pay the rest at the park. Our staff will tell you how to pay the deposit.`,
+  depositOnline: (price) =>
+    `Deposit: ${price}, for your first slots. Pay it online, and the offer is accepted. You pay the rest at the park.`,
+  acceptAndPay: (price) => `Accept and pay ${price}`,
+  paymentBegun: 'We are waiting for the payment to be confirmed. The page refreshes by itself.',
+  payFailed: 'The payment could not be started',
   depositDue: (price) => `We are waiting for the deposit of ${price}. Our staff will tell you how to pay.`,
   accept: 'Accept the offer',
   acceptFailed: 'The offer could not be accepted',

@@ -47,6 +47,11 @@ const texts = {
   payHere: 'Płacicie na miejscu.',
   deposit: (price: string) =>
     `Zaliczka: ${price}, na pierwsze sloty. Resztę płacicie na miejscu. Jak zapłacić zaliczkę, powie obsługa.`,
+  depositOnline: (price: string) =>
+    `Zaliczka: ${price}, za pierwsze sloty. Zapłać ją online, a oferta będzie przyjęta. Resztę płacicie na miejscu.`,
+  acceptAndPay: (price: string) => `Przyjmij i zapłać ${price}`,
+  paymentBegun: 'Czekamy na potwierdzenie płatności. Strona odświeży się sama.',
+  payFailed: 'Nie udało się rozpocząć płatności',
   depositDue: (price: string) => `Czekamy na zaliczkę: ${price}. Jak zapłacić, powie obsługa.`,
   accept: 'Przyjmij ofertę',
   acceptFailed: 'Nie udało się przyjąć oferty',

@@ -3,6 +3,7 @@ import {
   declineOfferCall,
   enquireCall,
   nameGroupCall,
+  payDepositCall,
   proveEnquiryCall,
   readMailedGroupCall,
 } from '@cablepark/contract/groups/groups';
@@ -45,6 +46,8 @@ export interface GroupView extends Omit<MailedGroup, 'rides' | 'offer'> {
   rides: readonly GroupRide[];
 }
 
+const askEveryMs = 3_000;
+
 /** GET /mailed-group. @throws ApiError 403 for an invalid link; NetworkError. */
 export function mailedGroup(token: string) {
   return queryOptions({
@@ -52,6 +55,8 @@ export function mailedGroup(token: string) {
     queryFn: async ({ signal }) =>
       viewOf(await callAsVisitor(readMailedGroupCall, { query: { token }, signal })),
     enabled: token !== '',
+    // A payment that has begun may come at any moment.
+    refetchInterval: ({ state: { data } }) => (data?.offer?.deposit?.begun ? askEveryMs : false),
   });
 }
 
@@ -60,6 +65,11 @@ export type GroupStep =
   | { kind: 'prove' }
   | { kind: 'accept' | 'decline'; offer: number }
   | { kind: 'names'; names: readonly (string | null)[] };
+
+/** POST /mailed-group/payments. @returns the provider's page @throws ApiError, NetworkError */
+export async function payDeposit(token: string, offer: number): Promise<string> {
+  return (await callAsVisitor(payDepositCall, { body: { token, offer } })).url;
+}
 
 export async function takeGroupStep(token: string, step: GroupStep): Promise<GroupView> {
   return viewOf(await send(token, step));
@@ -73,13 +83,17 @@ async function send(token: string, step: GroupStep): Promise<MailedGroup> {
   return await callAsVisitor(definition, { body: { token, offer: step.offer } });
 }
 
+function readDeposit({ amount, online, ...deposit }: NonNullable<WireOffer['deposit']>) {
+  return { ...deposit, amount: toGrosze(amount), online: online === null ? null : toGrosze(online) };
+}
+
 function viewOf({ offer, rides, ...row }: MailedGroup): GroupView {
   return {
     ...row,
     offer: offer && {
       ...offer,
       until: requireWireTime(offer.until),
-      deposit: offer.deposit && { ...offer.deposit, amount: toGrosze(offer.deposit.amount) },
+      deposit: offer.deposit && readDeposit(offer.deposit),
     },
     rides: rides.map(({ slot, name, paid }) => ({ slot: readSlotRow(slot), name, isPaid: paid })),
   };

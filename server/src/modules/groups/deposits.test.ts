@@ -1,0 +1,96 @@
+import { defaultContent } from '@cablepark/domain/park/content';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bothEngines } from '../../../test/support/engines.ts';
+import { GroupFixture, offerEnd } from '../../../test/support/group-fixture.ts';
+import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
+import { startCheckoutJob } from '../bills/index.ts';
+import { insertFirstContent } from '../site/park/park-content.store.ts';
+import { acceptPaidOffers } from './accept-paid-offers.ts';
+
+describe.each(bothEngines)('A deposit of a group in a park that takes money online, on $name', (engine) => {
+  const fixture = new GroupFixture(engine);
+  const { mails, see, answer, proved, offer, freeCount, contradictions } = fixture;
+  let provider: ScriptedProvider;
+
+  beforeAll(async () => {
+    provider = new ScriptedProvider();
+    await fixture.open((park) => {
+      park.payments = provider;
+    });
+    const payments = { online: 'optional', afterNoShows: false } as const;
+    await insertFirstContent(fixture.park.store.db, { ...defaultContent, payments }, 0);
+    fixture.park.parkSettings.forget();
+  });
+  beforeEach(async () => {
+    provider.says = 'open';
+    await fixture.empty();
+  });
+
+  const withDeposit = async () => {
+    const { token, id } = await proved();
+    expect((await offer(id, { deposit: 60 })).status).toBe(200);
+    await mails();
+    return { token, id };
+  };
+  /** What the jobs of every process do. */
+  const round = async () => {
+    const job = startCheckoutJob(fixture.park, { isTimed: false });
+    await job.release();
+    await job.reconcile();
+    await job.stop();
+    await acceptPaidOffers(fixture.park);
+  };
+  const depositOf = async (token: string) => (await see(token)).data;
+
+  test('is paid by the first places that cover it, and accepts the offer once it has come', async () => {
+    const { token } = await withDeposit();
+    expect(await depositOf(token)).toMatchObject({
+      offer: { deposit: { amount: 60, paid: false, online: 110, begun: false } },
+    });
+    expect((await answer('acceptance', { token, offer: 1 })).code).toBe('SLOT_HELD');
+    const { data } = await answer('payments', { token, offer: 1 });
+    expect(data).toEqual({ url: expect.stringContaining('https://provider.example/pay/') });
+    // Another click leads to the same payment.
+    expect((await answer('payments', { token, offer: 1 })).data).toEqual(data);
+    expect(await depositOf(token)).toMatchObject({ offer: { deposit: { begun: true } } });
+    provider.says = 'settled';
+    fixture.park.clock.set('2026-07-01T08:02:00Z');
+    await round();
+    expect(await depositOf(token)).toMatchObject({
+      state: 'accepted',
+      offer: { deposit: { paid: true, online: 0 } },
+      rides: [{ paid: true }, { paid: true }, { paid: false }, { paid: false }, { paid: false }],
+    });
+    expect((await mails()).map(({ subject }) => subject.includes('zarezerwowane'))).toEqual([true]);
+    await round();
+    expect(await mails()).toEqual([]);
+    expect((await answer('payments', { token, offer: 1 })).code).toBe('CHANGED_SINCE');
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('that begins in the last moment keeps all places on hold until the payment can have come', async () => {
+    const { token } = await withDeposit();
+    fixture.park.clock.set('2026-07-03T07:59:00Z');
+    expect((await answer('payments', { token, offer: 1 })).status).toBe(200);
+    fixture.park.clock.set('2026-07-03T08:05:00Z');
+    await round();
+    expect(await freeCount()).toBe(1);
+    provider.says = 'settled';
+    await round();
+    expect(await depositOf(token)).toMatchObject({ state: 'accepted' });
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('that does not come lets the offer lapse, and all places are free', async () => {
+    const { token } = await withDeposit();
+    await answer('payments', { token, offer: 1 });
+    provider.says = 'gone';
+    fixture.park.clock.set(offerEnd);
+    await round();
+    await round();
+    expect(await depositOf(token)).toMatchObject({ state: 'lapsed' });
+    expect(await freeCount()).toBe(6);
+    expect((await answer('payments', { token, offer: 1 })).code).toBe('TOO_LATE');
+    expect(await contradictions()).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { TransactionContext } from '../../db/transaction-context.ts';
+import { lockSlots, type StoredSlot } from '../slots/rows/index.ts';
+import { type EnquiryRow, findRides } from './enquiries.store.ts';
+
+/** The slots of the living rides of an enquiry, in the order of riding. The enquiry and its account must be locked. */
+export async function lockPlaces(
+  { db, engine }: TransactionContext,
+  row: EnquiryRow | null,
+): Promise<StoredSlot[]> {
+  const rides = await findRides(db, row?.party_id ?? null);
+  const slots = await lockSlots(
+    db,
+    engine,
+    rides.map(({ slot }) => slot),
+  );
+  return rides.flatMap(({ slot: id, booking }) => {
+    const slot = slots.get(id);
+    return slot?.booking === booking ? [slot] : [];
+  });
+}
+
+/** As places of the deposit's rules. */
+export function placesOf(slots: readonly StoredSlot[]) {
+  return slots.map(({ id, booking, price, payment }) => ({ id, booking, price, isPaid: payment !== null }));
+}
