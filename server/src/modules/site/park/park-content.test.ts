@@ -70,6 +70,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'own-links',
         'board-names',
         'parties',
+        'stops',
         'groups',
         'bills',
         'held-rides',
