@@ -5,7 +5,7 @@ const countPl = counter('pl');
 const countEn = counter('en');
 const ridesPl = { one: 'jazda', few: 'jazdy', other: 'jazd' };
 const ridesMovedPl = { one: 'jazdę', few: 'jazdy', other: 'jazd' };
-const ridesEn = { one: 'ride', other: 'rides' };
+const ridesEn = { one: 'slot', other: 'slots' };
 
 export const stopTexts = pageTextsOf({
   pl: {
@@ -103,7 +103,7 @@ export const stopTexts = pageTextsOf({
     sendFailed: 'The messages could not be sent',
     refused: {
       CHANGED_SINCE: 'somebody has changed slots since, or reported another stop. Move the rides one by one.',
-      TOO_LATE: 'the first time of a ride is over.',
+      TOO_LATE: 'the first time of a slot is over.',
       SLOT_OVERLAP: 'another slot stands at a former time.',
     },
     calls: (n) => `Call (${n})`,
