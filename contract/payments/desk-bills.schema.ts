@@ -7,15 +7,23 @@ import { requestKey, rowId } from '../fields.schema.ts';
 import { anyPln, somePln } from '../money.schema.ts';
 import { slotRows } from '../rides/slots.schema.ts';
 
-/** A line of a bill: a booked slot, at its price by default or on a pass, or a row of the price list. */
+const priceRow = z.string().check(z.minLength(1), z.maxLength(40));
+
+/**
+ * A line of a bill: a booked slot, at its price by default or on a pass; a row of the price list; or a pass of the price list for an account,
+ * null for whoever has its code.
+ */
 const billLine = z.union([
   z.strictObject({ slot: rowId, amount: z.optional(anyPln) }),
   z.strictObject({ slot: rowId, pass: rowId }),
   z.strictObject({
-    item: z.string().check(z.minLength(1), z.maxLength(40)),
+    item: priceRow,
     count: z.int().check(z.gte(1), z.lte(99)),
   }),
+  z.strictObject({ pass_kind: priceRow, account: z.nullable(z.uuid()) }),
 ]);
+
+export type DeskBillLine = z.infer<typeof billLine>;
 
 export const deskBillBody = z.strictObject({
   lines: z.array(billLine).check(z.minLength(1), z.maxLength(billLinesAtMost)),
@@ -32,5 +40,9 @@ export const deskBillBody = z.strictObject({
   request_key: requestKey,
 });
 
-/** What a bill did: its id where money came, and its slots as they are now. */
-export const deskBillAnswer = z.object({ bill: z.nullable(z.string()), slots: slotRows });
+/** What a bill did: its id where money came, its slots as they are now, and the passes that it sold. */
+export const deskBillAnswer = z.object({
+  bill: z.nullable(z.string()),
+  slots: slotRows,
+  passes: z.array(z.object({ id: z.int(), code: z.string(), account: z.nullable(z.string()) })),
+});

@@ -16,7 +16,9 @@ test.each([
   ['discounted by an Editor', 'Editor', [5500], 500, [cash(5000)], 'ok'],
   ['discounted by more than it costs', 'Editor', [5500], 5600, [cash(-100)], 'FAILED_VALIDATION'],
 ] as const)('A bill %s', (_what, role, lines, discount, parts, decision) => {
-  expect(decideDeskBill({ actor: { id: 'me', role }, lines, discount, parts })).toBe(decision);
+  const bill = { actor: { id: 'me', role }, lines, discount, parts } as const;
+  expect(decideDeskBill({ ...bill, sellsPass: false })).toBe(decision);
+  expect(decideDeskBill({ ...bill, sellsPass: true })).toBe(decision);
 });
 
 test.each([

@@ -22,6 +22,8 @@ export interface DeskBillFacts {
   actor: Actor;
   /** The price of each line, in grosze. */
   lines: readonly number[];
+  /** Whether a pass is among them. */
+  sellsPass: boolean;
   /** Grosze off the whole bill. */
   discount: number;
   parts: readonly BillPart[];
@@ -31,8 +33,9 @@ export interface DeskBillFacts {
  * May `actor` take this bill? A discount is an Editor's, and the parts make exactly what is left to pay; else FAILED_VALIDATION, as where a
  * price has changed since the bill was shown.
  */
-export function decideDeskBill({ actor, lines, discount, parts }: DeskBillFacts): Decision {
+export function decideDeskBill({ actor, lines, sellsPass, discount, parts }: DeskBillFacts): Decision {
   if (!may(actor.role, 'payment.create')) return 'FORBIDDEN';
+  if (sellsPass && !may(actor.role, 'pass.sell')) return 'FORBIDDEN';
   if (discount > 0 && !may(actor.role, 'payment.discount')) return 'FORBIDDEN';
   const total = sum(lines) - discount;
   const methods = new Set(parts.map(({ method }) => method));

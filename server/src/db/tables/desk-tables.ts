@@ -9,11 +9,11 @@ export interface DeskActionTable {
   created_at: number;
   created_by: string;
   kind: DeskActionKind;
-  /** Its ride; null for a pass. */
+  /** Its first ride; null for a pass, or a bill without rides. */
   booking_id: number | null;
-  /** The sold pass; null for a ride. */
+  /** The sold pass, the first one of a bill without rides; null for a ride. */
   pass_id: number | null;
-  /** JSON (`ActionData`): the ride before and after, or the owner of the pass. */
+  /** JSON (`ActionData`): the rides before and after, the owners of sold passes, the bill. */
   data: string;
   undone_at: Generated<number | null>;
   undone_by: Generated<string | null>;

@@ -47,11 +47,11 @@ export async function insertDeskBill(
 /** @returns the line's id */
 export async function insertDeskLine(
   db: Db,
-  line: Omit<Insertable<BillLineTable>, 'pass_kind' | 'refund_id'>,
+  line: Omit<Insertable<BillLineTable>, 'pass_kind' | 'refund_id'> & { pass_kind?: string },
 ): Promise<number> {
   const { id } = await db
     .insertInto('bill_line')
-    .values({ ...line, pass_kind: null, refund_id: null })
+    .values({ pass_kind: null, refund_id: null, ...line })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

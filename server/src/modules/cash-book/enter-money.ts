@@ -117,6 +117,19 @@ export async function findItemSales(db: Db, bill: string) {
     .execute();
 }
 
+/** Whether something that a bill sold besides rides and passes was given back already. */
+export async function isAnyItemReturned(db: Db, bill: string): Promise<boolean> {
+  const reversal = await db
+    .selectFrom('cash_entry')
+    .innerJoin('bill_line', 'bill_line.id', 'cash_entry.bill_line_id')
+    .select('cash_entry.id')
+    .where('bill_line.bill_id', '=', bill)
+    .where('cash_entry.kind', '=', 'reversal')
+    .limit(1)
+    .executeTakeFirst();
+  return reversal !== undefined;
+}
+
 /** Enters the sales of many payments of other days, for a sample park. It closes no days. */
 export async function enterSales(
   db: Db,

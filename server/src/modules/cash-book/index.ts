@@ -9,6 +9,7 @@ export {
   enterSale,
   enterSales,
   findSaleEntries,
+  isAnyItemReturned,
   type NewEntry,
   requireSaleEntry,
   reverseItems,

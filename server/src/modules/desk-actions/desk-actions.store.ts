@@ -14,11 +14,19 @@ export interface ActionRide {
 /** What the column `data` has of rides: the first one, and all where there are several. */
 interface RideData extends Omit<ActionRide, 'booking'> {
   rides?: ActionRide[];
-  bill?: string | null;
+}
+/** Of a bill; older ones sold no passes, and always had a ride. */
+interface BillData extends Partial<RideData> {
+  bill?: string;
+  passes?: SoldPass[];
 }
 interface PassData {
   /** Null where anybody with the code may claim it. */
   owner: string | null;
+}
+/** A pass that the desk sold. */
+interface SoldPass extends PassData {
+  pass: number;
 }
 
 interface StoredAction extends DoneAction {
@@ -27,31 +35,38 @@ interface StoredAction extends DoneAction {
 
 /** An action on a ride, or on several rides as one. */
 export interface RideAction extends StoredAction {
-  kind: Exclude<DeskActionKind, 'pass'>;
+  kind: Exclude<DeskActionKind, 'pass' | 'bill'>;
   rides: [ActionRide, ...ActionRide[]];
-  /** The id of the bill that the desk took; null for all else. */
+}
+
+/** A bill that the desk took: its rides, the passes that it sold, and things of the price list. */
+export interface BillAction extends StoredAction {
+  kind: 'bill';
+  rides: ActionRide[];
+  passes: SoldPass[];
+  /** Null where it brought no money. */
   bill: string | null;
 }
 
 /** The sale of a pass. */
-export interface PassAction extends StoredAction, PassData {
+export interface PassAction extends StoredAction, SoldPass {
   kind: 'pass';
-  pass: number;
 }
 
-export type DeskAction = RideAction | PassAction;
+export type DeskAction = RideAction | BillAction | PassAction;
 
 /** A ride action without a ride is none. */
 export type NewDeskAction =
   | Pick<PassAction, 'kind' | 'pass' | 'owner'>
-  | { kind: RideAction['kind']; rides: readonly ActionRide[]; bill?: string | null };
+  | Pick<BillAction, 'kind' | 'rides' | 'passes' | 'bill'>
+  | { kind: RideAction['kind']; rides: readonly ActionRide[] };
 
 /** Writes what the desk did, in the transaction of the action, so that the desk can take it back. */
 export async function writeDeskAction(
   { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   action: NewDeskAction,
 ): Promise<void> {
-  const facts = action.kind === 'pass' ? passFacts(action) : rideFacts(action);
+  const facts = factsOf(action);
   if (facts === null) return;
   await db
     .insertInto('desk_action')
@@ -59,16 +74,23 @@ export async function writeDeskAction(
     .execute();
 }
 
-function passFacts({ pass, owner }: Pick<PassAction, 'pass' | 'owner'>) {
-  return { booking_id: null, pass_id: pass, data: JSON.stringify({ owner } satisfies PassData) };
+function factsOf(action: NewDeskAction) {
+  if (action.kind === 'pass') {
+    const data: PassData = { owner: action.owner };
+    return { booking_id: null, pass_id: action.pass, data: JSON.stringify(data) };
+  }
+  const [first] = action.rides;
+  const ofRides = first && rideData(first, action.rides);
+  if (action.kind !== 'bill')
+    return first ? { booking_id: first.booking, pass_id: null, data: JSON.stringify(ofRides) } : null;
+  const { passes, bill } = action;
+  const data: BillData = { ...ofRides, ...(passes.length > 0 && { passes }), ...(bill !== null && { bill }) };
+  const pass_id = first ? null : (passes[0]?.pass ?? null);
+  return { booking_id: first?.booking ?? null, pass_id, data: JSON.stringify(data) };
 }
 
-function rideFacts({ rides, bill }: { rides: readonly ActionRide[]; bill?: string | null }) {
-  const [first] = rides;
-  if (!first) return null;
-  const { booking, before, after } = first;
-  const data = { before, after, ...(rides.length > 1 && { rides }), ...(bill && { bill }) };
-  return { booking_id: booking, pass_id: null, data: JSON.stringify(data) };
+function rideData({ before, after }: ActionRide, rides: readonly ActionRide[]): RideData {
+  return { before, after, ...(rides.length > 1 && { rides: [...rides] }) };
 }
 
 export async function findDeskAction(db: Db, id: number): Promise<DeskAction | null> {
@@ -112,8 +134,15 @@ function readAction(row: Selectable<DeskActionTable> | undefined): DeskAction | 
   };
   if (kind === 'pass')
     return pass === null ? null : { ...done, kind, pass, ...(JSON.parse(row.data) as PassData) };
-  if (booking === null) return null;
-  const { before, after, rides = [], bill = null } = JSON.parse(row.data) as RideData;
-  const [first = { booking, before, after }, ...others] = rides;
-  return { ...done, kind, rides: [first, ...others], bill };
+  if (kind === 'bill') {
+    const { bill = null, passes = [], ...data } = JSON.parse(row.data) as BillData;
+    return { ...done, kind, bill, passes, rides: ridesOf(booking, data) };
+  }
+  const [first, ...others] = ridesOf(booking, JSON.parse(row.data) as RideData);
+  return first ? { ...done, kind, rides: [first, ...others] } : null;
+}
+
+function ridesOf(booking: number | null, { before, after, rides }: Partial<RideData>): ActionRide[] {
+  if (rides) return rides;
+  return booking !== null && before && after ? [{ booking, before, after }] : [];
 }

@@ -1,6 +1,7 @@
 /** What the desk did, row by row. The modules above write a row with each action; `rides/undo` takes actions back. */
 export {
   type ActionRide,
+  type BillAction,
   type DeskAction,
   findDeskAction,
   lockDeskAction,

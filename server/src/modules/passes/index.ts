@@ -11,6 +11,7 @@ export { newPassCode } from './pass-code.ts';
 export { decideDaysWith } from './pass-days.ts';
 export {
   changeBalance,
+  findCodes,
   findPass,
   insertEntry,
   insertPass,
@@ -26,6 +27,7 @@ export { issuePass } from './sell-pass.ts';
 export { takeRide } from './take-ride.ts';
 export {
   findNewerOnPass,
+  findSalesOf,
   type LockedSale,
   lockPassSale,
   takePassSaleBack,

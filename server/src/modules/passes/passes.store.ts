@@ -15,6 +15,18 @@ export async function findPass(db: Db, id: number): Promise<Pass | null> {
   return await readPass(db, await selectPass(db, id).executeTakeFirst());
 }
 
+/** These passes with their codes, in the same order. */
+export async function findCodes(db: Db, passes: readonly { pass: number }[]) {
+  const ids = passes.map(({ pass }) => pass);
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('pass')
+    .select(['id', 'code', 'account_id as account'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+}
+
 /** The pass, locked until the transaction ends, after payments and before slots (`db/locks.ts`): no ride can leave it meanwhile. */
 export async function lockPass(db: Db, engine: Store['engine'], id: number): Promise<Pass | null> {
   const locked = selectPass(db, id).$if(engine === 'postgres', (query) => query.forNoKeyUpdate());

@@ -6,13 +6,14 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { PaymentMethod } from '@cablepark/domain/park/policy';
 import { endOfPass, type PassKind, passKindsOf } from '@cablepark/domain/passes/pass-kind';
 import { decideSelling } from '@cablepark/domain/passes/pass-rules';
+import type { BillPart } from '@cablepark/domain/payments/desk-bill';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { writeDeskAction } from '../desk-actions/index.ts';
-import { keepPayment } from '../payments/index.ts';
+import { keepPayment, keepPaymentOfParts } from '../payments/index.ts';
 import { newPassCode } from './pass-code.ts';
 import { changeBalance, insertEntry, insertPass } from './passes.store.ts';
 
@@ -41,15 +42,17 @@ interface Sale {
   /** Null: anybody with its code takes it. */
   owner: string | null;
   method: PaymentMethod;
-  /** For an online payment. */
+  /** Whose line the pass is; absent for a pass that is sold alone at the desk. */
   bill?: string;
+  /** How the desk's bill pays for it, where that is by more than its own method. */
+  parts?: readonly BillPart[];
   zone: string;
 }
 
 /** The pass, its money and its first entry, inside the caller's transaction. */
 export async function issuePass(
   transaction: TransactionContext,
-  { kind, owner, method, bill, zone }: Sale,
+  { kind, owner, method, bill, parts, zone }: Sale,
 ): Promise<{ pass: number; payment: number }> {
   const { db, actor, now } = transaction;
   const creation = { created_at: now.epochMilliseconds, created_by: actor.id };
@@ -72,7 +75,9 @@ export async function issuePass(
     vat_rate: vat,
     bill_id: bill ?? null,
   };
-  const payment = await keepPayment(transaction, paymentRow, null);
+  const payment = parts
+    ? await keepPaymentOfParts(transaction, paymentRow, { track: null, parts })
+    : await keepPayment(transaction, paymentRow, null);
   const entry = { ...creation, pass_id: pass, payment_id: payment };
   await insertEntry(db, { ...entry, delta: amount, reason: 'buy' });
   await changeBalance(db, pass, amount);

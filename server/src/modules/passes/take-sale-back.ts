@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { PaymentTable } from '../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
-import { enterMoney, requireSaleEntry } from '../cash-book/index.ts';
+import { enterMoney, findSaleEntries } from '../cash-book/index.ts';
 import { lockPayment } from '../payments/index.ts';
 import { endPass } from './end-pass.ts';
 import { lockPass } from './passes.store.ts';
@@ -39,7 +39,7 @@ export async function findNewerOnPass(db: Db, pass: Pass, owner: string | null):
   return isAsSold ? null : 'used';
 }
 
-/** Ends an unused pass of the desk, and takes its money out of the till by the method of its sale. */
+/** Ends an unused pass of the desk, and takes its money out of the till by each method that paid for it. */
 export async function takePassSaleBack(
   transaction: TransactionContext,
   { pass, payment }: LockedSale,
@@ -48,9 +48,20 @@ export async function takePassSaleBack(
   // The reversal has the money: the lines of the pass give nothing back.
   await endPass(transaction, pass, { reason, moneyBack: 0, backBy: null });
   if (payment.method === 'pass') return;
-  const { id: reverses, method, vat, track, cents } = await requireSaleEntry(transaction.db, payment.id);
   const of = { payment: payment.id };
   const by = transaction.actor.id;
-  const entry = { kind: 'reversal', cents: -cents, method, vat, track } as const;
-  await enterMoney(transaction, { ...entry, of, refund: null, reverses, by, note: reason });
+  const sales = await findSaleEntries(transaction.db, payment.id);
+  for (const [index, { id: reverses, method, vat, track, cents }] of sales.entries()) {
+    // Only the first entry has the key of the call.
+    const entering = index === 0 ? transaction : { ...transaction, key: null };
+    const entry = { kind: 'reversal', cents: -cents, method, vat, track } as const;
+    await enterMoney(entering, { ...entry, of, refund: null, reverses, by, note: reason });
+  }
+}
+
+/** The payments that bought these passes. */
+export async function findSalesOf(db: Db, passes: readonly number[]): Promise<number[]> {
+  if (passes.length === 0) return [];
+  const rows = await db.selectFrom('payment').select('id').where('pass_id', 'in', passes).execute();
+  return rows.map(({ id }) => id);
 }

@@ -12,10 +12,14 @@ export interface LockedPayments {
   passRides: ReadonlyMap<number, PassRide>;
 }
 
-/** Locks payments, then their passes, each by its id (`db/locks.ts`); the slots come after them. @param ids null for an unpaid ride */
+/**
+ * Locks payments, then their passes, each by its id (`db/locks.ts`); the slots come after them.
+ * @param ids null for an unpaid ride @param soldPasses passes to lock with those that paid
+ */
 export async function lockPayments(
   { db, engine }: TransactionContext,
   ids: readonly (number | null)[],
+  soldPasses: readonly number[] = [],
 ): Promise<LockedPayments> {
   const payments = new Map<number, Selectable<PaymentTable>>();
   const passRides = new Map<number, PassRide>();
@@ -25,7 +29,7 @@ export async function lockPayments(
     const ride = await findPassRide(db, id);
     if (ride) passRides.set(id, ride);
   }
-  const passes = new Set([...passRides.values()].map(({ pass }) => pass));
+  const passes = new Set([...soldPasses, ...[...passRides.values()].map(({ pass }) => pass)]);
   for (const pass of [...passes].toSorted((a, b) => a - b)) await lockPassRow(db, engine, pass);
   return { payments, passRides };
 }

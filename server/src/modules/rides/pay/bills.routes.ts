@@ -1,5 +1,6 @@
 import { toGrosze } from '@cablepark/contract/money';
 import { payBillCall } from '@cablepark/contract/payments/desk-bills';
+import type { DeskBillLine } from '@cablepark/contract/payments/desk-bills.schema';
 import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
@@ -8,9 +9,11 @@ import { answerOf } from '../../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { findCodes } from '../../passes/index.ts';
+import type { NewLine } from './bill-lines.ts';
 import { payBill } from './pay-bill.ts';
 
-/** The desk's till: one payment for several rides, and for what the price list sells. */
+/** The desk's till: one payment for several rides, for passes, and for what the price list sells. */
 export function registerBills(app: FastifyInstance, context: AppContext): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -21,7 +24,7 @@ export function registerBills(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Take one payment for several lines',
         description:
-          'Rides, rides on a pass, and rows of the price list that the desk sells; all of it or nothing. `parts` make what the bill costs now.',
+          'Rides, rides on a pass, new passes, and rows of the price list that the desk sells; all of it or nothing. `parts` make what the bill costs now.',
         headers: keyHeaders,
         body: payBillCall.body,
         response: { 200: answerOf(payBillCall), ...errorResponses(400, 403, 409, 422) },
@@ -31,11 +34,7 @@ export function registerBills(app: FastifyInstance, context: AppContext): void {
       const actor = requireActor(request);
       const { lines, discount, parts, account = null, tax_id: taxId = null } = request.body;
       const bill = {
-        lines: lines.map((line) =>
-          'slot' in line && !('pass' in line)
-            ? { slot: line.slot, amount: line.amount === undefined ? null : toGrosze(line.amount) }
-            : line,
-        ),
+        lines: lines.map(readLine),
         discount: discount ? { cents: toGrosze(discount.amount), reason: discount.reason } : null,
         parts: parts.map(({ method, amount }) => ({ method, cents: toGrosze(amount) })),
         account,
@@ -45,9 +44,19 @@ export function registerBills(app: FastifyInstance, context: AppContext): void {
         context,
         request,
         (keyed) => payBill(keyed, actor, bill),
-        async (_inside, { bill: id, slots }) => ({ bill: id, slots: slots.map(writeSlotRow) }),
+        async ({ store }, { bill: id, slots, passes }) => ({
+          bill: id,
+          slots: slots.map(writeSlotRow),
+          passes: await findCodes(store.db, passes),
+        }),
       );
       return { data };
     },
   );
+}
+
+function readLine(line: DeskBillLine): NewLine {
+  if ('pass_kind' in line) return { passKind: line.pass_kind, owner: line.account };
+  if ('item' in line || 'pass' in line) return line;
+  return { slot: line.slot, amount: line.amount === undefined ? null : toGrosze(line.amount) };
 }

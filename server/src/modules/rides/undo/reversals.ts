@@ -3,13 +3,12 @@ import type { DeskAction, RideAction } from '../../desk-actions/index.ts';
 import type { PrepareReversal, Reversal } from './reversal.ts';
 import { reverseBookings, reverseCancelling, reverseMark } from './reverse-bookings.ts';
 import { reverseMoves } from './reverse-moves.ts';
-import { reverseMethod, reversePassSale, reversePayments } from './reverse-payments.ts';
+import { reverseBill, reverseMethod, reversePassSale, reversePayments } from './reverse-payments.ts';
 import { reverseRider } from './reverse-rider.ts';
 
 /** How each kind of action on rides is taken back. */
 const reversals: Record<RideAction['kind'], PrepareReversal> = {
   payment: reversePayments,
-  bill: reversePayments,
   walkIn: reverseBookings,
   booking: reverseBookings,
   party: reverseBookings,
@@ -25,7 +24,7 @@ export async function prepareReversal(
   transaction: TransactionContext,
   action: DeskAction,
 ): Promise<Reversal> {
-  return action.kind === 'pass'
-    ? await reversePassSale(transaction, action)
-    : await reversals[action.kind](transaction, action);
+  if (action.kind === 'pass') return await reversePassSale(transaction, action);
+  if (action.kind === 'bill') return await reverseBill(transaction, action);
+  return await reversals[action.kind](transaction, action);
 }

@@ -3,10 +3,11 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { findMoneyDay, reverseItems } from '../../cash-book/index.ts';
-import type { PassAction, RideAction } from '../../desk-actions/index.ts';
+import { findMoneyDay, isAnyItemReturned, reverseItems } from '../../cash-book/index.ts';
+import type { BillAction, PassAction } from '../../desk-actions/index.ts';
 import {
   findNewerOnPass,
+  findSalesOf,
   findVoidedSale,
   lockPassSale,
   type PassRide,
@@ -19,26 +20,40 @@ import { lockPayments } from '../lock-payments.ts';
 import { lockRides, newerOf } from './action-rides.ts';
 import { type PrepareReversal, plainFacts, type Reversal } from './reversal.ts';
 
-/** Money leaves the till by its own methods, and rides go back to their passes; the slots stay booked. */
+type Payment = Selectable<PaymentTable>;
+
+/** Money leaves the till by its own method, or the ride goes back to its pass; the slot stays booked. */
 export const reversePayments: PrepareReversal = async (transaction, action) => {
-  const { payments, facts } = await lockPaid(transaction, action);
-  const { zone } = transaction;
+  const { payments, facts } = await lockPaid(transaction, { ...action, bill: null, passes: [] });
+  return { facts, run: async () => await endPayments(transaction, payments) };
+};
+
+/** Money leaves the till by its own methods, rides go back to their passes, and sold passes end; the slots stay booked. */
+export async function reverseBill(transaction: TransactionContext, action: BillAction): Promise<Reversal> {
+  const { payments, sales, facts } = await lockPaid(transaction, action);
   return {
     facts,
     run: async () => {
-      const ending = { reason: deskReasons.undone, isKept: false, backBy: null, zone };
+      await endPayments(transaction, payments);
       // Only the first entry of the cash book has the key of the call.
       const others = { ...transaction, key: null };
-      for (const [index, payment] of payments.entries())
-        await endPayment(index === 0 ? transaction : others, payment, ending);
+      for (const [index, sale] of sales.entries())
+        await takePassSaleBack(index === 0 && payments.length === 0 ? transaction : others, sale);
       if (action.bill !== null) await reverseItems(others, action.bill, deskReasons.undone);
     },
   };
-};
+}
+
+async function endPayments(transaction: TransactionContext, payments: readonly Payment[]): Promise<void> {
+  const ending = { reason: deskReasons.undone, isKept: false, backBy: null, zone: transaction.zone };
+  const others = { ...transaction, key: null };
+  for (const [index, payment] of payments.entries())
+    await endPayment(index === 0 ? transaction : others, payment, ending);
+}
 
 /** A corrected method becomes again what it was. */
 export const reverseMethod: PrepareReversal = async (transaction, action) => {
-  const { payments, facts } = await lockPaid(transaction, action);
+  const { payments, facts } = await lockPaid(transaction, { ...action, bill: null, passes: [] });
   const [{ before }] = action.rides;
   const former = before.payment === null ? null : await findPayment(transaction.db, before.payment);
   return {
@@ -51,24 +66,42 @@ export const reverseMethod: PrepareReversal = async (transaction, action) => {
   };
 };
 
-/** Locks the rides of an action after their payments and passes. A no-show mark does not matter to their money. */
-async function lockPaid(transaction: TransactionContext, { id, rides, bill }: RideAction) {
-  const ids = rides.map(({ after }) => after.payment);
-  const { payments, passRides } = await lockPayments(transaction, ids);
+/** Locks what was paid: payments, passes, rides. A no-show mark does not matter to the money of a ride. */
+async function lockPaid(
+  transaction: TransactionContext,
+  { id, rides, bill, passes }: Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'>,
+) {
+  const { db } = transaction;
+  const soldIds = passes.map(({ pass }) => pass);
+  const ids = [...rides.map(({ after }) => after.payment), ...(await findSalesOf(db, soldIds))];
+  const { payments, passRides } = await lockPayments(transaction, ids, soldIds);
   if (payments.size < ids.length) throw new Error(`A payment of action ${id} is gone.`);
   await lockRides(transaction, rides);
+  const sales = await readSales(transaction, passes);
   const newer = await newerOf(transaction, rides, { withMarks: false });
-  const isPassGone = await isAnyVoided(transaction.db, passRides.values());
+  const isAnyPassUsed = sales.some(({ isUsed }) => isUsed) || (await isAnyVoided(db, passRides.values()));
+  const isReturned = bill !== null && (await isAnyItemReturned(db, bill));
   const lockedPayments = [...payments.values()];
   return {
-    payments: lockedPayments,
+    payments: lockedPayments.filter(({ pass_id }) => pass_id === null),
+    sales,
     facts: {
       ...plainFacts,
-      newer: newer ?? (isPassGone ? ('used' as const) : null),
+      newer: newer ?? (isAnyPassUsed ? ('used' as const) : isReturned ? ('unpaid' as const) : null),
       isOnline: lockedPayments.some(({ method }) => method === 'online'),
       moneyDay: await moneyDayOf(transaction, lockedPayments, bill),
     },
   };
+}
+
+async function readSales(transaction: TransactionContext, passes: BillAction['passes']) {
+  const sales = [];
+  for (const { pass, owner } of passes) {
+    const sale = await lockPassSale(transaction, pass);
+    if (!sale) throw new Error(`There is no pass ${pass}.`);
+    sales.push({ ...sale, isUsed: (await findNewerOnPass(transaction.db, sale.pass, owner)) !== null });
+  }
+  return sales;
 }
 
 async function isAnyVoided(db: Db, rides: Iterable<PassRide>): Promise<boolean> {
@@ -79,7 +112,7 @@ async function isAnyVoided(db: Db, rides: Iterable<PassRide>): Promise<boolean> 
 /** All that a bill brought is of one day. Where it has only rides on passes, its money is that of its items. */
 async function moneyDayOf(
   transaction: TransactionContext,
-  payments: readonly Selectable<PaymentTable>[],
+  payments: readonly Payment[],
   bill: string | null,
 ) {
   const payment = payments.find(({ method }) => method !== 'pass');

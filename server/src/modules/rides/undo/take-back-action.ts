@@ -44,7 +44,11 @@ function changedError(since: NewerThing | null) {
 /** The first ride as the action left or found it, and the slots of all, for the log. */
 function auditOf(action: DeskAction, when: 'before' | 'after'): object {
   if (action.kind === 'pass') return when === 'after' ? { pass: action.pass } : {};
-  const { slot, rider, payment, isMissing: missing } = action.rides[0][when];
-  const others = action.rides.length > 1 && { slots: action.rides.map((ride) => ride[when].slot) };
-  return { slot, rider, payment, missing, ...others };
+  const passes = action.kind === 'bill' && when === 'after' ? action.passes.map(({ pass }) => pass) : [];
+  const sold = passes.length > 0 && { passes };
+  const [ride] = action.rides;
+  if (!ride) return { ...sold };
+  const { slot, rider, payment, isMissing: missing } = ride[when];
+  const others = action.rides.length > 1 && { slots: action.rides.map((each) => each[when].slot) };
+  return { slot, rider, payment, missing, ...others, ...sold };
 }
