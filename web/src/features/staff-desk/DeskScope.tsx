@@ -13,6 +13,7 @@ import { VoidDialog } from './dialogs/VoidDialog.tsx';
 import { GroupDialog } from './party/GroupDialog.tsx';
 import { PartyDialog } from './party/PartyDialog.tsx';
 import { StopDialog } from './stops/StopDialog.tsx';
+import { TillDialog } from './till/TillDialog.tsx';
 import { useDeskActions } from './useDeskActions.ts';
 
 /** Wraps a page of the desk: provides the actions on slots, and their dialogs. */
@@ -38,6 +39,7 @@ function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => vo
     return (
       <GroupDialog day={dialog.day} first={dialog.first} party={dialog.party ?? null} onClose={onClose} />
     );
+  if (dialog.kind === 'till') return <TillDialog onClose={onClose} />;
   if (dialog.kind === 'party') return <PartyDialog party={dialog.party} onClose={onClose} />;
   if (dialog.kind === 'stop') return <StopDialog onClose={onClose} />;
   const { reservation } = dialog;

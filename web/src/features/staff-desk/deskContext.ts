@@ -13,7 +13,9 @@ export type DeskDialog =
   /** `party`: one that gets more slots; absent for a new one. */
   | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null; party?: { id: number; rider: Rider } }
   | { kind: 'party'; party: number }
-  | { kind: 'stop' };
+  | { kind: 'stop' }
+  /** The till without a slot. */
+  | { kind: 'till' };
 
 export interface Desk {
   actions: DeskActions;

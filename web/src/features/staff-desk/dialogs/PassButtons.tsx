@@ -1,6 +1,6 @@
-import { takenThatDay } from '@cablepark/domain/passes/day-use';
+import { coveredRides } from '@cablepark/domain/passes/covered-rides';
+import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
-import { decideRedeeming, type Pass } from '@cablepark/domain/passes/pass-rules';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
@@ -8,38 +8,53 @@ import { passesOf } from '../../../booking/api/readPasses.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { PassIcon } from '../icons.tsx';
 import type { Reservation } from '../reservations.ts';
+import { tillTexts } from '../till/till.texts.ts';
+import { unfitReason } from '../till/unfitReason.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './PayDialog.module.css';
 
 interface PassButtonsProps {
   reservation: Reservation;
-  onPay: (event: MouseEvent, pass: Pass) => void;
+  /** The pass that a bill of several lines takes for this ride; null for none. */
+  chosen: UsedPass | null;
+  onPay: (event: MouseEvent, pass: UsedPass) => void;
 }
 
-/** The rider's own and shared passes that are valid for this slot: one click pays. Empty if there is none. */
-export function PassButtons({ reservation, onPay }: PassButtonsProps) {
+/** The rider's own and shared passes: one click pays, or chooses the pass. One that is not valid for this slot is grey, with the reason. */
+export function PassButtons({ reservation, chosen, onPay }: PassButtonsProps) {
   const t = useDeskTexts();
   const { language } = useLanguage();
   const { user } = useAuth();
   const { slot } = reservation;
   const { data = [] } = useQuery({ ...passesOf(slot.rider ?? ''), enabled: slot.rider !== null });
   const { zone } = usePark();
-  const fitting = data.filter(
-    (pass) => user && decideRedeeming(pass, slot, user, takenThatDay(pass.uses, slot.start, zone)) === 'ok',
-  );
-  if (fitting.length === 0) return null;
+  const till = useStaffPageTexts(tillTexts);
+  if (data.length === 0 || !user) return null;
+  const offered = data
+    .map((pass) => ({ pass, decision: coveredRides(pass, [slot], user, zone)[0] ?? 'ok' }))
+    .map(({ pass, decision }) => ({ pass, reason: unfitReason(decision, till.unfit) }))
+    .toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null));
   return (
     <fieldset className={styles.passes}>
       <legend className={styles.legend}>{t.payByPass}</legend>
-      {fitting.map((pass) => (
-        <button key={pass.id} type="button" className={styles.pass} onClick={(event) => onPay(event, pass)}>
+      {offered.map(({ pass, reason }) => (
+        <button
+          key={pass.id}
+          type="button"
+          className={styles.pass}
+          disabled={reason !== null}
+          aria-pressed={chosen === null ? undefined : chosen.id === pass.id}
+          onClick={(event) => onPay(event, pass)}
+        >
           <PassIcon className={styles.icon} />
           <span>
             <strong>{inLanguage(pass.kind.name, language)}</strong>
             <span className={styles.left}>
-              {t.passLeft[pass.kind.unit](pass.balance, pass.balance - unitsOf(pass.kind, slot.minutes))}
+              {reason ??
+                t.passLeft[pass.kind.unit](pass.balance, pass.balance - unitsOf(pass.kind, slot.minutes))}
             </span>
           </span>
         </button>

@@ -11,6 +11,7 @@ import { common } from '../../../i18n/pl/common.ts';
 import { staff } from '../../../i18n/pl/staff.ts';
 import { plain, show } from '../../../testing/render.tsx';
 import { DeskContext } from '../deskContext.ts';
+import { tillTexts } from '../till/till.texts.ts';
 import type { DeskActions } from '../useDeskActions.ts';
 import { type DeskDrafts, makeDrafts } from './drafts.ts';
 import { PayDialog } from './PayDialog.tsx';
@@ -129,7 +130,7 @@ describe('A rider’s passes', () => {
     ...differs,
   });
 
-  test('stand first, with what is left, and one press takes the slot from one', async () => {
+  test('stand first with what is left, and grey with the reason where they do not fit', async () => {
     const fits = aPass(1);
     const other = aPass(2, { kind: { ...kind, tracks: [99] } });
     const used = aPass(3, {
@@ -137,9 +138,12 @@ describe('A rider’s passes', () => {
       uses: [{ start: reservation.slot.start, units: 1 }],
     });
     const { payByPass, onClose } = await withPasses([fits, other, used], ['desk', 'passes']);
-    const buttons = screen.getAllByRole('button', { name: /Karnet 10/ });
-    expect(buttons.map((button) => plain(button.textContent))).toEqual([
-      `Karnet 10${plain(t.passLeft.rides(7, 6))}`,
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /Karnet 10/ });
+    const { unfit } = tillTexts.pl;
+    expect(buttons.map(({ textContent, disabled }) => [plain(textContent), disabled])).toEqual([
+      [`Karnet 10${plain(t.passLeft.rides(7, 6))}`, false],
+      [`Karnet 10${plain(unfit.PASS_NOT_VALID_HERE)}`, true],
+      [`Karnet 10${plain(unfit.PASS_DAY_USED)}`, true],
     ]);
     fireEvent.click(buttons[0] as HTMLElement, { detail: 2 });
     expect(payByPass).not.toHaveBeenCalled();

@@ -1,36 +1,30 @@
 import { toPln } from '@cablepark/contract/money';
-import { type DeskMethod, deskMethods } from '@cablepark/domain/park/policy';
-import type { Pass } from '@cablepark/domain/passes/pass-rules';
+import { type DeskMethod, deskMethods, saleMethods } from '@cablepark/domain/park/policy';
+import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import { decideAmount } from '@cablepark/domain/payments/payment-rules';
 import { type MouseEvent, useState } from 'react';
-import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { readAmount } from '../../../staff/form/amount.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import type { IconProps } from '../../../ui/icons.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { useDesk } from '../deskContext.ts';
-import { CardIcon, CashIcon, PassIcon, PhoneCodeIcon } from '../icons.tsx';
-import { BillDetails, BillItems } from '../party/BillFields.tsx';
 import { partyTexts } from '../party/party.texts.ts';
-import { useBill } from '../party/useBill.ts';
 import { useParty } from '../party/useParty.ts';
 import type { Reservation } from '../reservations.ts';
+import { BillDetails, BillItems } from '../till/BillFields.tsx';
+import { BillPasses } from '../till/BillPasses.tsx';
+import { Methods } from '../till/Methods.tsx';
+import { RidesOnPass } from '../till/RidesOnPass.tsx';
+import { TakeFromPass } from '../till/TakeFromPass.tsx';
+import { useBill } from '../till/useBill.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { PassButtons } from './PassButtons.tsx';
 import styles from './PayDialog.module.css';
-
-const icons: Record<DeskMethod, (props: IconProps) => React.ReactNode> = {
-  cash: CashIcon,
-  card: CardIcon,
-  blik: PhoneCodeIcon,
-  pass: PassIcon,
-};
 
 interface PayDialogProps {
   reservation: Reservation;
@@ -60,7 +54,7 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
   const { slot } = reservation;
   const [input, setInput] = useState(() => drafts.amounts.read(slot.id) ?? String(toPln(slot.price)));
   const amount = readAmount(input);
-  const bill = useBill([{ slot, amount: amount ?? 0 }]);
+  const bill = useBill([{ slot, amount: amount ?? 0 }], reservation.rider);
 
   const pay = (event: MouseEvent, method: DeskMethod) => {
     // Ignores the second tap of a double tap on "pay".
@@ -72,8 +66,11 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
     void drafts.amounts.keepUntil(slot.id, input, payment);
   };
 
-  const payByPass = (event: MouseEvent, pass: Pass) => {
+  const onPass = bill.payingPass(slot.id);
+  const payByPass = (event: MouseEvent, pass: UsedPass) => {
     if (event.detail > 1) return;
+    // Beside something that costs money the pass pays with the bill.
+    if (!bill.isPlain) return bill.payWith(pass, onPass?.id === pass.id ? [] : [slot.id]);
     onClose();
     void actions.payByPass(reservation, pass);
   };
@@ -84,7 +81,9 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
         <strong>{words.name(reservation)}</strong>
         <span>{words.when(slot)}</span>
       </p>
-      {features.includes('passes') && <PassButtons reservation={reservation} onPay={payByPass} />}
+      {features.includes('passes') && (
+        <PassButtons reservation={reservation} chosen={onPass} onPay={payByPass} />
+      )}
       <Field
         label={t.amount}
         inputMode="decimal"
@@ -93,16 +92,22 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
         error={amount === null ? t.amountInvalid : undefined}
         onChange={(event) => setInput(event.target.value)}
       />
-      <Methods
-        total={amount === null ? null : bill.total}
-        isOpen={(method) =>
-          amount !== null &&
-          decideAmount(slot, amount, method) === 'ok' &&
-          (bill.isPlain || (method !== 'pass' && bill.paidBy(method) !== null))
-        }
-        onPay={pay}
-      />
+      {bill.isOnPassAlone ? (
+        <TakeFromPass bill={bill} onClose={onClose} />
+      ) : (
+        <Methods
+          total={amount === null ? null : bill.total}
+          methods={deskMethods}
+          isOpen={(method) =>
+            amount !== null &&
+            decideAmount(slot, amount, method) === 'ok' &&
+            (bill.isPlain || (method !== 'pass' && bill.paidBy(method) !== null))
+          }
+          onPay={pay}
+        />
+      )}
       <BillItems bill={bill} />
+      <BillPasses bill={bill} />
       {features.includes('bills') && <BillDetails bill={bill} />}
     </>
   );
@@ -123,8 +128,12 @@ function PayRides({ reservation, rides, onClose }: PayDialogProps & { rides: rea
   const desk = useDeskTexts();
   const words = useReservationWords();
   const { actions, open } = useDesk();
+  const { features } = usePark();
   const unpaid = rides.filter(({ slot }) => slot.payment === null);
-  const bill = useBill(unpaid.map(({ slot }) => ({ slot, amount: slot.price })));
+  const bill = useBill(
+    unpaid.map(({ slot }) => ({ slot, amount: slot.price })),
+    rider,
+  );
   const place = reservation.place?.party;
 
   const pay = (event: MouseEvent, method: DeskMethod) => {
@@ -140,52 +149,21 @@ function PayRides({ reservation, rides, onClose }: PayDialogProps & { rides: rea
         <strong>{t.ofGroup(rider?.name || rider?.email || desk.unknownRider, unpaid.length)}</strong>
         <span>{words.when(reservation.slot)}</span>
       </p>
-      <Methods
-        total={bill.total}
-        isOpen={(method) => unpaid.length > 0 && method !== 'pass' && bill.paidBy(method) !== null}
-        onPay={pay}
-      />
+      {features.includes('passes') && <RidesOnPass rides={unpaid} bill={bill} />}
+      {bill.isOnPassAlone ? (
+        <TakeFromPass bill={bill} onClose={onClose} />
+      ) : (
+        <Methods
+          total={bill.total}
+          methods={saleMethods}
+          isOpen={(method) => unpaid.length > 0 && method !== 'pass' && bill.paidBy(method) !== null}
+          onPay={pay}
+        />
+      )}
       <BillItems bill={bill} />
+      <BillPasses bill={bill} />
       <BillDetails bill={bill} />
       {place !== undefined && <Button onClick={() => open({ kind: 'party', party: place })}>{t.view}</Button>}
     </>
-  );
-}
-
-interface MethodsProps {
-  /** In grosze; null while the text is no amount. */
-  total: number | null;
-  isOpen: (method: DeskMethod) => boolean;
-  onPay: (event: MouseEvent, method: DeskMethod) => void;
-}
-
-function Methods({ total, isOpen, onPay }: MethodsProps) {
-  const t = useDeskTexts();
-  const { common } = useTexts();
-  return (
-    <fieldset className={styles.methods}>
-      <legend className={styles.legend}>
-        <span>{t.payHow}</span>{' '}
-        {total !== null && <span className={styles.total}>{common.price(total)}</span>}
-      </legend>
-      {deskMethods.map((method, index) => {
-        const MethodIcon = icons[method];
-        const price = common.price(total ?? 0);
-        return (
-          <button
-            key={method}
-            type="button"
-            className={styles.method}
-            disabled={!isOpen(method)}
-            aria-label={t.payBy(t.method[method], price)}
-            data-autofocus={index === 0 || undefined}
-            onClick={(event) => onPay(event, method)}
-          >
-            <MethodIcon className={styles.icon} />
-            <span>{t.method[method]}</span>
-          </button>
-        );
-      })}
-    </fieldset>
   );
 }

@@ -1,13 +1,15 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo } from 'react';
+import { toast } from 'react-toastify/unstyled';
 import { cancelAllMutation } from '../../../booking/api/cancelSlot.ts';
 import type { Outcome } from '../../../booking/changeSlots.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
+import { type Bill, billMutation } from '../till/api/payBill.ts';
+import { tillTexts } from '../till/till.texts.ts';
 import type { useDeskMutation } from '../useDeskMutation.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { type PartyContact, partyMutation } from './api/bookParty.ts';
 import { moveTogetherMutation, type SlotMove } from './api/moveTogether.ts';
-import { type Bill, billMutation } from './api/payBill.ts';
 import { partyTexts } from './party.texts.ts';
 
 /** Actions on several slots at once. */
@@ -29,6 +31,7 @@ export function usePartyActions({
   tryChange,
 }: Pick<ReturnType<typeof useDeskMutation>, 'change' | 'tryChange'>): PartyActions {
   const t = useStaffPageTexts(partyTexts);
+  const till = useStaffPageTexts(tillTexts);
   const { payDone, payFailed } = useDeskTexts();
   return useMemo(
     () => ({
@@ -40,13 +43,17 @@ export function usePartyActions({
           did: { kind: 'party', slot: Math.min(...slots.map(({ id }) => id)) },
         }),
       payBill: (bill) =>
-        change(billMutation(bill), {
-          done: payDone,
-          failed: payFailed,
-          ...(bill.rides.length > 0 && {
-            did: { kind: 'bill', slot: Math.min(...bill.rides.map(({ slot }) => slot.id)) },
-          }),
-        }),
+        change(
+          // The code stays until somebody has written it down.
+          billMutation(bill, (codes) => void toast.info(till.codes(codes.join(', ')), { autoClose: false })),
+          bill.rides.length > 0
+            ? {
+                done: payDone,
+                failed: payFailed,
+                did: { kind: 'bill', slot: Math.min(...bill.rides.map(({ slot }) => slot.id)) },
+              }
+            : { done: till.sold, failed: till.sellFailed, did: { kind: 'bill', slot: null } },
+        ),
       moveTogether: (moves) =>
         change(moveTogetherMutation(moves), {
           done: t.moved(moves.length),
@@ -56,6 +63,6 @@ export function usePartyActions({
       unbookAll: (slots) =>
         change(cancelAllMutation(slots), { done: t.cancelled(slots.length), failed: t.cancelFailed }),
     }),
-    [t, payDone, payFailed, change, tryChange],
+    [t, till, payDone, payFailed, change, tryChange],
   );
 }

@@ -2,9 +2,10 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DayNav } from '../../../ui/DayNav.tsx';
-import { GroupIcon, PrintIcon, StopIcon } from '../icons.tsx';
+import { CashIcon, GroupIcon, PrintIcon, StopIcon } from '../icons.tsx';
 import { partyTexts } from '../party/party.texts.ts';
 import { stopTexts } from '../stops/stops.texts.ts';
+import { tillTexts } from '../till/till.texts.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './DayHead.module.css';
 import { ScanArrival } from './ScanArrival.tsx';
@@ -18,13 +19,16 @@ interface DayHeadProps {
   onGroup?: (() => void) | undefined;
   /** Absent where the server moves no rides, and on other days. */
   onStop?: (() => void) | undefined;
+  /** Absent where the server takes no bills, and on other days. */
+  onTill?: (() => void) | undefined;
 }
 
 /** The day, links to other days and back, and the print button. */
-export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop }: DayHeadProps) {
+export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop, onTill }: DayHeadProps) {
   const t = useDeskTexts();
   const party = useStaffPageTexts(partyTexts);
   const stops = useStaffPageTexts(stopTexts);
+  const till = useStaffPageTexts(tillTexts);
   const scans = usePark().features.includes('check-in');
   return (
     <header className={styles.head}>
@@ -38,6 +42,12 @@ export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop }: DayHe
           <Button onClick={onGroup}>
             <GroupIcon />
             <span>{party.group}</span>
+          </Button>
+        )}
+        {onTill && (
+          <Button onClick={onTill}>
+            <CashIcon />
+            <span>{till.till}</span>
           </Button>
         )}
         {onStop && (

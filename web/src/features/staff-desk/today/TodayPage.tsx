@@ -83,6 +83,7 @@ function Head({ day, isToday, today, onDay }: HeadProps) {
   const { features } = usePark();
   const books = features.includes('parties') && !isPast;
   const stops = features.includes('stops') && isToday;
+  const sells = features.includes('bills') && isToday;
   return (
     <DayHead
       day={day}
@@ -91,6 +92,7 @@ function Head({ day, isToday, today, onDay }: HeadProps) {
       onToday={() => onDay(today)}
       onGroup={books ? () => open({ kind: 'group', day, first: null }) : undefined}
       onStop={stops ? () => open({ kind: 'stop' }) : undefined}
+      onTill={sells ? () => open({ kind: 'till' }) : undefined}
     />
   );
 }

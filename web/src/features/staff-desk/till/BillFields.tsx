@@ -6,13 +6,13 @@ import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import styles from './Bill.module.css';
-import group from './Group.module.css';
-import { partyTexts } from './party.texts.ts';
+import { CountedButton } from './CountedButton.tsx';
+import { tillTexts } from './till.texts.ts';
 import type { BillDraft } from './useBill.ts';
 
 /** What the desk sells beside the rides: a tap adds one. */
 export function BillItems({ bill }: { bill: BillDraft }) {
-  const t = useStaffPageTexts(partyTexts);
+  const t = useStaffPageTexts(tillTexts);
   const { language } = useLanguage();
   const { price } = useTexts().common;
   if (bill.items.length === 0) return null;
@@ -20,25 +20,14 @@ export function BillItems({ bill }: { bill: BillDraft }) {
     <fieldset className={styles.items}>
       <legend>{t.add}</legend>
       {bill.items.map(({ row, name, price: cents }) => {
-        const called = inLanguage(name, language);
-        const count = bill.countOf(row);
         return (
-          <span key={row} className={styles.item} data-chosen={count > 0 || undefined}>
-            <button type="button" className={styles.add} onClick={() => bill.add(row, 1)}>
-              <span>{called}</span>{' '}
-              <span className={styles.price}>{count > 0 ? `${count} × ${price(cents)}` : price(cents)}</span>
-            </button>
-            {count > 0 && (
-              <button
-                type="button"
-                className={styles.less}
-                aria-label={t.removeItem(called)}
-                onClick={() => bill.add(row, -1)}
-              >
-                <span aria-hidden="true">−</span>
-              </button>
-            )}
-          </span>
+          <CountedButton
+            key={row}
+            name={inLanguage(name, language)}
+            price={price(cents)}
+            count={bill.countOf(row)}
+            onAdd={(more) => bill.add(row, more)}
+          />
         );
       })}
     </fieldset>
@@ -47,7 +36,7 @@ export function BillItems({ bill }: { bill: BillDraft }) {
 
 /** What few bills need: a part in cash, an Editor's discount, a company's number. */
 export function BillDetails({ bill }: { bill: BillDraft }) {
-  const t = useStaffPageTexts(partyTexts);
+  const t = useStaffPageTexts(tillTexts);
   const role = useAuth().user?.role ?? null;
   const { faults } = bill;
   return (
@@ -62,7 +51,7 @@ export function BillDetails({ bill }: { bill: BillDraft }) {
         onChange={(event) => bill.setCash(event.target.value)}
       />
       {may(role, 'payment.discount') && (
-        <div className={group.pair}>
+        <div className={styles.pair}>
           <Field
             label={t.discount}
             inputMode="decimal"

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
+import { makePass, offerPasses } from '../../../server/test/support/passes.ts';
+import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
+import { tillTexts } from '../../src/features/staff-desk/till/till.texts.ts';
+import { staff } from '../../src/i18n/pl/staff.ts';
+import { click, dialog, textOf, the } from '../support/actions.ts';
+import { openSite, type TestSite } from '../support/openSite.tsx';
+import { expectToast } from '../support/page.ts';
+
+const t = tillTexts.pl;
+const { desk, actions } = staff;
+let site: TestSite;
+let manager: AccountOfTest;
+let slots: number[];
+
+beforeEach(async () => {
+  site = await openSite();
+  site.park.clock.set('2026-07-01T10:00:00Z');
+  await makeTracks(site.park);
+  await offerPasses(site.park);
+  slots = [];
+  for (const minutes of ['00', '15', '30'])
+    slots.push(await makeSlot(site.park, `2026-07-01T14:${minutes}:00Z`));
+  manager = await site.newPerson('Manager', 'Marek');
+});
+
+const entries = () =>
+  site.park.store.db
+    .selectFrom('cash_entry')
+    .select(['kind', 'method', 'amount_cents as cents'])
+    .orderBy('id')
+    .execute();
+const passes = () =>
+  site.park.store.db.selectFrom('pass').select(['account_id as owner', 'balance']).orderBy('id').execute();
+const pay = async () => {
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(desk.payShort) });
+  await click(button as HTMLElement);
+  return await dialog();
+};
+
+test('A board is rented to a passer-by without a slot, and taken back in one tap', async () => {
+  await site.show('/today', { as: manager });
+  await click(await the('button', t.till));
+  const till = await dialog();
+  const board = await the('button', /^Deska\s+10/, till);
+  await click(board);
+  await click(board);
+  await click(await the('button', desk.payBy(desk.method.cash, '20 zł')));
+  await expectToast(t.sold);
+  expect(await entries()).toEqual([{ kind: 'sale', method: 'cash', cents: 2000 }]);
+  await click(await the('button', actions.undo));
+  await expectToast(actions.done(actions.kinds.bill));
+  expect(await entries()).toMatchObject([{ kind: 'sale' }, { kind: 'reversal', cents: -2000 }]);
+});
+
+test('A pass is sold with the ride, for its rider, and stands for whoever has the code where the rider has no name', async () => {
+  const rider = await site.newPerson('User', 'Jagoda');
+  await site.call('PATCH', `/items/Slot/${slots[0]}`, manager, { bookedBy: rider.id });
+  await site.show('/today', { as: manager });
+  const dialogOf = await pay();
+  await click(await within(dialogOf).findByText(t.passes));
+  await click(await the('button', /^Karnet na 10/, dialogOf));
+  expect(textOf(dialogOf)).toContain(t.passFor('Jagoda'));
+  await click(await the('button', desk.payBy(desk.method.card, '545 zł')));
+  await expectToast(desk.payDone);
+  expect(await passes()).toEqual([{ owner: rider.id, balance: 10 }]);
+
+  await click(await the('button', t.till));
+  const till = await dialog();
+  await click(await within(till).findByText(t.passes));
+  await click(await the('button', /^Karnet na 10/, till));
+  const card = await the('button', desk.payBy(desk.method.card, '490 zł'));
+  expect(card).toHaveProperty('disabled', true);
+  await click(await the('button', t.byCode));
+  await click(card);
+  await expectToast(t.sold);
+  expect((await passes())[1]).toEqual({ owner: null, balance: 10 });
+  const { code } = await site.park.store.db
+    .selectFrom('pass')
+    .select('code')
+    .where('account_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  await expectToast(t.codes(code));
+});
+
+test('A pass pays for what it holds of a group, and money for the rest', async () => {
+  const rider = await site.newPerson('User', 'Jagoda');
+  await makePass(site.park, rider, { amount: 2 });
+  await site.call('POST', '/desk/parties', manager, { slots, contact: { account: rider.id } });
+  await site.show('/today', { as: manager });
+  await pay();
+  await click(await the('button', t.asMany(2)));
+  const third = await the('button', /^16:30/);
+  expect(third).toHaveProperty('disabled', true);
+  expect(textOf(third)).toContain(t.unfit.PASS_EMPTY);
+  await click(await the('button', '16:00'));
+  await click(third);
+  await click(await the('button', desk.payBy(desk.method.blik, '55 zł')));
+  await expectToast(desk.payDone);
+  const rows = await site.park.store.db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.payment_id', 'payment.id')
+    .select(['booking.slot_id as slot', 'payment.method'])
+    .orderBy('booking.slot_id')
+    .execute();
+  expect(rows).toEqual([
+    { slot: slots[0], method: 'blik' },
+    { slot: slots[1], method: 'pass' },
+    { slot: slots[2], method: 'pass' },
+  ]);
+  await waitFor(async () => expect((await passes())[0]?.balance).toBe(0));
+});
+
+test('Passes that pay for a whole group leave no method to choose', async () => {
+  const rider = await site.newPerson('User', 'Jagoda');
+  await makePass(site.park, rider);
+  await site.call('POST', '/desk/parties', manager, { slots, contact: { account: rider.id } });
+  await site.show('/today', { as: manager });
+  await pay();
+  await click(await the('button', t.asMany(3)));
+  await click(await the('button', t.takeRides(3)));
+  await expectToast(desk.payDone);
+  expect((await passes())[0]?.balance).toBe(7);
+});
