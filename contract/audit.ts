@@ -26,6 +26,7 @@ export const auditSubjects = {
   'cable.told': 'Stop',
   'slotEdit.create': 'SlotEdit',
   'bill.pay': 'Bill',
+  'bill.return': 'Bill',
   'payment.create': 'Payment',
   'payment.void': 'Payment',
   'payment.refund': 'Payment',

@@ -30,6 +30,8 @@ const paymentRecordRow = z.object({
   note: z.nullable(z.string()),
   /** What the price list sold, and how many; null for all else. */
   item: z.nullable(z.object({ name: z.object({ pl: z.string(), en: z.string() }), count: z.int() })),
+  /** The line of the bill that sold it; null for all else. */
+  line: z.nullable(z.int()),
   vat_rate: z.nullable(z.enum(vatRates)),
   /** The slot, even where another rider has it now; null for a pass. */
   slot: z.nullable(z.int()),

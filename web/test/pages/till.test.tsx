@@ -5,7 +5,8 @@ import { makePass, offerPasses } from '../../../server/test/support/passes.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
 import { tillTexts } from '../../src/features/staff-desk/till/till.texts.ts';
 import { staff } from '../../src/i18n/pl/staff.ts';
-import { click, dialog, textOf, the } from '../support/actions.ts';
+import { billItemTexts } from '../../src/staff/payments/billItems.texts.ts';
+import { click, dialog, tap, textOf, the, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { expectToast } from '../support/page.ts';
 
@@ -123,4 +124,26 @@ test('Passes that pay for a whole group leave no method to choose', async () => 
   await click(await the('button', t.takeRides(3)));
   await expectToast(desk.payDone);
   expect((await passes())[0]?.balance).toBe(7);
+});
+
+test('An Editor gives what a bill sold back, with a reason, in the list of payments', async () => {
+  const sold = {
+    lines: [
+      { item: 'board', count: 2 },
+      { item: 'wetsuit', count: 1 },
+    ],
+    parts: [{ method: 'card', amount: 30 }],
+  };
+  await site.ask('POST', '/desk/bills', manager, sold);
+  const words = billItemTexts.pl;
+  await site.show('/desk/takings', { as: await site.newPerson('Editor', 'Ewa') });
+  await tap(/2 × Deska/);
+  const items = await dialog();
+  await tick('1 × Pianka, 10 zł, karta', items);
+  await tap(words.confirm('30 zł'), items);
+  expect(textOf(items)).toContain(words.reasonShort(3));
+  await write(words.reason, 'Za mała', items);
+  await tap(words.confirm('30 zł'), items);
+  await expectToast(words.done);
+  expect((await entries()).map(({ cents }) => cents)).toEqual([2000, 1000, -2000, -1000]);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/store.ts';
-import type { BillLineTable } from '../../db/tables/bill-tables.ts';
+import type { Db, Store } from '../../db/store.ts';
+import { type BillLineTable, readSoldItem, type SoldItem } from '../../db/tables/bill-tables.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 
 /** A bill that the desk takes, in grosze. */
@@ -55,4 +56,74 @@ export async function insertDeskLine(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The bill, locked until the transaction ends, before its payments (`db/locks.ts`). */
+export async function lockBill(db: Db, engine: Store['engine'], id: string): Promise<void> {
+  if (engine === 'postgres')
+    await db.selectFrom('bill').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** A row of the price list on a bill, with its money in the cash book (grosze). */
+export interface SoldLine {
+  id: number;
+  bill: string;
+  item: SoldItem;
+  cents: number;
+  methods: SaleMethod[];
+  /** Milliseconds since the epoch; null while its money has not gone back. */
+  returnedAt: number | null;
+  isReturned: boolean;
+}
+
+/** What the price list sold on the bill of this line, in the order of the bill. */
+export async function findItemsOfBillOf(db: Db, line: number): Promise<SoldLine[]> {
+  const rows = await db
+    .selectFrom('bill_line as line')
+    .innerJoin('bill_line as other', 'other.bill_id', 'line.bill_id')
+    .select('other.id')
+    .where('line.id', '=', line)
+    .execute();
+  return await findItemLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Those of these lines that are rows of the price list. */
+export async function findItemLines(db: Db, lines: readonly number[]): Promise<SoldLine[]> {
+  if (lines.length === 0) return [];
+  const rows = await db
+    .selectFrom('bill_line')
+    .innerJoin('cash_entry', 'cash_entry.bill_line_id', 'bill_line.id')
+    .select([
+      'bill_line.id',
+      'bill_line.bill_id as bill',
+      'bill_line.item',
+      'bill_line.amount_cents as cents',
+    ])
+    .select(['cash_entry.kind', 'cash_entry.method', 'cash_entry.created_at as at'])
+    .where('bill_line.id', 'in', lines)
+    .where('bill_line.item', 'is not', null)
+    .orderBy('bill_line.id')
+    .orderBy('cash_entry.id')
+    .execute();
+  const found = new Map<number, SoldLine>();
+  for (const { id, bill, item, cents, kind, method, at } of rows) {
+    if (item === null) continue;
+    const sold = readSoldItem(item);
+    const line = found.get(id) ?? {
+      id,
+      bill,
+      item: sold,
+      cents,
+      methods: [],
+      returnedAt: null,
+      isReturned: false,
+    };
+    found.set(id, line);
+    if (kind === 'reversal') Object.assign(line, { returnedAt: at, isReturned: true });
+    else if (method !== 'online' && method !== 'transfer') line.methods.push(method);
+  }
+  return [...found.values()];
 }

@@ -3,5 +3,12 @@ export { abandonCheckout } from './abandon-checkout.ts';
 export { beginCheckout } from './begin-checkout.ts';
 export { findBill } from './bills.store.ts';
 export { type CheckoutJob, startCheckoutJob } from './checkout-job.ts';
-export { insertDeskBill, insertDeskLine } from './desk-bills.store.ts';
+export {
+  findItemLines,
+  findItemsOfBillOf,
+  insertDeskBill,
+  insertDeskLine,
+  lockBill,
+  type SoldLine,
+} from './desk-bills.store.ts';
 export { startCheckout } from './start-checkout.ts';

@@ -83,14 +83,16 @@ export async function enterParts(
   }
 }
 
-/** Reverses the sales of a bill's items, each by its own method. */
+/** Reverses the sales of a bill's items, each by its own method. @param lines those whose money goes back; null for all */
 export async function reverseItems(
   entering: Entering & Pick<TransactionContext, 'actor'>,
   bill: string,
-  note: string,
+  { note, lines }: { note: string; lines: readonly number[] | null },
 ): Promise<void> {
-  for (const { id, cents, method, vat, line } of await findItemSales(entering.db, bill))
-    await enterMoney(entering, {
+  const sales = (await findItemSales(entering.db, bill)).filter(({ line }) => lines?.includes(line) ?? true);
+  // Only the first entry has the key of the call.
+  for (const [index, { id, cents, method, vat, line }] of sales.entries())
+    await enterMoney(index === 0 ? entering : { ...entering, key: null }, {
       kind: 'reversal',
       cents: -cents,
       method,

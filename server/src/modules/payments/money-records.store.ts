@@ -20,6 +20,8 @@ export interface MoneyRecord extends Omit<PaymentRecord, 'id' | 'method' | 'ridd
   note: string | null;
   /** What the price list sold; null for all else. */
   item: SoldItem | null;
+  /** The line of the bill that sold it; null for all else. */
+  line: number | null;
 }
 
 /** Cash book entries with their subjects. The caller adds the filter and the order. */
@@ -57,7 +59,7 @@ export function selectEntries(db: Db) {
       'booking.start_at as rideAt',
     ])
     .select(columnsAround)
-    .select('bill_line.item as item')
+    .select(['bill_line.item as item', 'bill_line.id as line'])
     .select((eb) => [goneOf(eb).as('gone'), checkoutOf(eb).as('checkout')]);
 }
 
@@ -71,6 +73,7 @@ export function readEntry({
   gone,
   takenBy,
   item,
+  line,
   ...row
 }: SelectedEntry): MoneyRecord {
   const isOnlineSale = row.method === 'online' && (entryKind === 'sale' || entryKind === 'late');
@@ -78,6 +81,7 @@ export function readEntry({
     ...row,
     kind: takingsKindOf(entryKind, pass !== null ? 'pass' : item !== null ? 'item' : 'ride'),
     item: item === null ? null : readSoldItem(item),
+    line: item === null ? null : line,
     isKept: kept === 1,
     refunded: Number(gone),
     // An online payment has no cashier, and a failed refund no author.
@@ -90,5 +94,5 @@ export function readRide(record: PaymentRecord, zone: string): MoneyRecord {
   const { ridden, ...row } = record;
   const day = dayOf(Temporal.Instant.fromEpochMilliseconds(row.at), zone).toString();
   const kind = ridden === null ? 'ride' : 'redeemed';
-  return { ...row, entry: null, day, method: 'pass', kind, note: null, item: null };
+  return { ...row, entry: null, day, method: 'pass', kind, note: null, item: null, line: null };
 }

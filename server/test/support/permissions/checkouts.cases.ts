@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { filledPath } from '@cablepark/contract/call';
 import { findRecordsCall, listRecordsCall, readRecordCall } from '@cablepark/contract/payments/records';
 import { recordReturnCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/refunds';
+import { payBill } from '../../../src/modules/rides/pay/pay-bill.ts';
 import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -69,6 +70,9 @@ export const checkoutReadingCases: PermissionCase[] = [
   })),
   permissionCase('GET /desk/payments/numbered', 'finds a payment', 'Manager', () => ({
     url: `${findRecordsCall.path}?number=1`,
+  })),
+  permissionCase('GET /desk/bill-items/:id', 'sees what a bill sold', 'Manager', async (fixture) => ({
+    url: `/desk/bill-items/${await aSoldBoard(fixture)}`,
   })),
   permissionCase('GET /desk/payments/:id', 'sees a payment', 'Manager', async (fixture, me) => ({
     url: filledPath(readRecordCall.path, { id: (await fixture.aPaidSlot(me)).payment }),
@@ -148,4 +152,19 @@ async function aPaidCheckout(fixture: Fixture, holder: Person) {
     .execute();
   await db.updateTable('payment').set({ bill_id: checkout }).where('id', '=', payment).execute();
   return { checkout, payment };
+}
+
+/** The line of a bill that sold a board. */
+export async function aSoldBoard({ park, other }: Fixture): Promise<number> {
+  const bill = {
+    lines: [{ item: 'board', count: 1 }],
+    discount: null,
+    parts: [{ method: 'cash', cents: 1000 }],
+    account: null,
+    taxId: null,
+  } as const;
+  const { bill: id } = await payBill(park, { id: other.id, role: 'Manager' }, bill);
+  const { db } = park.store;
+  const line = db.selectFrom('bill_line').select('id').where('bill_id', '=', id);
+  return (await line.executeTakeFirstOrThrow()).id;
 }

@@ -1,4 +1,4 @@
-import { aSlotToCome } from './checkouts.cases.ts';
+import { aSlotToCome, aSoldBoard } from './checkouts.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
@@ -15,6 +15,10 @@ export const partyCases: PermissionCase[] = [
       lines: [{ slot: await aSlotToCome(fixture, fixture.other), amount: 55 }],
       parts: [{ method: 'cash', amount: 55 }],
     },
+  })),
+  permissionCase('POST /desk/item-returns', 'gives back what a bill sold', 'Editor', async (fixture) => ({
+    url: '/desk/item-returns',
+    body: { lines: [await aSoldBoard(fixture)], reason: 'Za mała deska' },
   })),
   permissionCase('POST /desk/parties', 'books for several', 'Manager', async (fixture) => ({
     url: '/desk/parties',

@@ -82,6 +82,7 @@ function givenBackBy(who: GivenBackBy): void {
     kind: 'ride',
     note: null,
     item: null,
+    line: null,
     vat_rate: null,
     slot: 7,
     start: date,

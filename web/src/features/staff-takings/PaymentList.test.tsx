@@ -17,6 +17,7 @@ const paid: PaymentRecordRow = {
   day: '2026-07-01',
   note: null,
   item: null,
+  line: null,
   amount: 55,
   method: 'online',
   kind: 'ride',

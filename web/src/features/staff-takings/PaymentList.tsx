@@ -9,6 +9,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { Pager } from '../../staff/form/Pager.tsx';
 import { useDebounced } from '../../staff/form/useDebounced.ts';
+import { BillItemsDialog } from '../../staff/payments/BillItemsDialog.tsx';
 import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import { paymentsOf } from '../../staff/payments/paymentRecords.ts';
 import { usePaymentWords } from '../../staff/payments/usePaymentWords.ts';
@@ -26,7 +27,7 @@ export function PaymentList({ range }: { range: DayRange }) {
   const { loading } = useTexts().common;
   const [input, setInput] = useState('');
   const [page, setPage] = useState(1);
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<PaymentRecordRow | null>(null);
   const number = useDebounced(input.trim(), 300);
   const payments = useQuery({
     ...paymentsOf(number === '' ? { range, page } : { number }),
@@ -70,14 +71,15 @@ export function PaymentList({ range }: { range: DayRange }) {
                 key={payment.entry === null ? `ride ${payment.id}` : `entry ${payment.entry}`}
                 payment={payment}
                 draft={drafts.data?.drafts.find(({ payments: ids }) => ids.includes(payment.id ?? 0))?.state}
-                onOpen={() => setOpen(payment.id)}
+                onOpen={() => setOpen(payment)}
               />
             ))}
           </ol>
           <Pager page={page} perPage={paymentsPerPage} total={payments.data.total} onPage={setPage} />
         </>
       )}
-      {open !== null && <PaymentDialog id={open} onClose={() => setOpen(null)} />}
+      {open && open.id !== null && <PaymentDialog id={open.id} onClose={() => setOpen(null)} />}
+      {open && open.line !== null && <BillItemsDialog line={open.line} onClose={() => setOpen(null)} />}
     </section>
   );
 }
@@ -106,7 +108,12 @@ function Line({ payment, draft, onOpen }: LineProps) {
   ].filter((each) => each !== null);
   return (
     <li>
-      <button type="button" className={styles.line} disabled={payment.id === null} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.line}
+        disabled={payment.id === null && payment.line === null}
+        onClick={onOpen}
+      >
         <span className={styles.head}>
           <strong className={styles.amount}>{words.price(payment.amount)}</strong>
           <span>{words.method(payment)}</span>

@@ -15,7 +15,7 @@ import { callPage } from '../../lib/http/callPage.ts';
 import { callOnce } from '../../lib/http/requestOnce.ts';
 
 /** A payment changes with its slot. */
-const paymentKeys = { all: [...slotKeys.all, 'payments'] as const };
+export const paymentKeys = { all: [...slotKeys.all, 'payments'] as const };
 
 /** A query of payments: a page of a range of days, or those with a number. */
 export type AskedPayments = { range: DayRange; page: number } | { number: string };

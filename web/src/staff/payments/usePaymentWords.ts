@@ -1,7 +1,8 @@
 import { toGrosze } from '@cablepark/contract/money';
 import type { PaymentRecordRow } from '@cablepark/contract/payments/records.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
-import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { inLanguage } from '@cablepark/domain/words/in-language';
+import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { shortWhen } from '../form/when.ts';
@@ -25,6 +26,7 @@ export interface PaymentWords {
 export function usePaymentWords(): PaymentWords {
   const { payments: t, desk } = useStaffTexts();
   const { common } = useTexts();
+  const { language } = useLanguage();
   const { zone } = usePark();
   const trackName = useTrackName();
   const when = (wire: string) => shortWhen(requireWireTime(wire), zone);
@@ -34,7 +36,11 @@ export function usePaymentWords(): PaymentWords {
     when,
     method: ({ method }) => (method === 'transfer' ? t.transfer : desk.method[method]),
     kind: ({ kind }) => t.kinds[kind],
-    what({ kind, slot, start, track }) {
+    what({ kind, item, slot, start, track }) {
+      if (item !== null)
+        return [`${item.count} × ${inLanguage(item.name, language)}`, kind === 'item' ? null : t.kinds[kind]]
+          .filter(Boolean)
+          .join(', ');
       if (slot === null) return t.kinds[kind];
       if (start === null || track === null) return `${t.kinds[kind]}, ${t.gone}`;
       return `${t.kinds[kind]}, ${trackName(track)}, ${when(start)}`;

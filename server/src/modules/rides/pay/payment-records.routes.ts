@@ -170,6 +170,7 @@ function writeRecord(record: MoneyRecord): PaymentRecordRow {
     method: record.method,
     kind: record.kind,
     note: record.note,
+    line: record.line,
     item: record.item && { name: record.item.name, count: record.item.count },
     vat_rate: record.vat,
     slot: record.slot,

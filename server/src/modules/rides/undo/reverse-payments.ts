@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/store.ts';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { lockBill } from '../../bills/index.ts';
 import { findMoneyDay, isAnyItemReturned, reverseItems } from '../../cash-book/index.ts';
 import type { BillAction, PassAction } from '../../desk-actions/index.ts';
 import {
@@ -39,7 +40,13 @@ export async function reverseBill(transaction: TransactionContext, action: BillA
       const others = { ...transaction, key: null };
       for (const [index, sale] of sales.entries())
         await takePassSaleBack(index === 0 && payments.length === 0 ? transaction : others, sale);
-      if (action.bill !== null) await reverseItems(others, action.bill, deskReasons.undone);
+      if (action.bill !== null) {
+        const isFirst = payments.length === 0 && sales.length === 0;
+        await reverseItems(isFirst ? transaction : others, action.bill, {
+          note: deskReasons.undone,
+          lines: null,
+        });
+      }
     },
   };
 }
@@ -71,7 +78,8 @@ async function lockPaid(
   transaction: TransactionContext,
   { id, rides, bill, passes }: Pick<BillAction, 'id' | 'rides' | 'bill' | 'passes'>,
 ) {
-  const { db } = transaction;
+  const { db, engine } = transaction;
+  if (bill !== null) await lockBill(db, engine, bill);
   const soldIds = passes.map(({ pass }) => pass);
   const ids = [...rides.map(({ after }) => after.payment), ...(await findSalesOf(db, soldIds))];
   const { payments, passRides } = await lockPayments(transaction, ids, soldIds);

@@ -15,11 +15,8 @@ import { useDesk } from '../deskContext.ts';
 import { partyTexts } from '../party/party.texts.ts';
 import { useParty } from '../party/useParty.ts';
 import type { Reservation } from '../reservations.ts';
-import { BillDetails, BillItems } from '../till/BillFields.tsx';
-import { BillPasses } from '../till/BillPasses.tsx';
-import { Methods } from '../till/Methods.tsx';
+import { BillPayment } from '../till/BillPayment.tsx';
 import { RidesOnPass } from '../till/RidesOnPass.tsx';
-import { TakeFromPass } from '../till/TakeFromPass.tsx';
 import { useBill } from '../till/useBill.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
@@ -49,32 +46,9 @@ export function PayDialog({ reservation, onClose }: PayDialogProps) {
 function PayRide({ reservation, onClose }: PayDialogProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
-  const { actions, drafts } = useDesk();
   const { features } = usePark();
   const { slot } = reservation;
-  const [input, setInput] = useState(() => drafts.amounts.read(slot.id) ?? String(toPln(slot.price)));
-  const amount = readAmount(input);
-  const bill = useBill([{ slot, amount: amount ?? 0 }], reservation.rider);
-
-  const pay = (event: MouseEvent, method: DeskMethod) => {
-    // Ignores the second tap of a double tap on "pay".
-    if (event.detail > 1 || amount === null) return;
-    const wholeBill = bill.isPlain || method === 'pass' ? null : bill.paidBy(method);
-    if (!bill.isPlain && wholeBill === null) return;
-    onClose();
-    const payment = wholeBill ? actions.payBill(wholeBill) : actions.pay(reservation, method, amount);
-    void drafts.amounts.keepUntil(slot.id, input, payment);
-  };
-
-  const onPass = bill.payingPass(slot.id);
-  const payByPass = (event: MouseEvent, pass: UsedPass) => {
-    if (event.detail > 1) return;
-    // Beside something that costs money the pass pays with the bill.
-    if (!bill.isPlain) return bill.payWith(pass, onPass?.id === pass.id ? [] : [slot.id]);
-    onClose();
-    void actions.payByPass(reservation, pass);
-  };
-
+  const { input, setInput, amount, bill, onPass, isOpen, pay, payByPass } = useRideBill(reservation, onClose);
   return (
     <>
       <p className={styles.what}>
@@ -92,25 +66,50 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
         error={amount === null ? t.amountInvalid : undefined}
         onChange={(event) => setInput(event.target.value)}
       />
-      {bill.isOnPassAlone ? (
-        <TakeFromPass bill={bill} onClose={onClose} />
-      ) : (
-        <Methods
-          total={amount === null ? null : bill.total}
-          methods={deskMethods}
-          isOpen={(method) =>
-            amount !== null &&
-            decideAmount(slot, amount, method) === 'ok' &&
-            (bill.isPlain || (method !== 'pass' && bill.paidBy(method) !== null))
-          }
-          onPay={pay}
-        />
-      )}
-      <BillItems bill={bill} />
-      <BillPasses bill={bill} />
-      {features.includes('bills') && <BillDetails bill={bill} />}
+      <BillPayment
+        bill={bill}
+        total={amount === null ? null : bill.total}
+        methods={deskMethods}
+        isOpen={isOpen}
+        onPay={pay}
+        onClose={onClose}
+      />
     </>
   );
+}
+
+/** A bill of one ride: plain, it is a payment of its slot. */
+function useRideBill(reservation: Reservation, onClose: () => void) {
+  const { actions, drafts } = useDesk();
+  const { slot } = reservation;
+  const [input, setInput] = useState(() => drafts.amounts.read(slot.id) ?? String(toPln(slot.price)));
+  const amount = readAmount(input);
+  const bill = useBill([{ slot, amount: amount ?? 0 }], reservation.rider);
+  const onPass = bill.payingPass(slot.id);
+
+  const pay = (event: MouseEvent, method: DeskMethod) => {
+    // Ignores the second tap of a double tap on "pay".
+    if (event.detail > 1 || amount === null) return;
+    const wholeBill = bill.isPlain || method === 'pass' ? null : bill.paidBy(method);
+    if (!bill.isPlain && wholeBill === null) return;
+    onClose();
+    const payment = wholeBill ? actions.payBill(wholeBill) : actions.pay(reservation, method, amount);
+    void drafts.amounts.keepUntil(slot.id, input, payment);
+  };
+
+  const payByPass = (event: MouseEvent, pass: UsedPass) => {
+    if (event.detail > 1) return;
+    // Beside something that costs money the pass pays with the bill.
+    if (!bill.isPlain) return bill.payWith(pass, onPass?.id === pass.id ? [] : [slot.id]);
+    onClose();
+    void actions.payByPass(reservation, pass);
+  };
+
+  const isOpen = (method: DeskMethod) => {
+    if (amount === null || decideAmount(slot, amount, method) !== 'ok') return false;
+    return bill.isPlain || (method !== 'pass' && bill.paidBy(method) !== null);
+  };
+  return { input, setInput, amount, bill, onPass, isOpen, pay, payByPass };
 }
 
 /** All unpaid rides of a party at once. */
@@ -150,19 +149,14 @@ function PayRides({ reservation, rides, onClose }: PayDialogProps & { rides: rea
         <span>{words.when(reservation.slot)}</span>
       </p>
       {features.includes('passes') && <RidesOnPass rides={unpaid} bill={bill} />}
-      {bill.isOnPassAlone ? (
-        <TakeFromPass bill={bill} onClose={onClose} />
-      ) : (
-        <Methods
-          total={bill.total}
-          methods={saleMethods}
-          isOpen={(method) => unpaid.length > 0 && method !== 'pass' && bill.paidBy(method) !== null}
-          onPay={pay}
-        />
-      )}
-      <BillItems bill={bill} />
-      <BillPasses bill={bill} />
-      <BillDetails bill={bill} />
+      <BillPayment
+        bill={bill}
+        total={bill.total}
+        methods={saleMethods}
+        isOpen={(method) => unpaid.length > 0 && method !== 'pass' && bill.paidBy(method) !== null}
+        onPay={pay}
+        onClose={onClose}
+      />
       {place !== undefined && <Button onClick={() => open({ kind: 'party', party: place })}>{t.view}</Button>}
     </>
   );

@@ -46,9 +46,9 @@ export function BillDetails({ bill }: { bill: BillDraft }) {
         hint={t.splitHint}
         inputMode="decimal"
         autoComplete="off"
-        value={bill.cash}
+        value={bill.text.cash}
         error={faults.cash ? t.splitFault : undefined}
-        onChange={(event) => bill.setCash(event.target.value)}
+        onChange={(event) => bill.setText({ cash: event.target.value })}
       />
       {may(role, 'payment.discount') && (
         <div className={styles.pair}>
@@ -56,17 +56,17 @@ export function BillDetails({ bill }: { bill: BillDraft }) {
             label={t.discount}
             inputMode="decimal"
             autoComplete="off"
-            value={bill.discount}
+            value={bill.text.discount}
             error={faults.discount ? t.discountFault : undefined}
-            onChange={(event) => bill.setDiscount(event.target.value)}
+            onChange={(event) => bill.setText({ discount: event.target.value })}
           />
           <Field
             label={t.reason}
             autoComplete="off"
             maxLength={200}
-            value={bill.reason}
+            value={bill.text.reason}
             error={faults.reason ? t.reasonFault : undefined}
-            onChange={(event) => bill.setReason(event.target.value)}
+            onChange={(event) => bill.setText({ reason: event.target.value })}
           />
         </div>
       )}
@@ -74,9 +74,9 @@ export function BillDetails({ bill }: { bill: BillDraft }) {
         label={t.taxId}
         inputMode="numeric"
         autoComplete="off"
-        value={bill.taxId}
+        value={bill.text.taxId}
         error={faults.taxId ? t.taxIdFault : undefined}
-        onChange={(event) => bill.setTaxId(event.target.value)}
+        onChange={(event) => bill.setText({ taxId: event.target.value })}
       />
     </Fold>
   );

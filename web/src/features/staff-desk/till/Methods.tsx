@@ -13,7 +13,7 @@ const icons: Record<DeskMethod, (props: IconProps) => React.ReactNode> = {
   pass: PassIcon,
 };
 
-interface MethodsProps {
+export interface MethodsProps {
   /** In grosze; null while the text is no amount. */
   total: number | null;
   methods: readonly DeskMethod[];

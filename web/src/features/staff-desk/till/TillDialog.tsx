@@ -5,9 +5,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { useDesk } from '../deskContext.ts';
-import { BillDetails, BillItems } from './BillFields.tsx';
-import { BillPasses } from './BillPasses.tsx';
-import { Methods } from './Methods.tsx';
+import { BillPayment } from './BillPayment.tsx';
 import { tillTexts } from './till.texts.ts';
 import { useBill } from './useBill.ts';
 import { useDeskPriceQuery } from './useDeskItems.ts';
@@ -40,16 +38,13 @@ function Sale({ onClose }: { onClose: () => void }) {
   };
   if (bill.items.length === 0 && bill.passes.kinds.length === 0) return <p>{t.nothing}</p>;
   return (
-    <>
-      <BillItems bill={bill} />
-      <BillPasses bill={bill} />
-      <Methods
-        total={bill.total}
-        methods={saleMethods}
-        isOpen={(method) => method !== 'pass' && bill.paidBy(method) !== null}
-        onPay={pay}
-      />
-      <BillDetails bill={bill} />
-    </>
+    <BillPayment
+      bill={bill}
+      total={bill.total}
+      methods={saleMethods}
+      isOpen={(method) => method !== 'pass' && bill.paidBy(method) !== null}
+      onPay={pay}
+      onClose={onClose}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
-import { type BillPart, discounted, type SaleMethod } from '@cablepark/domain/payments/desk-bill';
-import { isTaxId } from '@cablepark/domain/payments/tax-id';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { DeskItem } from '@cablepark/domain/prices/price-list';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useState } from 'react';
 import type { Rider } from '../../../booking/slotUpdates.ts';
-import { readAmount } from '../../../staff/form/amount.ts';
 import type { Bill } from './api/payBill.ts';
+import { type BillFaults, type BillText, emptyText, partsOf, readBillText } from './billText.ts';
 import { useDeskItems } from './useDeskItems.ts';
 import { type SoldPasses, useSoldPasses } from './useSoldPasses.ts';
 
@@ -28,16 +27,9 @@ export interface BillDraft {
   payingPass: (slot: number) => UsedPass | null;
   /** Lets a pass pay for exactly these slots. */
   payWith: (pass: UsedPass, slots: readonly number[]) => void;
-  /** As typed. */
-  discount: string;
-  setDiscount: (text: string) => void;
-  reason: string;
-  setReason: (text: string) => void;
-  cash: string;
-  setCash: (text: string) => void;
-  taxId: string;
-  setTaxId: (text: string) => void;
-  faults: { discount: boolean; reason: boolean; cash: boolean; taxId: boolean };
+  text: BillText;
+  setText: (change: Partial<BillText>) => void;
+  faults: BillFaults;
   /** What is to pay, in grosze. */
   total: number;
   /** Rides that a pass pays for. */
@@ -52,89 +44,72 @@ export interface BillDraft {
 
 /** @param rider who gets a pass that is sold */
 export function useBill(rides: readonly BillRide[], rider: Rider | null): BillDraft {
-  const items = useDeskItems();
+  const things = useThings();
   const passes = useSoldPasses(rider);
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const [payingPasses, setPayingPasses] = useState<ReadonlyMap<number, UsedPass>>(new Map());
-  const [discount, setDiscount] = useState('');
-  const [reason, setReason] = useState('');
-  const [cash, setCash] = useState('');
-  const [taxId, setTaxId] = useState('');
+  const paying = usePayingPasses();
+  const [text, setText] = useState(emptyText);
 
-  const countOf = (row: string) => counts[row] ?? 0;
-  const payingPass = (slot: number) => payingPasses.get(slot) ?? null;
-  const sold = items.filter(({ row }) => countOf(row) > 0);
+  const { sold, countOf } = things;
+  const onPass = rides.filter(({ slot }) => paying.payingPass(slot.id) !== null);
   const prices = [
-    ...rides.filter(({ slot }) => payingPass(slot.id) === null).map(({ amount }) => amount),
+    ...rides.filter((ride) => !onPass.includes(ride)).map(({ amount }) => amount),
     ...sold.map(({ row, price }) => price * countOf(row)),
     ...passes.lines.map(({ price }) => price),
   ];
-  const ridesOnPass = rides.filter(({ slot }) => payingPass(slot.id) !== null).length;
-  const sum = prices.reduce((all, price) => all + price, 0);
-  const off = discount.trim() === '' ? 0 : readAmount(discount);
-  const total = discounted(prices, off ?? 0).reduce((all, price) => all + price, 0);
-  const inCash = cash.trim() === '' ? 0 : readAmount(cash);
-  const number = taxId.replace(/[\s-]/g, '');
-  const faults = {
-    discount: off === null || off > sum,
-    reason: off !== null && off > 0 && reason.trim() === '',
-    cash: inCash === null || (inCash > 0 && inCash >= total),
-    taxId: number !== '' && !isTaxId(number),
-  };
-  const hasOnlyRides = sold.length === 0 && passes.lines.length === 0;
-  const isPlain = rides.length === 1 && ridesOnPass === 0 && hasOnlyRides && !off && !inCash && number === '';
+  const entered = readBillText(text, prices);
+  const { off, total, inCash, taxId, faults } = entered;
+  const isRideAlone = rides.length === 1 && onPass.length === 0 && sold.length + passes.lines.length === 0;
+  const isReady = !Object.values(faults).some(Boolean) && !passes.asksOwner;
 
   const paidBy = (method: SaleMethod): Bill | null => {
-    const isEmpty = prices.length === 0 && ridesOnPass === 0;
-    if (Object.values(faults).some(Boolean) || off === null || inCash === null || isEmpty || passes.asksOwner)
-      return null;
+    if (!isReady || prices.length + onPass.length === 0) return null;
     const { owner } = passes;
     return {
-      rides: rides.map((ride) => ({ ...ride, pass: payingPass(ride.slot.id) })),
+      rides: rides.map((ride) => ({ ...ride, pass: paying.payingPass(ride.slot.id) })),
       items: sold.map(({ row }) => ({ row, count: countOf(row) })),
       passes: passes.lines.map(({ row }) => ({
         row,
         owner: owner === null || owner === 'by code' ? null : owner.id,
       })),
-      discount: off > 0 ? { amount: off, reason: reason.trim() } : null,
+      discount: off > 0 ? { amount: off, reason: text.reason.trim() } : null,
       parts: partsOf(total, inCash, method),
-      taxId: number === '' ? null : number,
+      taxId,
     };
   };
 
   return {
-    items,
-    countOf,
-    add: (row, more) => setCounts({ ...counts, [row]: Math.max(0, countOf(row) + more) }),
+    ...things,
+    ...paying,
     passes,
-    payingPass,
-    payWith: (pass, slots) => {
-      const others = [...payingPasses].filter(([, { id }]) => id !== pass.id);
-      setPayingPasses(new Map([...others, ...slots.map((slot) => [slot, pass] as const)]));
-    },
-    discount,
-    setDiscount,
-    reason,
-    setReason,
-    cash,
-    setCash,
-    taxId,
-    setTaxId,
+    text,
+    setText: (change) => setText({ ...text, ...change }),
     faults,
     total,
-    ridesOnPass,
-    isOnPassAlone: ridesOnPass > 0 && prices.length === 0,
-    isPlain,
+    ridesOnPass: onPass.length,
+    isOnPassAlone: onPass.length > 0 && prices.length === 0,
+    isPlain: isRideAlone && entered.isPlain,
     paidBy,
   };
 }
 
-function partsOf(total: number, inCash: number, method: SaleMethod): BillPart[] {
-  if (total === 0) return [];
-  // Cash and cash is no split.
-  if (inCash === 0 || method === 'cash') return [{ method, cents: total }];
-  return [
-    { method: 'cash', cents: inCash },
-    { method, cents: total - inCash },
-  ];
+/** Rows of the price list, by number. */
+function useThings() {
+  const items = useDeskItems();
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const countOf = (row: string) => counts[row] ?? 0;
+  const add = (row: string, more: 1 | -1) =>
+    setCounts({ ...counts, [row]: Math.max(0, countOf(row) + more) });
+  return { items, countOf, add, sold: items.filter(({ row }) => countOf(row) > 0) };
+}
+
+/** Which pass pays for which slot. */
+function usePayingPasses() {
+  const [passes, setPasses] = useState<ReadonlyMap<number, UsedPass>>(new Map());
+  return {
+    payingPass: (slot: number) => passes.get(slot) ?? null,
+    payWith: (pass: UsedPass, slots: readonly number[]) => {
+      const others = [...passes].filter(([, { id }]) => id !== pass.id);
+      setPasses(new Map([...others, ...slots.map((slot) => [slot, pass] as const)]));
+    },
+  };
 }

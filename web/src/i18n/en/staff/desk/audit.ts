@@ -40,6 +40,7 @@ export const audit: typeof pl = {
     'cable.told': 'Told a rider of a stop',
     'slotEdit.create': 'Entered in the slot log',
     'bill.pay': 'Took a bill',
+    'bill.return': 'Gave items of a bill back',
     'payment.create': 'Payment taken',
     'payment.correct': 'Method of a payment corrected',
     'payment.void': 'Payment voided',

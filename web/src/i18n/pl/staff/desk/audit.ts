@@ -41,6 +41,7 @@ export const audit = {
     'cable.told': 'Powiedziano o postoju',
     'slotEdit.create': 'Zapisano w dzienniku slotów',
     'bill.pay': 'Przyjęto rachunek',
+    'bill.return': 'Zwrócono pozycje rachunku',
     'payment.create': 'Przyjęto płatność',
     'payment.correct': 'Poprawiono metodę płatności',
     'payment.void': 'Unieważniono płatność',

@@ -1,0 +1,17 @@
+import type { Call, ListCall } from '../call.ts';
+import { billItemRows, itemReturnBody } from './item-returns.schema.ts';
+
+/** What the price list sold on the bill of this line (Manager). */
+export const listBillItemsCall = {
+  method: 'GET',
+  path: '/desk/bill-items/:id',
+  answer: billItemRows,
+} as const satisfies ListCall;
+
+/** Gives the money of such lines back at any time, with a reason (Editor). */
+export const returnItemsCall = {
+  method: 'POST',
+  path: '/desk/item-returns',
+  body: itemReturnBody,
+  answer: billItemRows,
+} as const satisfies Call;
