@@ -78,10 +78,14 @@ export function PaymentList({ range }: { range: DayRange }) {
           <Pager page={page} perPage={paymentsPerPage} total={payments.data.total} onPage={setPage} />
         </>
       )}
-      {open && open.id !== null && <PaymentDialog id={open.id} onClose={() => setOpen(null)} />}
-      {open && open.line !== null && <BillItemsDialog line={open.line} onClose={() => setOpen(null)} />}
+      {open && <Details payment={open} onClose={() => setOpen(null)} />}
     </section>
   );
+}
+
+function Details({ payment, onClose }: { payment: PaymentRecordRow; onClose: () => void }) {
+  if (payment.line !== null) return <BillItemsDialog line={payment.line} onClose={onClose} />;
+  return payment.id === null ? null : <PaymentDialog id={payment.id} onClose={onClose} />;
 }
 
 interface LineProps {

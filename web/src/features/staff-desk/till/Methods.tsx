@@ -26,7 +26,7 @@ export function Methods({ total, methods, isOpen, onPay }: MethodsProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
   return (
-    <fieldset className={styles.methods}>
+    <fieldset className={styles.methods} data-count={methods.length}>
       <legend className={styles.legend}>
         <span>{t.payHow}</span>{' '}
         {total !== null && <span className={styles.total}>{common.price(total)}</span>}

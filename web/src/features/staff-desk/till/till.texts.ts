@@ -8,7 +8,7 @@ const slotsEn = { one: 'slot', other: 'slots' };
 
 export const tillTexts = pageTextsOf({
   pl: {
-    till: 'Kasa',
+    till: 'Sprzedaj',
     title: 'Sprzedaż bez slotu',
     nothing: 'Przy kasie nie ma nic do sprzedania. Administrator zaznacza pozycje w cenniku.',
     pricesFailed: 'Nie udało się wczytać cennika',
@@ -51,7 +51,7 @@ export const tillTexts = pageTextsOf({
     taxIdFault: 'NIP ma 10 cyfr; ten się nie zgadza.',
   },
   en: {
-    till: 'Till',
+    till: 'Sell',
     title: 'Sell without a slot',
     nothing: 'Nothing is sold at the desk yet. An Admin marks rows of the price list.',
     pricesFailed: 'The price list could not be loaded',
