@@ -20,6 +20,7 @@ export const auditSubjects = {
   'group.accept': 'GroupEnquiry',
   'group.decline': 'GroupEnquiry',
   'slot.checkIn': 'Slot',
+  'slot.gear': 'Slot',
   'slot.freeMissed': 'Slot',
   'cable.stop': 'Stop',
   'cable.undoStop': 'Stop',

@@ -3,9 +3,10 @@ import { billLinesAtMost, partsAtMost } from '@cablepark/domain/payments/desk-bi
 import { isTaxId } from '@cablepark/domain/payments/tax-id';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod/mini';
-import { requestKey, rowId } from '../fields.schema.ts';
+import { moment, requestKey, rowId } from '../fields.schema.ts';
 import { anyPln, somePln } from '../money.schema.ts';
 import { slotRows } from '../rides/slots.schema.ts';
+import { reason } from './reason.schema.ts';
 
 const priceRow = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -45,4 +46,26 @@ export const deskBillAnswer = z.object({
   bill: z.nullable(z.string()),
   slots: slotRows,
   passes: z.array(z.object({ id: z.int(), code: z.string(), account: z.nullable(z.string()) })),
+});
+
+/** A row of the price list on a desk's bill; `amount` in PLN, as it was paid. */
+export const billItemRow = z.object({
+  /** The line of the bill. */
+  id: z.int(),
+  name: z.object({ pl: z.string(), en: z.string() }),
+  count: z.int(),
+  amount: z.number(),
+  /** How it was paid: by one method or by two. */
+  methods: z.array(z.enum(saleMethods)),
+  /** When its money went back; null while it has not. */
+  returned_at: z.nullable(moment),
+});
+export const billItemRows = z.array(billItemRow);
+export type BillItemRow = z.infer<typeof billItemRow>;
+
+/** Lines of one bill whose money goes back, by the methods that paid. */
+export const itemReturnBody = z.strictObject({
+  lines: z.array(rowId).check(z.minLength(1), z.maxLength(billLinesAtMost)),
+  reason,
+  request_key: requestKey,
 });

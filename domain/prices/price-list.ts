@@ -76,8 +76,22 @@ export interface DeskItem {
 
 /** What the desk sells beside rides, in the order of the list. */
 export function deskItemsOf(list: PriceList, at: Temporal.Instant, zone: string): DeskItem[] {
+  return itemsOf(list, ({ desk, wanted }) => desk === true || wanted === true, at, zone);
+}
+
+/** What riders may want at booking, in the order of the list. */
+export function wantedItemsOf(list: PriceList, at: Temporal.Instant, zone: string): DeskItem[] {
+  return itemsOf(list, ({ wanted }) => wanted === true, at, zone);
+}
+
+function itemsOf(
+  list: PriceList,
+  isOffered: (row: PriceRow) => boolean,
+  at: Temporal.Instant,
+  zone: string,
+): DeskItem[] {
   return rowsOf(list)
-    .filter(({ role, desk }) => role === 'plain' && desk === true)
+    .filter((row) => row.role === 'plain' && isOffered(row))
     .map((row) => ({
       row: row.id,
       name: row.name,

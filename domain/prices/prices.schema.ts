@@ -38,6 +38,8 @@ const row = z
     pass: z.optional(z.nullable(passFacts)),
     /** Whether the desk sells it beside rides; of plain rows alone. */
     desk: z.optional(z.boolean()),
+    /** Whether riders may say at booking that they need it; then the desk sells it, too. Of plain rows alone. */
+    wanted: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ role, slots }) => (role === 'pass') === (slots !== null), {

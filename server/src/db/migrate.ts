@@ -17,6 +17,7 @@ import { checkIn } from './migrations/039-check-in.ts';
 import { parties } from './migrations/040-parties.ts';
 import { deskBills } from './migrations/041-desk-bills.ts';
 import { enquiries } from './migrations/042-enquiries.ts';
+import { gear } from './migrations/044-gear.ts';
 import { stops } from './migrations/046-stops.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
@@ -84,6 +85,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '040-parties': parties,
   '041-desk-bills': deskBills,
   '042-enquiries': enquiries,
+  '044-gear': gear,
   '046-stops': stops,
 };
 

@@ -80,6 +80,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/stops/:id/send',
     'POST /desk/stops/calls/:id/told',
     'POST /desk/arrivals',
+    'PATCH /gear',
     'DELETE /desk/rider-notes/:id',
     'PATCH /desk/payments/:id',
     'PATCH /desk/parties/:id',

@@ -2,6 +2,7 @@ import type { BookingEnd, BookingState } from '@cablepark/domain/booking/booking
 import type { HoldKind } from '@cablepark/domain/payments/checkout';
 import type { TrackColour, TrackLevel, TrackStatus } from '@cablepark/domain/tracks/track';
 import type { Generated } from 'kysely';
+import * as z from 'zod';
 
 /** The tables of tracks, events, slots and their bookings; `tables.ts` explains the value formats. */
 
@@ -97,6 +98,22 @@ export interface BookingTable {
   /** When the rider came, and who checked them in; null where nobody did. */
   arrived_at: Generated<number | null>;
   arrived_by: Generated<string | null>;
+  /** JSON: the `BookedGear` that the ride needs; null for none, and once the account is erased. */
+  gear: Generated<string | null>;
+}
+
+const bookedGear = z.array(
+  z.object({
+    /** The row of the price list, as it was when it was chosen. */
+    row: z.string(),
+    name: z.object({ pl: z.string(), en: z.string() }),
+    count: z.int(),
+  }),
+);
+export type BookedGear = z.infer<typeof bookedGear>[number];
+
+export function readGear(json: string | null): BookedGear[] {
+  return json === null ? [] : bookedGear.parse(JSON.parse(json));
 }
 
 /** Several bookings of one contact that belong together (docs/decisions/104). */

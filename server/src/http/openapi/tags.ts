@@ -12,7 +12,7 @@ export const tags = [
   },
   {
     name: 'Slots',
-    prefixes: ['/items/Slot', '/mailed-booking', '/me/cancellations', '/me/moves'],
+    prefixes: ['/items/Slot', '/mailed-booking', '/me/cancellations', '/me/moves', '/me/gear', '/gear'],
     description: 'Times on a track: read by everybody, booked by riders, made by Editors.',
   },
   {

@@ -1,5 +1,6 @@
 /** The routes of this module, only for `routes.ts`: importing a use case must not load them. */
 
+export { registerGear } from './book/gear.routes.ts';
 export { registerParties } from './book/parties.routes.ts';
 export { registerSlotChanges } from './book/slot-changes.routes.ts';
 export { registerCorrections } from './correct/corrections.routes.ts';

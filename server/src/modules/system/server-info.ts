@@ -1,7 +1,7 @@
 import { writeAssetRow } from '@cablepark/contract/park/tracks';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import { policyOf } from '@cablepark/domain/park/content';
-import { slotPriceOf } from '@cablepark/domain/prices/price-list';
+import { slotPriceOf, wantedItemsOf } from '@cablepark/domain/prices/price-list';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { AppContext } from '../../context.ts';
 import { readOnlinePolicy } from '../payments/index.ts';
@@ -69,6 +69,9 @@ const pushFeature = 'push';
 /** Paying online: POST /checkouts. Only with a provider's settings. */
 const checkoutFeature = 'checkouts';
 
+/** Saying at booking what gear a ride needs: PATCH /gear. Only where the park marks rows of its price list. */
+const gearFeature = 'gear';
+
 /** Handing drafts of invoices to the bookkeeper's program: POST /desk/invoice-drafts. Only with its settings. */
 const invoiceFeature = 'invoice-drafts';
 
@@ -76,7 +79,9 @@ const invoiceFeature = 'invoice-drafts';
 export async function serverInfo(context: AppContext) {
   const content = await context.parkSettings.read();
   const { name, contact, operator, hours, opening, setup } = content;
-  const slot = slotPriceOf((await context.pageContents.read()).prices.content);
+  const prices = (await context.pageContents.read()).prices.content;
+  const slot = slotPriceOf(prices);
+  const offersGear = wantedItemsOf(prices, context.clock.now(), context.config.zone).length > 0;
   const tracks = standingTracks(await context.tracks.read()).map(writeAssetRow);
   const looks = await readShownLooks(context);
   const { zone, analyticsId } = context.config;
@@ -102,6 +107,7 @@ export async function serverInfo(context: AppContext) {
       ...(hasPush(context) ? [pushFeature] : []),
       ...(context.payments ? [checkoutFeature] : []),
       ...(context.invoices ? [invoiceFeature] : []),
+      ...(offersGear ? [gearFeature] : []),
     ],
   };
 }

@@ -3,6 +3,18 @@ import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 
 export const partyCases: PermissionCase[] = [
+  permissionCase('GET /me/gear', 'sees what gear their rides need', 'User', () => ({ url: '/me/gear' })),
+  permissionCase('GET /desk/gear', 'sees what gear all rides need', 'Manager', () => ({
+    url: '/desk/gear?day=2026-07-01',
+  })),
+  permissionCase('PATCH /gear', 'says what gear their ride needs', 'User', async (fixture, me) => ({
+    url: '/gear',
+    body: { slots: [await aSlotToCome(fixture, me)], gear: [] },
+  })),
+  permissionCase('PATCH /gear', 'says what gear another’s ride needs', 'Manager', async (fixture) => ({
+    url: '/gear',
+    body: { slots: [await aSlotToCome(fixture, fixture.other)], gear: [] },
+  })),
   permissionCase('POST /desk/moves/together', 'moves several bookings', 'Manager', async (fixture) => ({
     url: '/desk/moves/together',
     body: {

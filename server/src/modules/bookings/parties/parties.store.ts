@@ -36,13 +36,13 @@ export async function setPerson(
   return numUpdatedRows > 0n;
 }
 
-/** Erases the names of a contact's parties. */
+/** Erases the names of a contact's parties, and what gear the contact's rides needed. */
 export async function forgetPeopleOf(db: Db, contact: string): Promise<void> {
   await db
     .updateTable('booking')
-    .set({ person: null })
+    .set({ person: null, gear: null })
     .where('account_id', '=', contact)
-    .where('person', 'is not', null)
+    .where((eb) => eb.or([eb('person', 'is not', null), eb('gear', 'is not', null)]))
     .execute();
 }
 

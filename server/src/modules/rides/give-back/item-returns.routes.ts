@@ -1,6 +1,6 @@
 import { toPln } from '@cablepark/contract/money';
-import { listBillItemsCall, returnItemsCall } from '@cablepark/contract/payments/item-returns';
-import type { BillItemRow } from '@cablepark/contract/payments/item-returns.schema';
+import { listBillItemsCall, returnItemsCall } from '@cablepark/contract/payments/desk-bills';
+import type { BillItemRow } from '@cablepark/contract/payments/desk-bills.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';

@@ -99,6 +99,7 @@ function bookingCells(row: OwnData['bookings'][number], writing: CellContext): D
     row.event,
     row.party,
     row.person,
+    row.gear.length > 0 ? row.gear.join(', ') : null,
     amount(row.price, texts),
     row.paid ? texts.yes : null,
     moment(row.arrived, writing),

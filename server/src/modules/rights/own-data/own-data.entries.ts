@@ -4,6 +4,7 @@ import type { Role } from '@cablepark/domain/accounts/permissions';
 import { takingsKindOf } from '@cablepark/domain/payments/takings';
 import { readSoldItem } from '../../../db/tables/bill-tables.ts';
 import { readKind } from '../../../db/tables/pass-tables.ts';
+import { readGear } from '../../../db/tables/slot-tables.ts';
 import type { findSessions } from '../../accounts/index.ts';
 import type { findSubscriptions } from '../../push/index.ts';
 import type { findNotes } from '../../riders/index.ts';
@@ -49,6 +50,7 @@ export function bookingEntry(row: RowOf<typeof findOwnBookings>) {
     arrived,
     party,
     person,
+    gear: readGear(row.gear).map(({ name, count }) => `${count} × ${name.pl}`),
   };
 }
 

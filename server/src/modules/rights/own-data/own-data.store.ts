@@ -30,6 +30,7 @@ export async function findOwnBookings(db: Db, id: string) {
       .select(rideFacts)
       .select(['booking.price_cents as price', 'booking.payment_id as payment', 'event.name as event'])
       .select(['booking.party_id as party', 'booking.person', 'booking.arrived_at as arrivedAt'])
+      .select('booking.gear')
       .where('booking.id', 'in', ids)
       // It may have ended since the ids were read.
       .where('booking.state', 'in', markedStates)

@@ -128,6 +128,7 @@ describe.each(engines)('What is held on a rider, on $name', (engine) => {
       paid: false,
       party: null,
       person: null,
+      gear: [],
     });
     const history = data.history.map((row: Record<string, unknown>) => [
       row['slot'],

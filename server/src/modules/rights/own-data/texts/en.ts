@@ -100,6 +100,7 @@ export const en: OwnDataTexts = {
       'Event',
       'Group no.',
       'Who rides',
+      'Gear',
       'Price (PLN)',
       'Paid',
       'Checked in',

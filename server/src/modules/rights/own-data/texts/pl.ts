@@ -100,6 +100,7 @@ export const pl: OwnDataTexts = {
       'Wydarzenie',
       'Nr grupy',
       'Kto pływa',
+      'Sprzęt',
       'Cena (zł)',
       'Opłacone',
       'Na miejscu',
