@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/LanguageProvider.tsx';
 import type { OpenQuestion, Question } from '../ui/dialogs/questions.ts';
 import { bookMutation } from './api/bookSlot.ts';
 import type { Outcome } from './changeSlots.ts';
+import { useWantedGear } from './gear/useWantedGear.tsx';
 import type { RiderMessage } from './outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from './passRefusal.ts';
 import { useCostWords } from './useCostWords.tsx';
@@ -58,7 +59,8 @@ export function useBookSlots(run: RunMutation, say: (message: RiderMessage) => v
   const texts = useTexts();
   const { isPaidFirst, toPay } = usePayingFirst();
   const { ask } = useSlotQuestion(say);
-  const questionFor = useBookingQuestion(isPaidFirst);
+  const gear = useWantedGear(say);
+  const questionFor = useBookingQuestion(isPaidFirst, gear.withLine);
   const { bookWith, isLeftToPay, hasBooked } = useSendBooking(run, say);
 
   /** @param refusals passes that failed to pay before */
@@ -90,6 +92,7 @@ export function useBookSlots(run: RunMutation, say: (message: RiderMessage) => v
     if (end.kind !== 'sent') return end;
     const { result, dialog } = end;
     const [ids, refusal] = [request.bookedIds(result), refusalOf(result)];
+    await gear.save(ids);
     const followUp =
       ids.length > 0 && !(await isLeftToPay(ids, pass))
         ? await request.answer(dialog, result, { isPaid: pass !== null, refusal })
@@ -133,7 +136,7 @@ function useSendBooking(run: RunMutation, say: (message: RiderMessage) => void) 
 }
 
 /** The question before a booking: slots, price and payment. A pass that covers everything comes first. */
-function useBookingQuestion(isPaidFirst: boolean) {
+function useBookingQuestion(isPaidFirst: boolean, withLine: ReturnType<typeof useWantedGear>['withLine']) {
   const t = useTexts().planner;
   const costs = useCostWords();
   const { offerOnceKnown, chargeText } = usePassOffer();
@@ -149,10 +152,10 @@ function useBookingQuestion(isPaidFirst: boolean) {
     const without = isPaidFirst ? t.bookAndPay : t.book;
     const offer = await offerOnceKnown(slots, refusals);
     if (!offer) {
-      const text = costs.toBook(what, first, priceOf(slots), refusals);
+      const text = withLine(costs.toBook(what, first, priceOf(slots), refusals), first);
       return { question: { title, text, confirmLabel: without }, pass: null };
     }
-    const text = costs.toBookOnPass(what, first, chargeText(offer), refusals);
+    const text = withLine(costs.toBookOnPass(what, first, chargeText(offer), refusals), first);
     return {
       question: { title, text, confirmLabel: t.pass.book, otherLabel: without },
       pass: offer.pass.id,

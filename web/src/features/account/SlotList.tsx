@@ -4,6 +4,7 @@ import { isCancellingOpen } from '@cablepark/domain/booking/rules';
 import { isToPay } from '@cablepark/domain/payments/pay-online';
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { dateText, durationText, timeText, weekdayText } from '@cablepark/domain/time/display';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
 import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
@@ -19,6 +20,8 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import type { PaymentPlace } from './api/paidBy.ts';
 import type { SlotDay } from './ownSlots.ts';
 import styles from './SlotList.module.css';
+
+const OwnGear = lazy(() => import('../../booking/gear/OwnGear.tsx'));
 
 type PassPaying = ReturnType<typeof usePassPaying>;
 
@@ -72,6 +75,11 @@ function SlotRow(props: Omit<SlotListProps, 'days'> & { slot: Slot }) {
       <SlotEnding {...props} time={time} track={track} />
       <span className={styles.ways}>
         <SlotMoney {...props} time={time} track={track} />
+        {features.includes('gear') && !hasBegun(slot, props.now) && (
+          <Suspense fallback={null}>
+            <OwnGear slot={slot} time={time} track={track} className={styles.more} />
+          </Suspense>
+        )}
         {features.includes('calendar') && !hasEnded(slot, props.now) && (
           <ToCalendar slot={slot} time={time} track={track} />
         )}

@@ -53,6 +53,11 @@ export function RoleFields({ row, place, path, fault, editing, children }: RoleF
             checked={row.desk === true}
             onChange={({ target }) => editing.changeRow(place, { desk: target.checked })}
           />
+          <CheckField
+            label={t.wanted}
+            checked={row.wanted === true}
+            onChange={({ target }) => editing.changeRow(place, { wanted: target.checked })}
+          />
         </div>
       )}
       {row.role === 'pass' && features.includes('passes') && (

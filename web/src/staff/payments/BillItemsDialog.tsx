@@ -1,4 +1,4 @@
-import type { BillItemRow } from '@cablepark/contract/payments/item-returns.schema';
+import type { BillItemRow } from '@cablepark/contract/payments/desk-bills.schema';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { reasonLength } from '@cablepark/domain/payments/void-reasons';
 import { inLanguage } from '@cablepark/domain/words/in-language';

@@ -1,4 +1,4 @@
-import { listBillItemsCall, returnItemsCall } from '@cablepark/contract/payments/item-returns';
+import { listBillItemsCall, returnItemsCall } from '@cablepark/contract/payments/desk-bills';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { callOnce } from '../../lib/http/requestOnce.ts';

@@ -11,6 +11,7 @@ import forms from '../forms.module.css';
 import { GroupIcon } from '../icons.tsx';
 import { partyTexts } from '../party/party.texts.ts';
 import { RiderSearch } from '../riders/RiderSearch.tsx';
+import { useGearFields } from '../till/useGearFields.tsx';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import { anySlot } from './drafts.ts';
@@ -27,7 +28,7 @@ interface BookDialogProps {
 export function BookDialog({ slot, isRest, onClose }: BookDialogProps) {
   const t = useDeskTexts();
   const words = useReservationWords();
-  const { actions, drafts, open } = useDesk();
+  const { open } = useDesk();
   const { features, zone } = usePark();
   const party = useStaffPageTexts(partyTexts);
   const takesGuests = features.includes('desk');
@@ -58,24 +59,41 @@ export function BookDialog({ slot, isRest, onClose }: BookDialogProps) {
             <span>{party.title}</span>
           </Button>
         )}
-        {kind === 'guest' ? (
-          <GuestForm
-            draft={drafts.guests.read(anySlot)}
-            fullPrice={isRest ? slot.price : null}
-            onGuest={(guest, price) => {
-              onClose();
-              void drafts.guests.keepUntil(anySlot, guest, actions.bookGuest(slot, guest, price));
-            }}
-          />
-        ) : (
-          <RiderSearch
-            onRider={(rider) => {
-              onClose();
-              void actions.book(slot, rider);
-            }}
-          />
-        )}
+        <ForWhom kind={kind} slot={slot} isRest={isRest} onClose={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** The guest's form or the search of an account, and the gear beside it. */
+function ForWhom({ kind, slot, isRest, onClose }: BookDialogProps & { kind: 'guest' | 'rider' }) {
+  const { actions, drafts } = useDesk();
+  const gear = useGearFields(slot.start);
+  const withGear = async (booking: Promise<boolean>) => {
+    const isBooked = await booking;
+    if (isBooked) await gear.save([slot.id]);
+    return isBooked;
+  };
+  return (
+    <>
+      {gear.fields}
+      {kind === 'guest' ? (
+        <GuestForm
+          draft={drafts.guests.read(anySlot)}
+          fullPrice={isRest ? slot.price : null}
+          onGuest={(guest, price) => {
+            onClose();
+            void drafts.guests.keepUntil(anySlot, guest, withGear(actions.bookGuest(slot, guest, price)));
+          }}
+        />
+      ) : (
+        <RiderSearch
+          onRider={(rider) => {
+            onClose();
+            void withGear(actions.book(slot, rider));
+          }}
+        />
+      )}
+    </>
   );
 }

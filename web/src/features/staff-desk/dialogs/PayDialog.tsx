@@ -73,7 +73,7 @@ function PayRide({ reservation, onClose }: PayDialogProps) {
         isOpen={isOpen}
         onPay={pay}
         onClose={onClose}
-        hasRides
+        slots={[slot]}
       />
     </>
   );
@@ -157,7 +157,7 @@ function PayRides({ reservation, rides, onClose }: PayDialogProps & { rides: rea
         isOpen={(method) => unpaid.length > 0 && method !== 'pass' && bill.paidBy(method) !== null}
         onPay={pay}
         onClose={onClose}
-        hasRides
+        slots={unpaid.map((ride) => ride.slot)}
       />
       {place !== undefined && <Button onClick={() => open({ kind: 'party', party: place })}>{t.view}</Button>}
     </>

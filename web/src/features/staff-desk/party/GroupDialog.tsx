@@ -1,5 +1,6 @@
 import { readNames } from '@cablepark/domain/booking/party';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { startOfDay } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Rider } from '../../../booking/slotUpdates.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { daySlots } from '../api/deskDay.ts';
 import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
+import { useGearFields } from '../till/useGearFields.tsx';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './Group.module.css';
 import { GroupContact, useGroupContact } from './GroupContact.tsx';
@@ -48,9 +50,11 @@ export function GroupDialog({ day, first, party, onClose }: GroupDialogProps) {
 function GroupForm({ slots, day, first, party, onClose }: GroupDialogProps & { slots: readonly Slot[] }) {
   const t = useStaffPageTexts(partyTexts);
   const { book } = useDeskTexts();
+  const { zone } = usePark();
   const { actions } = useDesk();
   const places = usePlaces(slots, day, { first, people: '', time: null });
   const contact = useGroupContact();
+  const gear = useGearFields(places.chosenSlots[0]?.start ?? startOfDay(day, zone));
   const [names, setNames] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const [state, setState] = useState<'open' | 'sending' | 'taken'>('open');
@@ -66,8 +70,10 @@ function GroupForm({ slots, day, first, party, onClose }: GroupDialogProps & { s
     if (!isWhole || tooManyNames || contactNow === null || state === 'sending') return;
     setState('sending');
     const outcome = await actions.bookParty(chosenSlots, contactNow, people);
-    if (outcome === 'done') onClose();
-    else {
+    if (outcome === 'done') {
+      onClose();
+      await gear.save(chosenSlots.map(({ id }) => id));
+    } else {
       setState(outcome === 'taken' ? 'taken' : 'open');
       places.backToSearch();
     }
@@ -88,6 +94,7 @@ function GroupForm({ slots, day, first, party, onClose }: GroupDialogProps & { s
           onChange={(event) => setNames(event.target.value)}
         />
       </Fold>
+      {gear.fields}
       <div className={styles.confirm}>
         <Button type="submit" variant="primary" wide busy={state === 'sending'}>
           {chosenSlots.length === 0 ? book : t.book(chosenSlots.length)}

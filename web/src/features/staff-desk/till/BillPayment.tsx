@@ -1,6 +1,8 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { BillDetails, BillItems } from './BillFields.tsx';
 import { BillPasses } from './BillPasses.tsx';
+import { GearProposal } from './GearProposal.tsx';
 import { Methods, type MethodsProps } from './Methods.tsx';
 import { TakeFromPass } from './TakeFromPass.tsx';
 import type { BillDraft } from './useBill.ts';
@@ -8,12 +10,12 @@ import type { BillDraft } from './useBill.ts';
 interface BillPaymentProps extends MethodsProps {
   bill: BillDraft;
   onClose: () => void;
-  /** Whether there is something to pay before anything is added. */
-  hasRides: boolean;
+  /** Of its rides; without one nothing is to pay before something is added. */
+  slots: readonly Slot[];
 }
 
 /** How a bill is paid, and what can be added to it. */
-export function BillPayment({ bill, onClose, hasRides, ...methods }: BillPaymentProps) {
+export function BillPayment({ bill, onClose, slots, ...methods }: BillPaymentProps) {
   const { features } = usePark();
   const payment = bill.isOnPassAlone ? (
     <TakeFromPass bill={bill} onClose={onClose} />
@@ -22,10 +24,11 @@ export function BillPayment({ bill, onClose, hasRides, ...methods }: BillPayment
   );
   return (
     <>
-      {hasRides && payment}
+      <GearProposal slots={slots} bill={bill} />
+      {slots.length > 0 && payment}
       <BillItems bill={bill} />
       <BillPasses bill={bill} />
-      {!hasRides && payment}
+      {slots.length === 0 && payment}
       {features.includes('bills') && <BillDetails bill={bill} />}
     </>
   );

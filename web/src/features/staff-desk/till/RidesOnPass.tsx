@@ -39,14 +39,14 @@ function PassRides({ pass, rides, bill }: RidesOnPassProps & { pass: UsedPass })
     const decisions = coveredRides(pass, slots, user, zone);
     return slots.filter((_slot, index) => decisions[index] === 'ok').map(({ id }) => id);
   };
-  const chosen = own.filter(({ slot }) => bill.payingPass(slot.id) !== null);
+  const chosenRides = own.filter(({ slot }) => bill.payingPass(slot.id) !== null);
   const most = covered(own);
   const reasonOf = (ride: Reservation) => {
-    const tried = [...chosen.filter((each) => each !== ride), ride];
+    const triedRides = [...chosenRides.filter((each) => each !== ride), ride];
     return unfitReason(
       coveredRides(
         pass,
-        tried.map(({ slot }) => slot),
+        triedRides.map(({ slot }) => slot),
         user,
         zone,
       ).at(-1) ?? 'ok',
@@ -58,14 +58,14 @@ function PassRides({ pass, rides, bill }: RidesOnPassProps & { pass: UsedPass })
       <legend>{t.onPass(inLanguage(pass.kind.name, language), t.left[pass.kind.unit](pass.balance))}</legend>
       <div className={styles.items}>
         {most.length > 0 && <Button onClick={() => bill.payWith(pass, most)}>{t.asMany(most.length)}</Button>}
-        {chosen.length > 0 && <Button onClick={() => bill.payWith(pass, [])}>{t.noneOnPass}</Button>}
+        {chosenRides.length > 0 && <Button onClick={() => bill.payWith(pass, [])}>{t.noneOnPass}</Button>}
       </div>
       <div className={styles.rides}>
         {own.map((ride) => {
-          const isChosen = chosen.includes(ride);
+          const isChosen = chosenRides.includes(ride);
           const reason = isChosen ? null : reasonOf(ride);
           const name = ride.place?.name;
-          const ids = chosen.filter((each) => each !== ride).map(({ slot }) => slot.id);
+          const ids = chosenRides.filter((each) => each !== ride).map(({ slot }) => slot.id);
           return (
             <button
               key={ride.slot.id}

@@ -45,7 +45,7 @@ function Sale({ onClose }: { onClose: () => void }) {
       isOpen={(method) => method !== 'pass' && bill.paidBy(method) !== null}
       onPay={pay}
       onClose={onClose}
-      hasRides={false}
+      slots={noRides}
     />
   );
 }

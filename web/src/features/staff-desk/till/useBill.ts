@@ -1,3 +1,4 @@
+import type { GearCount } from '@cablepark/domain/booking/gear';
 import type { UsedPass } from '@cablepark/domain/passes/offered-pass';
 import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
 import type { DeskItem } from '@cablepark/domain/prices/price-list';
@@ -21,6 +22,8 @@ export interface BillDraft {
   items: readonly DeskItem[];
   countOf: (row: string) => number;
   add: (row: string, more: 1 | -1) => void;
+  /** Several at once. */
+  addAll: (more: readonly GearCount[]) => void;
   /** Its new passes. */
   passes: SoldPasses;
   /** The pass that pays for a slot; null for money. */
@@ -99,7 +102,12 @@ function useThings() {
   const countOf = (row: string) => counts[row] ?? 0;
   const add = (row: string, more: 1 | -1) =>
     setCounts({ ...counts, [row]: Math.max(0, countOf(row) + more) });
-  return { items, countOf, add, sold: items.filter(({ row }) => countOf(row) > 0) };
+  const addAll = (more: readonly GearCount[]) =>
+    setCounts({
+      ...counts,
+      ...Object.fromEntries(more.map(({ row, count }) => [row, countOf(row) + count])),
+    });
+  return { items, countOf, add, addAll, sold: items.filter(({ row }) => countOf(row) > 0) };
 }
 
 /** Which pass pays for which slot. */

@@ -29,6 +29,7 @@ import { BoardLink } from './BoardLink.tsx';
 import { DayHead } from './DayHead.tsx';
 import { DueClose, ToClosings } from './DueClose.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
+import { LayOut } from './LayOut.tsx';
 import styles from './TodayPage.module.css';
 import { TrackCalendars } from './TrackCalendars.tsx';
 import { TrackDay } from './TrackDay.tsx';
@@ -57,6 +58,7 @@ export default function TodayPage() {
         {canClose && <DueClose />}
         {isToday && features.includes('stops') && <StopsToday />}
         {isToday && features.includes('groups') && <WaitingGroups />}
+        {isToday && features.includes('gear') && <LayOut />}
         {isToday && features.includes('desk') && <JustNow />}
         <Day day={day} isToday={isToday} now={now} onDay={go} slot={view.slot} onOpened={forget} />
         {features.includes('calendar') && <TrackCalendars />}

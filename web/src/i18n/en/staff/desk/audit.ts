@@ -33,6 +33,7 @@ export const audit: typeof pl = {
     'group.decline': 'A group declined its offer',
     'slot.noShow': 'No-show marked',
     'slot.correct': 'Rider of a booking corrected',
+    'slot.gear': 'Changed the gear of a slot',
     'slot.checkIn': 'Rider checked in',
     'slot.freeMissed': 'Rest of a missed slot put on sale',
     'cable.stop': 'Reported a stop of the cable',

@@ -45,6 +45,7 @@ export const prices: typeof pl = {
   vatHint: 'Visitors see the rates where they differ within the list.',
   rates: { '23': '23%', '8': '8%', '5': '5%', '0': '0%', exempt: 'VAT exempt' },
   role: 'What it is',
+  wanted: 'Riders may ask for it when booking; the desk sells it, too',
   atDesk: 'Sold at the desk beside a slot: a button when taking a payment',
   roles: { plain: 'A plain row', slot: 'The slot', pass: 'A pass' },
   slotCount: 'Slots on the pass',

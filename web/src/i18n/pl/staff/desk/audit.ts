@@ -34,6 +34,7 @@ export const audit = {
     'group.decline': 'Grupa odrzuciła ofertę',
     'slot.noShow': 'Oznaczono nieobecność',
     'slot.correct': 'Poprawiono osobę w rezerwacji',
+    'slot.gear': 'Zmieniono sprzęt do slotu',
     'slot.checkIn': 'Zaznaczono obecność',
     'slot.freeMissed': 'Oddano do sprzedaży resztę slotu po nieobecności',
     'cable.stop': 'Zgłoszono postój wyciągu',

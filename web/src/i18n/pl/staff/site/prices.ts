@@ -45,6 +45,7 @@ export const prices = {
   vatHint: 'Goście zobaczą stawki, gdy w cenniku są różne.',
   rates: { '23': '23%', '8': '8%', '5': '5%', '0': '0%', exempt: 'zw.' },
   role: 'Co to jest',
+  wanted: 'Rider może o to poprosić przy rezerwacji; sprzedajemy to też w kasie',
   atDesk: 'Sprzedajemy w kasie obok slotu: przycisk przy płatności',
   roles: { plain: 'Zwykła pozycja', slot: 'Slot', pass: 'Karnet' },
   slotCount: 'Ile slotów w karnecie',

@@ -1,0 +1,39 @@
+import type { GearCount } from '@cablepark/domain/booking/gear';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import type { RiderMessage } from '../outcomeText.ts';
+
+const GearLine = lazy(() => import('./GearLine.tsx'));
+const none: readonly GearCount[] = [];
+
+/** The gear that a rider asks for in the question; it loads only where the park offers some. */
+export function useWantedGear(say: (message: RiderMessage) => void) {
+  const { features } = usePark();
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const gearRef = useRef(none);
+  return {
+    /** The question's text with the line below. */
+    withLine: (text: ReactNode, first: Slot): ReactNode => {
+      gearRef.current = none;
+      if (!features.includes('gear')) return text;
+      return (
+        <>
+          <div>{text}</div>
+          <Suspense fallback={null}>
+            <GearLine at={first.start} onChange={(gear) => (gearRef.current = gear)} />
+          </Suspense>
+        </>
+      );
+    },
+    /** Saves it with the first of the booked slots: one rider needs one board. The booking holds in any case. */
+    save: async ([first]: readonly number[]): Promise<void> => {
+      if (gearRef.current.length === 0 || first === undefined) return;
+      const { saveGear } = await import('./saveGear.ts');
+      await saveGear({ queries, language, say }, [first], gearRef.current);
+    },
+  };
+}

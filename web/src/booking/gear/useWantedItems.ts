@@ -1,0 +1,30 @@
+import { type DeskItem, wantedItemsOf } from '@cablepark/domain/prices/price-list';
+import type { PriceList } from '@cablepark/domain/prices/prices.schema';
+import { useEffect, useState } from 'react';
+import { useContents } from '../../park/contents.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+
+const none: readonly DeskItem[] = [];
+
+/**
+ * What the park marks as wanted at booking, at the prices of that moment; empty until it is read, and where reading fails. Questions are outside
+ * of the query client, so it has no query.
+ */
+export function useWantedItems(at: Temporal.Instant): readonly DeskItem[] {
+  const { zone, features } = usePark();
+  const contents = useContents();
+  const [prices, setPrices] = useState<PriceList | null>(null);
+  const isOffered = features.includes('gear');
+  useEffect(() => {
+    let isGone = false;
+    if (isOffered)
+      void contents.read('prices').then(
+        ({ content }) => isGone || setPrices(content),
+        () => {},
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [contents, isOffered]);
+  return prices ? wantedItemsOf(prices, at, zone) : none;
+}
