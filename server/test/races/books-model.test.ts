@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
+import { giveBackOfBill, payBill } from '../support/book-bills.ts';
 import { bookStep, type Deed } from '../support/book-steps.ts';
 import { correctMethod, takeBack } from '../support/book-undoing.ts';
 import { type Call, callerOf } from '../support/call.ts';
@@ -91,6 +92,10 @@ describe.each(bothEngines)(
       return answer;
     };
     const reason = 'Wiatr';
+    const deskOf = (call: Call, book: PaperBooks) => {
+      const people = { manager, editor, rider };
+      return { park, call, post, people, aSlot, book };
+    };
 
     /** Sends it. @returns what is to be noted where it was done */
     async function carryOut(
@@ -105,23 +110,12 @@ describe.each(bothEngines)(
         await call('PATCH', `/items/Slot/${slot}`, manager, { bookedBy: rider.id });
         const method = saleMethods[b % 3] ?? 'cash';
         const amount = 10 + (a % 90) / 2;
-        const { status, data } = await post(call, '/items/Payment', manager, {
-          slot,
-          method,
-          amount,
-          request_key: undefined,
-        });
+        const body = { slot, method, amount, request_key: undefined };
+        const { status, data } = await post(call, '/items/Payment', manager, body);
         const cents = Math.round(amount * 100);
         return done(status, () => {
-          book.payments.push({
-            id: data.id,
-            slot,
-            method,
-            methods: [method],
-            cents,
-            isVoided: false,
-            otherwise: 0,
-          });
+          const payment = { id: data.id, slot, method, methods: [method], cents };
+          book.payments.push({ ...payment, isVoided: false, otherwise: 0 });
           book.write(method, cents);
         });
       }
@@ -209,6 +203,9 @@ describe.each(bothEngines)(
         });
       }
       if (kind === 'correct') return await correctMethod({ call, manager, book, at: a, to: b });
+      if (kind === 'payBill') return await payBill(deskOf(call, book), { kind, a, b });
+      if (kind === 'returnItem' || kind === 'voidOfBill')
+        return await giveBackOfBill(deskOf(call, book), { kind, a, b });
       if (kind === 'takeBack') return await takeBack({ park, call, manager, book, at: a });
       return await settleRefused(call, { kind, a, b }, book);
     }
@@ -236,8 +233,9 @@ describe.each(bothEngines)(
       };
     }
 
-    /** Parts before the whole: what is voided takes what they have left. */
-    const order = (each: Deed) => (each.kind === 'void' || each.kind === 'cancel' ? 1 : 0);
+    /** Parts before the whole: what is voided takes what they have left. What is taken back was done before. */
+    const orders: Partial<Record<Deed['kind'], number>> = { void: 1, cancel: 1, takeBack: 2 };
+    const order = (each: Deed) => orders[each.kind] ?? 0;
 
     async function go(at: Deed[] | string, book: PaperBooks): Promise<void> {
       if (at === 'day') return await nextDay(book);

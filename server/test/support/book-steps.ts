@@ -16,6 +16,10 @@ const deeds = [
   'correct',
   'takeBack',
   'takeBack',
+  'payBill',
+  'payBill',
+  'returnItem',
+  'voidOfBill',
   'again',
   'given',
 ] as const;

@@ -4,6 +4,7 @@ import { correctMethodCall } from '@cablepark/contract/rides/corrections';
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
 import { saleMethods } from '@cablepark/domain/park/policy';
 import type { AppContext } from '../../src/context.ts';
+import { undoBill } from './book-bills.ts';
 import type { Call } from './call.ts';
 import type { PaperBooks } from './paper-books.ts';
 import type { Person } from './people.ts';
@@ -42,22 +43,26 @@ export async function takeBack({
   const { rows } = await call('GET', listDeskActionsCall.path, manager);
   const action = rows[(at % 4) % Math.max(rows.length, 1)];
   if (!action) return null;
-  const { pass_id } = await park.store.db
+  const { pass_id, data } = await park.store.db
     .selectFrom('desk_action')
-    .select('pass_id')
+    .select(['pass_id', 'data'])
     .where('id', '=', action.id)
     .executeTakeFirstOrThrow();
-  const before = book.payments.find(({ slot, isVoided }) => slot === action['slot'] && !isVoided);
   const url = filledPath(undoDeskActionCall.path, { id: action.id });
   const { status, code } = await call('POST', url, manager, { request_key: randomUUID() });
   if (status !== 200 && !refusals.has(status)) throw new Error(`${url}: ${status} ${code}`);
   if (status !== 200) return null;
-  const slot = before && (await call('GET', `/items/Slot/${before.slot}`, manager));
+  const { slot: id } = action;
+  const slot = typeof id === 'number' ? await call('GET', `/items/Slot/${id}`, manager) : null;
   return () => {
     if (book.undone.has(action.id)) return;
     book.undone.add(action.id);
+    // Looked up only now: what is done at the same time may be what was taken back.
+    const before = book.payments.find((each) => each.slot === id && !each.isVoided);
     const pass = book.passes.find(({ id }) => id === pass_id);
-    if (pass) {
+    const bill = book.bills.find(({ id }) => id === (JSON.parse(data) as { bill?: string }).bill);
+    if (bill) undoBill(book, bill);
+    else if (pass) {
       pass.isVoided = true;
       book.write(pass.method, -49_000);
     } else if (before && action['kind'] === 'payment') {

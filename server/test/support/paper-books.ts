@@ -20,11 +20,27 @@ export interface PaperPayment {
   otherwise: number;
 }
 
+/** What a bill of the desk sold: a ride with its payment, a pass with its own, or things, which have none. */
+export interface PaperLine {
+  line: number;
+  payment: number | null;
+  pass: number | null;
+  /** Grosze by method. */
+  paid: readonly (readonly [CashMethod, number])[];
+  isGone: boolean;
+}
+
+export interface PaperBill {
+  id: string;
+  lines: readonly PaperLine[];
+}
+
 /** The books of a park on paper: each line is written once, on the day on which money moves. */
 export class PaperBooks {
   readonly lines: { day: string; method: CashMethod; cents: number }[] = [];
   readonly payments: PaperPayment[] = [];
   readonly refunds: PaperRefund[] = [];
+  readonly bills: PaperBill[] = [];
   readonly passes: { id: number; method: BackMethod; left: number; isVoided: boolean }[] = [];
   /** The actions of the desk that were taken back. */
   readonly undone = new Set<number>();
