@@ -13,7 +13,7 @@ export { type CarriedBooking, carryBooking, carryBookings, changeRider } from '.
 export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { freeMissed } from './free-missed.ts';
 export { freeRide } from './free-ride.ts';
-export { findGear, type RideWithGear, setGear } from './gear.store.ts';
+export { findGear, type RideWithGear, setGear } from './gear/gear.store.ts';
 export { markArrival, markNoShow } from './mark-rider.ts';
 export { hasNoShow } from './no-shows.store.ts';
 export { forgetOldPeople } from './parties/forget-people.ts';

@@ -2,7 +2,6 @@ import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Fold } from '../../../ui/Fold.tsx';
 import { RiderSearch } from '../riders/RiderSearch.tsx';
 import styles from './Bill.module.css';
 import { CountedButton } from './CountedButton.tsx';
@@ -16,8 +15,9 @@ export function BillPasses({ bill: { passes } }: { bill: BillDraft }) {
   const { price } = useTexts().common;
   if (passes.kinds.length === 0) return null;
   return (
-    <Fold title={<span>{t.passes}</span>}>
-      <div className={styles.items}>
+    <>
+      <fieldset className={styles.items}>
+        <legend>{t.passes}</legend>
         {passes.kinds.map(({ row, name, price: cents }) => (
           <CountedButton
             key={row}
@@ -27,9 +27,9 @@ export function BillPasses({ bill: { passes } }: { bill: BillDraft }) {
             onAdd={(more) => passes.add(row, more)}
           />
         ))}
-      </div>
+      </fieldset>
       {passes.lines.length > 0 && <Owner passes={passes} />}
-    </Fold>
+    </>
   );
 }
 

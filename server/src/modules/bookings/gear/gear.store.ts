@@ -1,6 +1,6 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
-import type { Db } from '../../db/store.ts';
-import { type BookedGear, readGear } from '../../db/tables/slot-tables.ts';
+import type { Db } from '../../../db/store.ts';
+import { type BookedGear, readGear } from '../../../db/tables/slot-tables.ts';
 
 /** A ride with the gear that it needs. */
 export interface RideWithGear {
