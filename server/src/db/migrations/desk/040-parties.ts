@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './table-facts.ts';
-import { index, numbered } from './table-parts.ts';
+import type { Engine } from '../table-facts.ts';
+import { index, numbered } from '../table-parts.ts';
 
 /** Bookings of one contact that belong together, each with the name of its person (docs/decisions/104). */
 export function parties(engine: Engine): Migration {

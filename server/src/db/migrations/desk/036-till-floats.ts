@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { cashKeptSignal } from './cash-book/guard.ts';
-import type { Engine } from './table-facts.ts';
-import { index, numbered } from './table-parts.ts';
+import { cashKeptSignal } from '../cash-book/guard.ts';
+import type { Engine } from '../table-facts.ts';
+import { index, numbered } from '../table-parts.ts';
 
 /** The cash in the till before the first sale, as staff typed it (docs/decisions/102). Rows never change: a correction is a new row. */
 export function tillFloats(engine: Engine): Migration {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './table-facts.ts';
-import { index, numbered } from './table-parts.ts';
+import type { Engine } from '../table-facts.ts';
+import { index, numbered } from '../table-parts.ts';
 
 /** Stops of the cable, with each slot that one moved or swallowed (docs/decisions/111). */
 export function stops(engine: Engine): Migration {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './table-facts.ts';
-import { index, numbered } from './table-parts.ts';
+import type { Engine } from '../table-facts.ts';
+import { index, numbered } from '../table-parts.ts';
 
 /** Enquiries of groups without an account, and the offers that answer them (docs/decisions/107). */
 export function enquiries(engine: Engine): Migration {

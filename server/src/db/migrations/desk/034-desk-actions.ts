@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './table-facts.ts';
-import { index, numbered } from './table-parts.ts';
+import type { Engine } from '../table-facts.ts';
+import { index, numbered } from '../table-parts.ts';
 
 /** What the desk did, for taking it back (docs/decisions/101). */
 export function deskActions(engine: Engine): Migration {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './table-facts.ts';
+import type { Engine } from '../table-facts.ts';
 
 /**
  * The desk takes a bill, too: without a provider and its deadline, perhaps without an account, and with lines of what the price list sells

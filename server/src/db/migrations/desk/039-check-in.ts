@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from './table-facts.ts';
+import type { Engine } from '../table-facts.ts';
 
 const constraints = {
   booking_state: sql`state in ('held', 'booked', 'cancelled', 'lapsed', 'missed')`,
