@@ -19,6 +19,7 @@ import { ownData as ownDataEn } from './en/own-data.ts';
 import { ownPasses as ownPassesEn } from './en/own-passes.ts';
 import { pay as payEn } from './en/pay.ts';
 import { push as pushEn } from './en/push.ts';
+import { gear as gearEn } from './en/rides/gear.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
@@ -31,6 +32,7 @@ import { ownData as ownDataPl } from './pl/own-data.ts';
 import { ownPasses as ownPassesPl } from './pl/own-passes.ts';
 import { pay as payPl } from './pl/pay.ts';
 import { push as pushPl } from './pl/push.ts';
+import { gear as gearPl } from './pl/rides/gear.ts';
 import { staff as staffPl } from './pl/staff.ts';
 import { start as startPl } from './pl/start.ts';
 import { pl } from './pl.ts';
@@ -58,6 +60,7 @@ const byLanguage = {
     push: pushPl,
     board: boardPl,
     mailedBooking: mailedBookingPl,
+    gear: gearPl,
     group: groupPl,
     ours: ours('pl'),
   },
@@ -73,6 +76,7 @@ const byLanguage = {
     push: pushEn,
     board: boardEn,
     mailedBooking: mailedBookingEn,
+    gear: gearEn,
     group: groupEn,
     ours: ours('en'),
   },
