@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import type { WireCollection } from '../collections.ts';
 import { partyAnswer, partyBody, partyNamesBody, partyRideRow, partyRideRows } from './parties.schema.ts';
 
-/** Parties, for the staff: in use where GET /server/info announces `parties`. */
+/** Parties, for the staff where GET /server/info announces `parties`, and for riders where it announces `own-parties`. */
 
 /** The living rides of parties. */
 export const partyRideCollection = {

@@ -10,6 +10,11 @@ export const partySlotsAtMost = 60;
 /** The names of a party without accounts are erased so many days after the ride. */
 export const partyNamesKeptDays = 30;
 
+/** Several slots that a rider books in one step are a party: its contact is the rider. */
+export function formsParty(newSlots: number): boolean {
+  return newSlots >= 2;
+}
+
 /** The facts for a party's booking. */
 export interface PartyFacts {
   actor: Actor;

@@ -4,7 +4,7 @@ import { column, defineCollection } from '../schema/collection.ts';
 import { integer, text, uuid } from '../schema/value-types.ts';
 import { slot } from './slot.ts';
 
-/** The living rides of parties. A ride's number counts those of its party that start before it, or beside it on an earlier track. */
+/** The living rides of parties: for staff all of them, for a rider those of the own parties. A ride's number counts those of its party that start before it, or beside it on an earlier track. */
 export const partyRide = defineCollection({
   name: 'PartyRide',
   table: 'booking',
@@ -23,5 +23,9 @@ export const partyRide = defineCollection({
     column('number', 'number', integer),
     column('of', 'size', integer),
   ],
-  mayRead: (viewer) => may(viewer?.role ?? null, 'slot.seeHolder'),
+  mayRead: (viewer) => viewer !== null,
+  visible(table, viewer) {
+    if (may(viewer?.role ?? null, 'slot.seeHolder')) return null;
+    return sql`${sql.id(table, 'account_id')} = ${viewer?.id ?? null}`;
+  },
 });

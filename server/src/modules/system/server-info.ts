@@ -43,6 +43,8 @@ const features = [
   'stops',
   // Enquiries of groups: POST /group-enquiries, GET /items/GroupEnquiry.
   'groups',
+  // Riders' own parties: PATCH /items/Slot with several keys makes one, and they read their PartyRide.
+  'own-parties',
   // One payment for several rides and things: POST /desk/bills.
   'bills',
   // Riders with many future rides: GET /desk/riders and /desk/unpaid-rides.

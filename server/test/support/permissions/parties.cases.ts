@@ -1,6 +1,26 @@
 import { aSlotToCome, aSoldBoard } from './checkouts.cases.ts';
+import type { Person } from '../people.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
+
+export const partyReadingCases: PermissionCase[] = [
+  permissionCase(
+    'GET /items/PartyRide/:id',
+    'reads a ride of the own party',
+    'User',
+    async (fixture, me) => ({
+      url: `/items/PartyRide/${(await aPartyRide(fixture, me)).booking}`,
+    }),
+  ),
+  permissionCase(
+    'GET /items/PartyRide/:id',
+    'reads a ride of another’s party',
+    'Manager',
+    async (fixture) => ({
+      url: `/items/PartyRide/${(await aPartyRide(fixture, fixture.other)).booking}`,
+    }),
+  ),
+];
 
 export const partyCases: PermissionCase[] = [
   permissionCase('GET /me/gear', 'sees what gear their rides need', 'User', () => ({ url: '/me/gear' })),
@@ -37,21 +57,22 @@ export const partyCases: PermissionCase[] = [
     body: { slots: [await aSlotToCome(fixture)], contact: { first_name: 'Ola', description: null } },
   })),
   permissionCase('PATCH /desk/parties/:id', 'names the people of a party', 'Manager', async (fixture) => {
-    const { slot, party } = await aPartyRide(fixture);
+    const { slot, party } = await aPartyRide(fixture, fixture.other);
     return { url: `/desk/parties/${party}`, body: { names: [{ slot, name: 'Ola' }] } };
   }),
 ];
 
-/** A ride of somebody else's party. */
-export async function aPartyRide(
+/** A ride of the contact's party. */
+async function aPartyRide(
   fixture: Fixture,
+  contact: Person,
 ): Promise<{ slot: number; party: number; booking: number }> {
-  const { park, other } = fixture;
+  const { park } = fixture;
   const { db } = park.store;
-  const slot = await aSlotToCome(fixture, other);
+  const slot = await aSlotToCome(fixture, contact);
   const { id: party } = await db
     .insertInto('party')
-    .values({ account_id: other.id, created_at: 0, created_by: other.id })
+    .values({ account_id: contact.id, created_at: 0, created_by: contact.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: booking } = await db

@@ -3,7 +3,7 @@ import { contentReadingCases } from './contents.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { anEnquiry } from './groups.cases.ts';
 import { libraryReadingCases } from './library.cases.ts';
-import { aPartyRide } from './parties.cases.ts';
+import { partyReadingCases } from './parties.cases.ts';
 import { passReadingCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { withdrawalReadingCases } from './withdrawals.cases.ts';
@@ -20,8 +20,8 @@ const collections = [
   ['PassEntry', 'User', null],
   ['PassMember', 'Manager', (fixture: Fixture) => fixture.aPassMember(fixture.other)],
   ['NoShow', 'Manager', (fixture: Fixture) => fixture.aNoShow(fixture.other)],
-  ['PartyRide', 'Manager', async (fixture: Fixture) => (await aPartyRide(fixture)).booking],
   ['GroupEnquiry', 'Manager', async (fixture: Fixture) => (await anEnquiry(fixture)).id],
+  ['PartyRide', 'User', null],
   ['BookingHistory', 'Editor', (fixture: Fixture) => fixture.aHistoryEntry(fixture.other)],
   ['SlotEdit', 'Editor', (fixture: Fixture) => fixture.aSlotEdit()],
   ['AuditEntry', 'Admin', (fixture: Fixture) => fixture.anAuditEntry()],
@@ -34,6 +34,7 @@ const collections = [
 export const readingCases: PermissionCase[] = [
   ...contentReadingCases,
   ...libraryReadingCases,
+  ...partyReadingCases,
   ...passReadingCases,
   ...withdrawalReadingCases,
   ...checkoutReadingCases,

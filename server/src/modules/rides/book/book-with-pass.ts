@@ -13,10 +13,10 @@ export async function bookWithPass(
   transaction: TransactionContext,
   id: number,
   rider: string,
-  { limits, ...by }: Omit<PassPayment, 'slot'> & Pick<BookingWay, 'limits'>,
+  { limits, place, ...by }: Omit<PassPayment, 'slot'> & Required<Pick<BookingWay, 'limits' | 'place'>>,
 ): Promise<StoredSlot | null> {
   const pay = (slot: StoredSlot) => payRide(transaction, { slot, ...by });
-  const result = await bookSlot(transaction, id, rider, { hold: null, limits, pay });
+  const result = await bookSlot(transaction, id, rider, { hold: null, limits, pay, place });
   if (result.isNew) return result.slot;
   const { db, engine } = transaction;
   const slot = await requireSlot(db, engine, id);

@@ -145,9 +145,12 @@ describe.each(bothEngines)('A party at the desk on $name', (engine) => {
     ]);
   });
 
-  test('is not seen by riders', async () => {
+  test('is read by its contact, and by no other rider', async () => {
     await book({ slots, contact: { account: rider.id }, names: ['Ala'] });
-    expect((await call('GET', '/items/PartyRide', rider)).status).toBe(403);
+    const readBy = async (who: Person | null) => await call('GET', '/items/PartyRide?fields=name', who);
+    expect((await readBy(rider)).rows).toEqual([{ name: 'Ala' }, { name: null }, { name: null }]);
+    expect((await readBy(await aPerson(park))).rows).toEqual([]);
+    expect((await readBy(null)).status).toBe(403);
   });
 
   test('changes places, each with its name and its payment', async () => {

@@ -1,5 +1,7 @@
 import type { SlotPatch } from '@cablepark/contract/rides/slot-changes.schema';
 import { policyOf } from '@cablepark/domain/park/content';
+import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
+import type { Slot } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../../context.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockAccountFirst } from '../../accounts/rows/index.ts';
@@ -8,6 +10,7 @@ import { lockPassRow } from '../../passes/index.ts';
 import { confirmPayment, payUntil, readOnlinePolicy } from '../../payments/index.ts';
 import { editSlots, hasEdits } from '../../slots/index.ts';
 import { type StoredSlot } from '../../slots/rows/index.ts';
+import { beginOwnParty } from './begin-own-party.ts';
 import { bookWithPass } from './book-with-pass.ts';
 
 /** One kind of change to slots inside a transaction; slot ids are ascending. */
@@ -80,13 +83,11 @@ async function bookCase(
     ...(!isAlone && { lockFirst: (transaction) => lockAccountFirst(transaction, rider) }),
     begin: async (transaction, ids) => {
       const until = await payUntil(online, transaction, { rider, ids });
-      return async (slot) =>
-        (
-          await bookSlot(transaction, slot, rider, {
-            hold: until && { kind: 'pay', until, leastAmount },
-            limits,
-          })
-        ).slot;
+      const isPaidFirst = (slot: Slot | null) =>
+        until !== null && slot !== null && isPayableAlone(slot, leastAmount);
+      const place = await beginOwnParty(transaction, { rider, ids, isPaidFirst });
+      const way = { hold: until && ({ kind: 'pay', until, leastAmount } as const), limits, place };
+      return async (slot) => (await bookSlot(transaction, slot, rider, way)).slot;
     },
   };
 }
@@ -100,6 +101,9 @@ async function bookWithPassCase(context: AppContext, rider: string, pass: number
       await lockAccountFirst(transaction, rider);
       await lockPassRow(transaction.db, transaction.engine, pass);
     },
-    begin: async (transaction) => (slot) => bookWithPass(transaction, slot, rider, { pass, zone, limits }),
+    begin: async (transaction, ids) => {
+      const place = await beginOwnParty(transaction, { rider, ids, isPaidFirst: () => false });
+      return (slot) => bookWithPass(transaction, slot, rider, { pass, zone, limits, place });
+    },
   };
 }

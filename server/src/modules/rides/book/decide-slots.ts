@@ -1,0 +1,42 @@
+import { answerTogether, type PartyRefusal } from '@cablepark/domain/booking/party';
+import type { BookingFacts } from '@cablepark/domain/booking/rules';
+import type { Decision } from '@cablepark/domain/decision';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { lockActiveAccount } from '../../accounts/rows/index.ts';
+import { lockSlots } from '../../slots/rows/index.ts';
+import { findTrackStatus } from '../../tracks/rows/index.ts';
+
+export interface SlotsToDecide {
+  rider: string;
+  /** Ascending. */
+  ids: readonly number[];
+  isPaidFirst: (slot: Slot | null) => boolean;
+  /** The rule of a single slot. */
+  decide: (facts: BookingFacts) => Decision;
+}
+
+export interface SlotsDecided {
+  /** For all of them together. */
+  decision: Decision | PartyRefusal;
+  /** Those that the rider does not have yet. */
+  newSlots: readonly number[];
+}
+
+/** Asks for every slot before the first is sold, so that the refusal names them all. Locks the rider's account before the slots. */
+export async function decideSlots(
+  { db, engine, actor, now }: TransactionContext,
+  { rider, ids, isPaidFirst, decide }: SlotsToDecide,
+): Promise<SlotsDecided> {
+  const isRiderActive = (await lockActiveAccount(db, engine, rider)) !== null;
+  const slots = await lockSlots(db, engine, ids);
+  const decisions = new Map<number, Decision>();
+  for (const id of ids) {
+    const slot = slots.get(id) ?? null;
+    const track = slot && (await findTrackStatus(db, slot.track));
+    const facts = { slot, rider, actor, now, isRiderActive, track, isPaidFirst: isPaidFirst(slot) };
+    decisions.set(id, decide(facts));
+  }
+  const newSlots = ids.filter((id) => slots.get(id)?.rider !== rider);
+  return { decision: answerTogether(decisions), newSlots };
+}
