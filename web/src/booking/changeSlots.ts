@@ -25,8 +25,8 @@ export interface SlotMutation {
 /** How a change ended. */
 export type Outcome =
   | { kind: 'done' }
-  /** 409, or another holder after the second read (SPEC.md §4). */
-  | { kind: 'taken'; reread: boolean }
+  /** 409, or another holder after the second read (SPEC.md §4). `named`: the slots that the server names. */
+  | { kind: 'taken'; reread: boolean; named?: readonly number[] }
   /** Nothing changed: `error` says why. */
   | { kind: 'refused'; error: unknown }
   /** The server may or may not have applied it: claim neither. */
@@ -93,7 +93,9 @@ async function refuse(
   const states = await read(mutation.slots).catch(() => null);
   const isTaken =
     mutation.books && error instanceof ApiError && error.status === 409 && !ownRefusals.has(error.code);
-  return { outcome: isTaken ? { kind: 'taken', reread: false } : { kind: 'refused', error }, states };
+  if (!isTaken) return { outcome: { kind: 'refused', error }, states };
+  const named = namedSlots(error);
+  return { outcome: { kind: 'taken', reread: false, ...(named.length > 0 && { named }) }, states };
 }
 
 /** @param transportError the error; null where the response was good but incomplete. */
@@ -122,6 +124,12 @@ function outcomeOf(mutation: SlotMutation, states: readonly ServerState[], error
   const isHeld = states.some(({ slot }) => slot.rider !== null);
   if (mutation.books && (error === null || isHeld)) return { kind: 'taken', reread: true };
   return { kind: 'refused', error };
+}
+
+/** The slots that a refusal of several names. */
+export function namedSlots(error: unknown): number[] {
+  const slots: unknown = error instanceof ApiError ? error.extensions['slots'] : undefined;
+  return Array.isArray(slots) ? slots.filter((id) => typeof id === 'number') : [];
 }
 
 /** Calls `act` the first time only. */

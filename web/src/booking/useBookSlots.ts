@@ -2,8 +2,8 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { useState } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import type { OpenQuestion, Question } from '../ui/dialogs/questions.ts';
-import { bookMutation } from './api/bookSlot.ts';
-import type { Outcome } from './changeSlots.ts';
+import { bookMutation, bookTogetherMutation } from './api/bookSlot.ts';
+import type { Outcome, SlotMutation } from './changeSlots.ts';
 import { useWantedGear } from './gear/useWantedGear.tsx';
 import type { RiderMessage } from './outcomeText.ts';
 import { type PassRefusal, passRefusalOf } from './passRefusal.ts';
@@ -17,21 +17,28 @@ import { priceOf } from './useSlotWords.ts';
 /** Books one slot as the rider agreed. @param onBroken called once when the response is lost and the outcome is being read */
 export type BookOne = (slot: Slot, onBroken?: () => void) => Promise<Outcome>;
 
+/** Books all slots as the rider agreed, or none. */
+export type BookTogether = (slots: readonly Slot[]) => Promise<Outcome>;
+
 /** What a place (the planner, an event) adds to the one way of booking. */
 export interface BookingRequest<Result, Loss = never> {
   slots: readonly [Slot, ...Slot[]];
   title: string;
   /** The slots in words. */
   what: string;
+  /** What changed since the rider chose them. */
+  note?: string | null;
+  /** The button to choose more slots; null for none. */
+  more?: string | null;
   watch?: Watch<Loss>;
-  /** Books the slots with `bookOne`. */
-  send: (bookOne: BookOne) => Promise<Result>;
+  /** Books the slots, one by one or together. */
+  send: (bookOne: BookOne, bookTogether: BookTogether) => Promise<Result>;
   /** The booked slots, some of which may be left to pay; empty if nothing is booked. */
   bookedIds: (result: Result) => readonly number[];
   /** Why it ended, if the reason may be the pass. */
   passOutcome: (result: Result) => Outcome | { kind: 'full' } | null;
-  /** Of a result without a booked slot. */
-  failureOf: (result: Result) => Failure;
+  /** Of a result without a booked slot; null if another question follows. */
+  failureOf: (result: Result) => Failure | null;
   /** Shows the answer in the dialog. @returns what follows once it is closed */
   answer: (dialog: OpenQuestion, result: Result, payment: PassResult) => Promise<FollowUp | null>;
 }
@@ -47,6 +54,7 @@ type FollowUp = () => Promise<void>;
 
 export type BookingAnswer<Result, Loss> =
   | { kind: 'none' }
+  | { kind: 'more' }
   | { kind: 'lost'; loss: Loss }
   /** `refusal`: the pass failed to pay; another question may offer the next. */
   | { kind: 'sent'; result: Result; refusal: PassRefusal | null };
@@ -84,7 +92,8 @@ export function useBookSlots(run: RunMutation, say: (message: RiderMessage) => v
       watch: request.watch,
       send: (dialog) => {
         pass = dialog.choice === 'confirm' ? offeredPass : null;
-        return request.send(bookWith(rider, pass, dialog));
+        const { bookOne, bookTogether } = bookWith(rider, pass, dialog);
+        return request.send(bookOne, bookTogether);
       },
       failureOf: (result) =>
         request.bookedIds(result).length > 0 || refusalOf(result) ? null : request.failureOf(result),
@@ -114,17 +123,25 @@ function useSendBooking(run: RunMutation, say: (message: RiderMessage) => void) 
   return {
     hasBooked,
     /** @param pass pays at once; null for another payment */
-    bookWith:
-      (rider: string, pass: number | null, dialog: OpenQuestion): BookOne =>
-      async (slot, onBroken) => {
-        const outcome = await run(bookMutation(slot, rider, pass), () => {
+    bookWith: (
+      rider: string,
+      pass: number | null,
+      dialog: OpenQuestion,
+    ): { bookOne: BookOne; bookTogether: BookTogether } => {
+      const send = async (mutation: SlotMutation, onBroken?: () => void) => {
+        const outcome = await run(mutation, () => {
           dialog.note(unsure);
           onBroken?.();
           say({ kind: 'info', text: unsure });
         });
         if (pass !== null) void forgetPasses();
         return outcome;
-      },
+      };
+      return {
+        bookOne: (slot, onBroken) => send(bookMutation(slot, rider, pass), onBroken),
+        bookTogether: (slots) => send(bookTogetherMutation(slots, rider, pass)),
+      };
+    },
     /** Some of the slots are booked. @returns whether the rider is being redirected to pay */
     isLeftToPay: async (ids: readonly number[], pass: number | null): Promise<boolean> => {
       setBooked(true);
@@ -141,23 +158,26 @@ function useBookingQuestion(isPaidFirst: boolean, withLine: ReturnType<typeof us
   const costs = useCostWords();
   const { offerOnceKnown, chargeText } = usePassOffer();
   return async (
-    { slots, title, what }: Pick<BookingRequest<unknown>, 'slots' | 'title' | 'what'>,
+    request: Pick<BookingRequest<unknown>, 'slots' | 'title' | 'what' | 'note' | 'more'>,
     refusals: PassRefusal | null,
   ): Promise<{
     question: Question;
     /** The pass if the rider agrees; null for another payment, as in the alternative. */
     pass: number | null;
   }> => {
+    const { slots, title, what, note = null, more } = request;
     const [first] = slots;
     const without = isPaidFirst ? t.bookAndPay : t.book;
+    const moreLabel = more ?? undefined;
     const offer = await offerOnceKnown(slots, refusals);
+    const reasons = [note, refusals?.why ?? null].flatMap((reason) => reason ?? []);
     if (!offer) {
-      const text = withLine(costs.toBook(what, first, priceOf(slots), refusals), first);
-      return { question: { title, text, confirmLabel: without }, pass: null };
+      const text = withLine(costs.toBook(what, first, priceOf(slots), reasons), first);
+      return { question: { title, text, confirmLabel: without, moreLabel }, pass: null };
     }
-    const text = withLine(costs.toBookOnPass(what, first, chargeText(offer), refusals), first);
+    const text = withLine(costs.toBookOnPass(what, first, chargeText(offer), reasons), first);
     return {
-      question: { title, text, confirmLabel: t.pass.book, otherLabel: without },
+      question: { title, text, confirmLabel: t.pass.book, otherLabel: without, moreLabel },
       pass: offer.pass.id,
     };
   };

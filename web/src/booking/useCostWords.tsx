@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { clock } from '../lib/time/clock.ts';
 import { usePark } from '../park/ParkProvider.tsx';
-import type { PassRefusal } from './passRefusal.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
 
 /** The costs in a rider's question, written from the park's limits. */
@@ -22,10 +21,10 @@ export function useCostWords() {
   };
 
   return {
-    /** `what` and, for slots starting with `first`, the payment and the deadline for a free cancellation. */
-    toBook: (what: string, first: Slot, price: number, refusals: PassRefusal | null = null): ReactElement => (
+    /** `reasons`, `what` and, for slots starting with `first`, the payment and the deadline for a free cancellation. */
+    toBook: (what: string, first: Slot, price: number, reasons: readonly string[] = []): ReactElement => (
       <>
-        {refusals && <p>{refusals.why}</p>}
+        <Reasons reasons={reasons} />
         <p>{what}</p>
         <p>{termsOf(isLate(first), price)}</p>
         <p>{planner.fixedTime}</p>
@@ -37,10 +36,10 @@ export function useCostWords() {
       what: string,
       first: Slot,
       charge: string,
-      refusals: PassRefusal | null = null,
+      reasons: readonly string[] = [],
     ): ReactElement => (
       <>
-        {refusals && <p>{refusals.why}</p>}
+        <Reasons reasons={reasons} />
         <p>{what}</p>
         <p>
           <strong>{charge}</strong>
@@ -66,4 +65,9 @@ export function useCostWords() {
       </>
     ),
   };
+}
+
+/** Why the question is asked again. */
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return reasons.map((reason) => <p key={reason}>{reason}</p>);
 }

@@ -28,7 +28,7 @@ export function usePassPaying(run: RunMutation, say: (message: RiderMessage) => 
     const answer = await ask({
       prepare: () => ({
         title: t.pass.payQuestion,
-        text: costs.toBookOnPass(words.what(slot), slot, chargeText(offer), refusals),
+        text: costs.toBookOnPass(words.what(slot), slot, chargeText(offer), refusals ? [refusals.why] : []),
         confirmLabel: t.pass.pay,
       }),
       send: (dialog) => run(passMutation(slot, offer.pass), () => dialog.note(t.unsure)),

@@ -32,6 +32,8 @@ interface SlotQuestion<Result, Loss> extends Calls<Result> {
 export type SlotAnswer<Result, Loss> =
   /** Declined, or another question is open. */
   | { kind: 'none' }
+  /** The rider wants to choose more first. */
+  | { kind: 'more' }
   | { kind: 'lost'; loss: Loss }
   /** After a success the dialog is still open. */
   | { kind: 'sent'; result: Result; dialog: OpenQuestion };
@@ -80,6 +82,10 @@ export function useSlotQuestion(say: (message: RiderMessage) => void) {
       isAsking.current = false;
     });
     if (dialog.choice === 'cancel') return loss ? { kind: 'lost', loss } : { kind: 'none' };
+    if (dialog.choice === 'more') {
+      dialog.close();
+      return { kind: 'more' };
+    }
     return { kind: 'sent', result: await sendIn(dialog, title, slotQuestion), dialog };
   }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@cablepark/domain/grouping';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -33,15 +34,22 @@ export function useSlotWords() {
         durationText(slot.minutes),
         common.price(slot.price),
       ].join(' · ')}`,
+    /** Day, times and track, for each day and track; the total in the last line. */
     whatAll: (slots: readonly Slot[]) => {
-      const [first] = slots;
-      if (!first) return '';
-      const price = common.price(priceOf(slots));
-      return [
-        dayTitle(date(first), language),
-        slots.map(time).join(', '),
-        `${trackName(first.track)} · ${planner.total(price)}`,
-      ].join('\n');
+      const total = planner.total(common.price(priceOf(slots)));
+      const groups = [...groupBy(slots, (slot) => `${date(slot).toString()} ${slot.track}`).values()];
+      const lines = groups.flatMap((group) =>
+        group
+          .slice(0, 1)
+          .flatMap((first) => [
+            dayTitle(date(first), language),
+            group.map(time).join(', '),
+            trackName(first.track),
+          ]),
+      );
+      return groups.length === 1
+        ? [...lines.slice(0, -1), `${lines.at(-1) ?? ''} · ${total}`].join('\n')
+        : [...lines, total].join('\n');
     },
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { makePass } from '../../../server/test/support/passes.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { en } from '../../src/i18n/en.ts';
+import { several } from '../../src/i18n/pl/several.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import {
@@ -91,7 +92,7 @@ describe('A whole hour', () => {
     await expectQuestion('12:15, 12:45');
   });
 
-  test('of which another takes one meanwhile is booked but for that, and told so', async () => {
+  test('of which another takes one meanwhile is asked for again without it', async () => {
     const ids = await makeQuarters(site, [day, '12:00'], 3);
     await open();
     await slot(ids[0], planner.state.free);
@@ -99,7 +100,11 @@ describe('A whole hour', () => {
     await expectQuestion(planner.bookAllQuestion(3));
     await take(ids[1]);
     await answer(planner.book);
-    await expectToast(planner.bookedSome(2, 3));
+    await expectQuestion(several.unavailable('12:15'));
+    await expectQuestion(planner.bookAllQuestion(2));
+    expect(await mine()).toEqual([]);
+    await answer(planner.book);
+    await expectToast(planner.bookedMany(2));
     await answer(planner.allDone);
     expect(await mine()).toEqual([ids[0], ids[2]]);
     await slot(ids[1], planner.state.taken);
@@ -116,15 +121,23 @@ describe('A whole hour', () => {
     await expectQuestion(planner.noFreeSlots);
   });
 
-  test('that exceeds what a rider may hold is booked as far as it goes, and says why no further', async () => {
+  test('that exceeds what a rider may hold is not booked, and leaves its slots to choose fewer', async () => {
     await makeQuarters(site, [day, '08:00'], 10, { booked_by: rider.id });
     const ids = await makeQuarters(site, [day, '12:00'], 3);
     await open();
     await slot(ids[0], planner.state.free);
     await pressHour('12:00');
     await answer(planner.book);
-    await expectToast(planner.bookedPart(2, 3));
-    await expectQuestion(planner.limits.onDay(12));
+    await expectQuestion(several.limits.onDay(12));
+    expect(await mine()).toHaveLength(10);
+    await answer(common.ok);
+    await expectNoQuestion();
+    await expectText(several.sum(3, common.price(16_500)));
+    await pressSlot(ids[2], common.price(5_500));
+    await press(several.book);
+    await answer(planner.book);
+    await expectToast(planner.bookedMany(2));
+    await answer(planner.allDone);
     expect(await mine()).toHaveLength(12);
   });
 
@@ -217,7 +230,7 @@ describe('A pass', () => {
     ['pl', pl],
     ['en', en],
   ] as const)(
-    'that suffices no more for an hour keeps what it paid, and the rest is asked for, in %s',
+    'that suffices no more for an hour pays for none of it, and it is asked for without the pass, in %s',
     async (lang, words) => {
       const t = words.planner;
       const kind = { pl: name, en: 'Pass for 10 slots' }[lang];
@@ -230,13 +243,12 @@ describe('A pass', () => {
       await expectQuestion(t.pass.takes.rides(kind, 3, 7));
       for (const id of elsewhere) await take(id, pass);
       await answer(t.pass.book);
-      await expectToast(t.bookedPart(1, 3));
-      await expectQuestion(t.bookAllQuestion(2));
       await expectQuestion(words.errors.byCode.PASS_DAY_USED ?? '?');
+      await expectQuestion(t.bookAllQuestion(3));
       await answer(t.book);
-      await expectToast(t.bookedMany(2));
+      await expectToast(t.bookedMany(3));
       await answer(t.allDone);
-      expect(await balances()).toEqual([7]);
+      expect(await balances()).toEqual([8]);
       expect(await mine()).toHaveLength(5);
     },
   );

@@ -1,6 +1,8 @@
+import { changeSlotsCall } from '@cablepark/contract/rides/slot-changes';
 import { changeSlotCall } from '@cablepark/contract/rides/slots';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { call } from '../../lib/http/call.ts';
+import { callOnce } from '../../lib/http/requestOnce.ts';
 import type { SlotMutation } from '../changeSlots.ts';
 import type { Rider } from '../slotUpdates.ts';
 
@@ -29,6 +31,30 @@ export function bookMutation(slot: Slot, rider: string | Rider, pass: number | n
       return null;
     },
     isDone: ([state]) => state?.slot.rider === id,
+    books: true,
+  };
+}
+
+/**
+ * PATCH /items/Slot: books several slots for a rider as one party, all of them or none; only where the server announces `own-parties`. A refusal
+ * names the slots that refuse.
+ */
+export function bookTogetherMutation(
+  slots: readonly Slot[],
+  rider: string,
+  pass: number | null,
+): SlotMutation {
+  const keys = slots.map(({ id }) => id);
+  const data = { bookedBy: rider, ...(pass === null ? {} : { pass }) };
+  return {
+    slots: keys,
+    optimistic: [],
+    before: slots.map((slot) => ({ slot })),
+    send: async () => {
+      await callOnce(changeSlotsCall, { body: { keys, data } });
+      return null;
+    },
+    isDone: (states) => states.length === keys.length && states.every(({ slot }) => slot.rider === rider),
     books: true,
   };
 }

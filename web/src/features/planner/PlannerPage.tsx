@@ -13,6 +13,7 @@ import { useAuth } from '../../session/AuthProvider.tsx';
 import { Loading } from '../../ui/status/Loading.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { type SlotChoice, useSlotChoice } from './choosing/useSlotChoice.ts';
 import { PlannerHead } from './PlannerHead.tsx';
 import styles from './PlannerPage.module.css';
 import { TrackPlanner } from './TrackPlanner.tsx';
@@ -24,17 +25,25 @@ export default function PlannerPage() {
   const t = useTexts().planner;
   const tracks = useTracks();
   const { assetId } = useParams();
+  // It outlives a change of the track.
+  const choice = useSlotChoice();
   if (!tracks) return <Loading />;
   const track = tracks.find(({ id }) => String(id) === assetId);
   if (!track) return <Navigate to={paths.planner} replace />;
   return (
     <Page title={`${t.title}, ${track.label}`} heading={null} width="full">
-      <PlannerOf key={track.id} track={track} tracks={tracks} />
+      <PlannerOf key={track.id} track={track} tracks={tracks} choice={choice} />
     </Page>
   );
 }
 
-function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly NamedTrack[] }) {
+interface PlannerOfProps {
+  track: NamedTrack;
+  tracks: readonly NamedTrack[];
+  choice: SlotChoice;
+}
+
+function PlannerOf({ track, tracks, choice }: PlannerOfProps) {
   const t = useTexts().planner;
   const { zone, madeAt, features } = usePark();
   const now = useNow(undefined, madeAt);
@@ -61,6 +70,7 @@ function PlannerOf({ track, tracks }: { track: NamedTrack; tracks: readonly Name
           now,
         }}
         status={track.status}
+        choice={choice}
         // The owners of slots are unknown until the session is known.
         whoUnknown={loading}
         today={today}

@@ -6,6 +6,8 @@ import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { useBooking } from './booking/useBooking.ts';
 import { useResumedBooking } from './booking/useResumedBooking.ts';
+import { ChosenBar } from './ChosenBar.tsx';
+import type { SlotChoice } from './choosing/useSlotChoice.ts';
 import { TrackDay } from './day/TrackDay.tsx';
 import { waitingDays } from './grid/waitingDays.ts';
 import { type MonthQuestion, useMonth } from './month/useMonth.ts';
@@ -19,6 +21,7 @@ const noSlots: readonly Slot[] = [];
 interface TrackPlannerProps {
   question: MonthQuestion;
   status: TrackStatus;
+  choice: SlotChoice;
   today: Temporal.PlainDate;
   selected: Temporal.PlainDate | null;
   focused: Temporal.PlainDate;
@@ -36,21 +39,22 @@ interface TrackPlannerProps {
 export function TrackPlanner(props: TrackPlannerProps) {
   const { question, today, selected, onStepMonth, onSelect } = props;
   const { month, me, now } = question;
-  const t = useTexts().planner;
   const announcements = useOthersChanges({ day: selected, me, zone: question.zone });
   const { days, slots, waiting, stale } = useMonth(question, announcements.note);
-  const actions = useBooking(props.status);
+  const actions = useBooking(props.status, props.choice);
   const heldUntil = useHeldSlots(slots.data ?? noSlots, me);
   // Without data the days show nothing: no slots and unknown are different.
   const loading = waiting || props.whoUnknown;
   const prerendered = useSentMonth(question.track, question.grid, !loading);
   const hasFailed = slots.isError && slots.data === undefined;
   useResumedBooking(loading ? null : (slots.data ?? []), me, actions, heldUntil);
-  const failure = hasFailed ? (
-    <div className={styles.failure}>
-      <LoadFailure title={t.loadFailed} error={slots.error} onRetry={slots.refetch} />
-    </div>
-  ) : null;
+  const bars = (inSheet: boolean) => (
+    <>
+      <ChosenBar slots={slots.data ?? noSlots} {...{ track: question.track, me, now, actions, inSheet }} />
+      <UndoBar run={actions.run} say={actions.say} inSheet={inSheet} />
+    </>
+  );
+  const failure = hasFailed ? <MonthFailure error={slots.error} onRetry={slots.refetch} /> : null;
 
   return (
     <div className={styles.planner}>
@@ -84,10 +88,20 @@ export function TrackPlanner(props: TrackPlannerProps) {
         news={announcements.announcement}
         actions={actions}
         heldUntil={heldUntil}
+        bars={bars}
         onSelect={onSelect}
         onClose={props.onClose}
       />
-      {(props.wide || !selected) && <UndoBar run={actions.run} say={actions.say} inSheet={false} />}
+      {(props.wide || !selected) && bars(false)}
+    </div>
+  );
+}
+
+function MonthFailure(props: { error: unknown; onRetry: () => unknown }) {
+  const t = useTexts().planner;
+  return (
+    <div className={styles.failure}>
+      <LoadFailure title={t.loadFailed} {...props} />
     </div>
   );
 }

@@ -51,7 +51,8 @@ function InfoButton({ answer }: Pick<QueuedQuestion, 'answer'>) {
 function Answers({ entry }: { entry: QueuedQuestion }) {
   const t = useFrameTexts().common;
   const { question } = entry.state;
-  const { danger = false, cancels = false, cancelLabel = t.goBack, undoLabel, otherLabel } = question;
+  const { danger = false, cancels = false, cancelLabel = t.goBack } = question;
+  const { undoLabel, moreLabel, otherLabel } = question;
   return (
     <div className={styles.buttons}>
       {cancelLabel !== null && (
@@ -63,6 +64,7 @@ function Answers({ entry }: { entry: QueuedQuestion }) {
         />
       )}
       {undoLabel && <AnswerButton entry={entry} choice="undo" label={undoLabel} variant="quietDanger" />}
+      {moreLabel && <AnswerButton entry={entry} choice="more" label={moreLabel} />}
       {otherLabel && <AnswerButton entry={entry} choice="other" label={otherLabel} />}
       <AnswerButton
         entry={entry}

@@ -24,9 +24,14 @@ export interface ChoiceQuestion extends ConfirmQuestion {
   otherLabel: string;
 }
 
-export type Choice = 'confirm' | 'other' | 'undo' | 'cancel';
+export type Choice = 'confirm' | 'other' | 'undo' | 'more' | 'cancel';
 
-export type Question = ConfirmQuestion & Partial<ChoiceQuestion> & { undoLabel?: string | undefined };
+export type Question = ConfirmQuestion &
+  Partial<ChoiceQuestion> & {
+    undoLabel?: string | undefined;
+    /** Closes the question to choose more before it is asked again. */
+    moreLabel?: string | undefined;
+  };
 
 /** An answered question that stays open and busy until its work ends. */
 export interface OpenQuestion {

@@ -6,6 +6,7 @@ import type { RiderMessage } from '../../../booking/outcomeText.ts';
 import { useCancelling } from '../../../booking/useCancelling.tsx';
 import { useSlotMutation } from '../../../booking/useSlotMutation.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
+import type { SlotChoice } from '../choosing/useSlotChoice.ts';
 import { usePlannerBooking } from './usePlannerBooking.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
@@ -15,14 +16,14 @@ export type BookingActions = ReturnType<typeof useBooking>;
  * `hasBooked`: since the page was opened.
  * @param status of the slots' track
  */
-export function useBooking(status: TrackStatus) {
+export function useBooking(status: TrackStatus, choice: SlotChoice) {
   const { user } = useAuth();
   const { announcement, say } = useMessages();
   const { run, pending, whilePending } = useSlotMutation();
   const cancel = useCancelling(run, say);
-  const booking = usePlannerBooking({ status, run, whilePending, say });
+  const booking = usePlannerBooking({ status, choice, run, whilePending, say });
   const isClosed = !takesBookings(status, user?.role ?? null);
-  return { ...booking, isClosed, run, pending, announcement, say, cancel };
+  return { ...booking, choice, isClosed, run, pending, announcement, say, cancel };
 }
 
 /** Toasts, and the last one for screen readers in an open dialog, which toasts cannot reach. */

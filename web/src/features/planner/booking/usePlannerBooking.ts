@@ -1,36 +1,47 @@
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
-import { useQueryClient } from '@tanstack/react-query';
-import { bookingText, type RiderMessage } from '../../../booking/outcomeText.ts';
+import type { RiderMessage } from '../../../booking/outcomeText.ts';
 import type { PassRefusal } from '../../../booking/passRefusal.ts';
-import { type BookingRequest, useBookSlots } from '../../../booking/useBookSlots.ts';
+import { useBookSlots } from '../../../booking/useBookSlots.ts';
 import type { RunMutation } from '../../../booking/useSlotMutation.ts';
-import { isUnsent } from '../../../booking/useSlotQuestion.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import type { Texts } from '../../../i18n/pl.ts';
 import { withOpenQuestion } from '../../../lib/http/openQuestion.ts';
 import { clock } from '../../../lib/time/clock.ts';
-import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import type { Account } from '../../../session/account.ts';
 import { useLoginQuestion } from '../../../session/useLoginQuestion.ts';
 import { useConfirm, useInfo } from '../../../ui/dialogs/Modals.tsx';
-import { bookEach, bookedAllText, type SeriesOutcome } from './bookEach.ts';
-import { useBookedAnswer } from './useBookedAnswer.tsx';
-import { type LostSlots, watchGone } from './watchGone.ts';
+import type { SlotChoice } from '../choosing/useSlotChoice.ts';
+import { isLimit, isPartLeft } from './bookTogether.ts';
+import { useBookingRequest } from './useBookingRequest.ts';
 
 interface Tools {
   /** Of the slots' track. */
   status: TrackStatus;
+  choice: SlotChoice;
   run: RunMutation;
   whilePending: <T>(ids: readonly number[], act: () => Promise<T>) => Promise<T>;
   say: (message: RiderMessage) => void;
 }
 
-/** Asks for one slot or for all free slots of an hour, books them one by one, and shows the outcome in the question. */
-export function usePlannerBooking({ status, run, whilePending, say }: Tools) {
+/** One slot, all free slots of an hour, or the slots that the rider chose. */
+type Kind = 'one' | 'hour' | 'chosen';
+
+/** What an earlier question about these slots left behind. */
+interface Earlier {
+  /** Passes that failed to pay: then it asks again, for another or without. */
+  refusals: PassRefusal | null;
+  /** The slots that are no longer available. */
+  gone: readonly Slot[];
+}
+
+const nothing: Earlier = { refusals: null, gone: [] };
+
+/** Asks for one slot or for several, books them, and shows the outcome in the question. */
+export function usePlannerBooking({ status, choice, run, whilePending, say }: Tools) {
   const texts = useTexts();
   const { user } = useAuth();
   const askToLogIn = useLoginQuestion();
@@ -38,89 +49,50 @@ export function usePlannerBooking({ status, run, whilePending, say }: Tools) {
   const requestFor = useBookingRequest({ run, whilePending, say });
   const { book: bookSlots, hasBooked, isPaidFirst, toPay } = useBookSlots(run, say);
 
-  /** @param refusals passes that failed to pay: then it asks again, for another or without. */
-  async function book(
-    slots: readonly Slot[],
-    isHour: boolean,
-    refusals: PassRefusal | null = null,
-  ): Promise<void> {
+  async function book(slots: readonly Slot[], kind: Kind, earlier: Earlier = nothing): Promise<void> {
     const [first, ...others] = slots;
     if (!first) return;
     if (!user) return askToLogIn(slots.map(({ id }) => id));
-    const reason = isHour ? null : whyNotBooked(first, { actor: user, status, isPaidFirst }, texts);
+    const reason = kind !== 'one' ? null : whyNotBooked(first, { actor: user, status, isPaidFirst }, texts);
     if (reason !== null) return say({ kind: 'error', text: reason });
-    const request = requestFor([first, ...others], isHour, user, bookOne);
-    const end = await bookSlots(request, user.id, refusals);
+    const request = await requestFor([first, ...others], {
+      kind,
+      user,
+      gone: earlier.gone,
+      bookNext: bookOne,
+    });
+    const end = await bookSlots(request, user.id, earlier.refusals);
+    if (end.kind === 'more') return choice.choose(slots);
     if (end.kind === 'lost') {
       const { left, next } = end.loss;
-      return left.length > 0 ? book(left, isHour, refusals) : offerNext(next, bookOne);
+      return left.length > 0
+        ? book(left, kind, { ...earlier, gone: without(slots, left) })
+        : offerNext(next, bookOne);
     }
-    // Asks again for the slots that the pass did not pay for.
-    if (end.kind === 'sent' && end.refusal) await book(end.result.left, isHour, end.refusal);
+    if (end.kind !== 'sent') return;
+    const { result, refusal } = end;
+    // Asks again for the slots that the pass did not pay for, or that are still available.
+    if (refusal) return book(result.left, kind, { refusals: refusal, gone: [] });
+    if (isPartLeft(result)) return book(result.left, kind, { ...earlier, gone: without(slots, result.left) });
+    if (result.booked > 0) choice.choose([]);
+    else if (slots.length > 1 && isLimit(result)) choice.choose(slots);
   }
 
-  const start = (slots: readonly Slot[], isHour: boolean) =>
-    withOpenQuestion({ pending: slots.map(({ id }) => id) }, () => book(slots, isHour));
-  const bookOne = (slot: Slot) => start([slot], false);
+  const start = (slots: readonly Slot[], kind: Kind) =>
+    withOpenQuestion({ pending: slots.map(({ id }) => id) }, () => book(slots, kind));
+  const bookOne = (slot: Slot) => start([slot], 'one');
 
   return {
     book: bookOne,
-    bookAll: (slots: readonly Slot[]) => start(slots, true),
+    bookAll: (slots: readonly Slot[]) => start(slots, 'hour'),
+    bookChosen: (slots: readonly Slot[]) => start(slots, slots.length > 1 ? 'chosen' : 'one'),
     hasBooked,
     pay: toPay,
   };
 }
 
-/** The words, calls and answers of a booking in the planner. */
-function useBookingRequest({ run, whilePending, say }: Omit<Tools, 'status'>) {
-  const texts = useTexts();
-  const t = texts.planner;
-  const { zone } = usePark();
-  const queries = useQueryClient();
-  const words = useSlotWords();
-  const showBooked = useBookedAnswer(run, say);
-
-  /** @param isHour whether it is an hour with all its free slots @param bookNext for the slot that follows */
-  return (
-    slots: readonly [Slot, ...Slot[]],
-    isHour: boolean,
-    user: Account,
-    bookNext: (slot: Slot) => Promise<void>,
-  ): BookingRequest<SeriesOutcome, LostSlots> => {
-    const [first] = slots;
-    const ids = slots.map(({ id }) => id);
-    return {
-      slots,
-      title: isHour ? t.bookAllQuestion(slots.length) : t.bookQuestion,
-      what: isHour ? words.whatAll(slots) : words.what(first),
-      watch: (onGone) => watchGone(queries, slots, user.id, onGone),
-      // All slots are pending until the series ends.
-      send: (bookOne) => whilePending(ids, () => bookEach(slots, bookOne)),
-      // Lost slots are left out where the rider pays.
-      bookedIds: ({ booked }) => (booked > 0 ? ids : []),
-      passOutcome: ({ stopped }) => stopped,
-      failureOf: (series) => ({
-        message:
-          isHour || !series.last
-            ? bookedAllText(series, texts, zone)
-            : bookingText(series.last, '', texts, zone),
-        mayRetry: series.stopped !== null && isUnsent(series.stopped),
-      }),
-      answer: async (dialog, series, { isPaid, refusal }) => {
-        if (!isHour) {
-          const text = `${isPaid ? t.pass.booked : t.booked}\n${words.when(first)}`;
-          say({ kind: 'success', text });
-          const next = await showBooked(first, user, isPaid, dialog);
-          return next && (() => bookNext(next));
-        }
-        const { kind, text } = bookedAllText(series, texts, zone);
-        say({ kind, text });
-        const title = t.bookedTitle(words.time(first));
-        if (!refusal) await dialog.ask({ title, text, cancelLabel: null, confirmLabel: t.allDone });
-        return null;
-      },
-    };
-  };
+function without(slots: readonly Slot[], left: readonly Slot[]): Slot[] {
+  return slots.filter(({ id }) => !left.some((slot) => slot.id === id));
 }
 
 /** Reports that a slot is gone, and offers the next one. It asks again and does not book: the thumb may already be on its way to the old button. */

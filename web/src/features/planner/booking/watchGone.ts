@@ -10,7 +10,7 @@ export interface LostSlots {
   next: Slot | null;
 }
 
-/** Calls back once, when a refreshed list shows one of these slots as taken or deleted. @returns the unsubscribe function */
+/** Calls back once, when a refreshed list of their tracks shows one of these slots as taken or deleted. @returns the unsubscribe function */
 export function watchGone(
   queries: QueryClient,
   slots: readonly [Slot, ...Slot[]],
@@ -18,22 +18,24 @@ export function watchGone(
   onGone: (loss: LostSlots) => void,
 ): () => void {
   const [first] = slots;
-  const key: readonly unknown[] = [...slotKeys.lists, 'planner', first.track];
+  const planner: readonly unknown[] = [...slotKeys.lists, 'planner'];
   const stop = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!key.every((part, index) => event.query.queryKey[index] === part)) return;
+    const { queryKey } = event.query;
+    if (!planner.every((part, index) => queryKey[index] === part)) return;
     const list = event.query.state.data as readonly Slot[];
-    const remaining = available(slots, list, me);
-    if (remaining.length === slots.length || !covers(list, first)) return;
+    const isShown = (slot: Slot) => queryKey[planner.length] === slot.track && covers(list, slot);
+    const left = slots.filter((slot) => !isShown(slot) || isAvailable(slot, list, me));
+    if (left.length === slots.length) return;
     stop();
-    onGone({ left: remaining, next: remaining.length > 0 ? null : nextFree(list, first) });
+    onGone({ left, next: left.length > 0 ? null : nextFree(list, first) });
   });
   return stop;
 }
 
-function available(slots: readonly Slot[], list: readonly Slot[], me: string): Slot[] {
-  const riders = new Map(list.map(({ id, rider }) => [id, rider]));
-  return slots.filter(({ id }) => riders.get(id) === null || riders.get(id) === me);
+function isAvailable({ id }: Slot, list: readonly Slot[], me: string): boolean {
+  const current = list.find((slot) => slot.id === id);
+  return current !== undefined && (current.rider === null || current.rider === me);
 }
 
 /** Another month's page lacks the slot, which proves nothing. */

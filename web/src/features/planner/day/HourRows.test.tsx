@@ -8,6 +8,7 @@ import { common } from '../../../i18n/pl/common.ts';
 import { planner as t } from '../../../i18n/pl/planner.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { plain, show } from '../../../testing/render.tsx';
+import { noneChosen } from '../choosing/chosenSlots.ts';
 import { HourRows } from './HourRows.tsx';
 
 /** 09:00 to 10:00 in the park. */
@@ -43,6 +44,8 @@ async function hours(
     book: vi.fn(async () => {}),
     cancel: vi.fn(async () => {}),
     bookAll: vi.fn(async () => {}),
+    bookChosen: vi.fn(async () => {}),
+    choice: { ...noneChosen, isOn: false, tap: vi.fn(), add: vi.fn(), choose: vi.fn() },
     pay: vi.fn(async () => {}),
     hasBooked: false,
   };

@@ -53,6 +53,8 @@ interface RowsProps extends Omit<HourRowsProps, 'slots'> {
 }
 
 function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
+  const { choice } = actions;
+  const chosen = new Set(choice.slots.map(({ id }) => id));
   return (
     <ol className={styles.rows}>
       {rows.map((row) => (
@@ -73,7 +75,8 @@ function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
                     pending={actions.pending.has(slot.id)}
                     isClosed={actions.isClosed}
                     heldUntil={heldUntil}
-                    onBook={(slots) => void actions.book(slots)}
+                    chosen={chosen.has(slot.id)}
+                    onBook={choice.isOn ? choice.tap : (one) => void actions.book(one)}
                     onCancel={(slot) => void actions.cancel(slot, heldUntil(slot) !== null)}
                     onPay={(slot) => void actions.pay([slot.id])}
                   />
@@ -112,7 +115,7 @@ function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) 
       type="button"
       className={styles.all}
       disabled={!row.bookAll.enabled || busy || actions.isClosed}
-      onClick={() => void actions.bookAll(slots)}
+      onClick={() => (actions.choice.isOn ? actions.choice.add(slots) : void actions.bookAll(slots))}
     >
       <span className={styles.hour}>{hour}</span>
       {slots.length === 0 ? (

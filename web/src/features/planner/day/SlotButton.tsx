@@ -20,6 +20,8 @@ export interface SlotButtonProps {
   pending: boolean;
   /** Whether the track takes no bookings: then a free slot is disabled. */
   isClosed: boolean;
+  /** Whether the rider chose it among several. */
+  chosen: boolean;
   heldUntil: HeldUntil;
   onBook: (slot: Slot) => void;
   onCancel: (slot: Slot) => void;
@@ -29,7 +31,7 @@ export interface SlotButtonProps {
 
 /** One slot: green free, red taken, yellow mine, grey past or closed, each with its text or icon (SPEC.md §4). */
 export function SlotButton(props: SlotButtonProps) {
-  const { slot, place, me, now, isClosed, heldUntil, onBook, onCancel, onPay } = props;
+  const { slot, place, me, now, isClosed, chosen, heldUntil, onBook, onCancel, onPay } = props;
   const { common, planner: t } = useTexts();
   const { zone } = usePark();
   const until = slot.rider === me ? heldUntil(slot) : null;
@@ -49,6 +51,7 @@ export function SlotButton(props: SlotButtonProps) {
       disabled={state !== 'free' && state !== 'mine' && state !== 'held'}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      aria-pressed={(chosen && state === 'free') || undefined}
       onClick={() => {
         if (pending) return;
         if (state === 'held') onPay(slot);
@@ -59,6 +62,7 @@ export function SlotButton(props: SlotButtonProps) {
       <span className={styles.time}>{time}</span>
       <VisuallyHidden>{name}</VisuallyHidden>
       <span className={styles.word} aria-hidden="true">
+        {chosen && state === 'free' && <CheckIcon width="0.9em" height="0.9em" />}
         <SignOf {...{ pending, held: deadline, state, price }} />
       </span>
     </button>

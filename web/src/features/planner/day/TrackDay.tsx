@@ -1,6 +1,5 @@
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
-import { UndoBar } from '../../../booking/undo/UndoBar.tsx';
 import { StaleNote } from '../../../live/StaleNote.tsx';
 import type { Stale } from '../../../live/staleSince.ts';
 import { AfterBooking } from '../../../push/AfterBooking.tsx';
@@ -26,6 +25,8 @@ interface TrackDayProps {
   news: string;
   actions: BookingActions;
   heldUntil: HeldUntil;
+  /** At the bottom of the screen. */
+  bars: (inSheet: boolean) => Elements;
   onSelect: (day: Temporal.PlainDate) => void;
   onClose: () => void;
 }
@@ -63,7 +64,7 @@ export function TrackDay(props: TrackDayProps) {
           onSelect={onSelect}
         />
       )}
-      {inSheet && <UndoBar run={actions.run} say={actions.say} inSheet />}
+      {inSheet && props.bars(true)}
     </DayPanel>
   );
 }

@@ -1,0 +1,71 @@
+import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { Suspense } from 'react';
+import { priceOf, useSlotWords } from '../../booking/useSlotWords.ts';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { severalTexts } from '../../i18n/several.texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { BookingActions } from './booking/useBooking.ts';
+import styles from './ChosenBar.module.css';
+import { currentChoice, slotsBetween } from './choosing/chosenSlots.ts';
+
+interface ChosenBarProps {
+  /** Of the visible track. */
+  slots: readonly Slot[];
+  track: number;
+  me: string | null;
+  now: Temporal.Instant;
+  actions: BookingActions;
+  /** Whether it is at the bottom of a sheet: the page behind is inert. */
+  inSheet: boolean;
+}
+
+/** The chosen slots at the bottom of the screen, within reach of a thumb, and the button to book them. */
+export function ChosenBar(props: ChosenBarProps) {
+  if (!props.actions.choice.isOn) return null;
+  return (
+    <Suspense fallback={null}>
+      <Bar {...props} />
+    </Suspense>
+  );
+}
+
+function Bar({ slots, track, me, now, actions, inSheet }: ChosenBarProps) {
+  const { common } = useTexts();
+  const t = usePageTexts(severalTexts);
+  const words = useSlotWords();
+  const { choice } = actions;
+  const { open, gone } = currentChoice(choice.slots, slots, me, now);
+  const between = slotsBetween(open, slots, track, now);
+  if (open.length === 0 && gone.length === 0) return null;
+  const timesOf = (some: readonly Slot[]) => some.map(words.time).join(', ');
+  const [news] = [
+    ...(gone.length > 0 ? [t.gone(timesOf(gone))] : []),
+    ...(choice.isFull ? [t.full(slotsTogetherAtMost)] : []),
+    ...(open.length === 1 ? [t.hint] : []),
+  ];
+  return (
+    <section className={classes(styles.bar, inSheet && styles.inSheet)} aria-label={t.chosen}>
+      <output className={styles.text}>
+        <b>{t.sum(open.length, common.price(priceOf(open)))}</b>
+        <span className={styles.times}>{news ?? timesOf(open)}</span>
+      </output>
+      <div className={styles.buttons}>
+        <Button onClick={() => choice.choose([])}>{t.clear}</Button>
+        {between.length > 0 && (
+          <Button onClick={() => choice.add(between)}>{t.between(between.length)}</Button>
+        )}
+        <Button
+          variant="primary"
+          disabled={open.length === 0}
+          busy={open.some(({ id }) => actions.pending.has(id))}
+          onClick={() => void actions.bookChosen(open)}
+        >
+          {t.book}
+        </Button>
+      </div>
+    </section>
+  );
+}
