@@ -112,6 +112,8 @@ for (const lang of inLanguages('pl')) {
           const cancels = page.getByRole('button', {
             name: new RegExp(`^${account.cancelAt('', '').split(':')[0]}`),
           });
+          // The slots of the hour are one row.
+          await page.getByRole('main').locator('summary').first().click();
           await expect(cancels.first()).toBeVisible();
           await expectAccessible(page);
           await page.clock.setFixedTime(park.clock.now().add({ hours: 30 * 24 }).epochMilliseconds);

@@ -22,8 +22,10 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AccountPage.module.css';
+import { useOwnPlaces } from './api/ownPlaces.ts';
 import { usePaidBy } from './api/paidBy.ts';
 import { groupByDay } from './ownSlots.ts';
+import { useCancellingSome } from './party/useCancellingSome.tsx';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useOwnSlots } from './useOwnSlots.ts';
 
@@ -43,8 +45,11 @@ export function OwnSlots({ user }: { user: Account }) {
   const { query, live, shown } = useOwnSlots(user.id, view, now, zone);
   const { run } = useSlotMutation();
   const cancel = useCancelling(run, report);
+  const cancelSome = useCancellingSome(run, report);
+  const places = useOwnPlaces(user.id, shown ?? noSlots);
   const byPass = usePassPaying(run, report);
   const paidBy = usePaidBy(shown ?? []);
+  const isLoading = query.isPending || places === null;
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
   useResumedCancelling(shown, (slot) => cancel(slot, heldUntil(slot) !== null));
 
@@ -62,29 +67,24 @@ export function OwnSlots({ user }: { user: Account }) {
           onChange={setView}
         />
       </div>
-      <div className={styles.slots} aria-busy={query.isPending} aria-live="polite">
-        {query.isPending && (
+      <div className={styles.slots} aria-busy={isLoading} aria-live="polite">
+        {isLoading && (
           <>
             <VisuallyHidden>{texts.common.loading}</VisuallyHidden>
             <SlotListSkeleton />
           </>
         )}
-        {query.isError && shown === undefined && (
-          <div className={styles.empty}>
-            <Alert kind="danger" title={t.loadFailed}>
-              {errorText(query.error, texts)}
-            </Alert>
-            <Button onClick={() => query.refetch()}>{texts.common.tryAgain}</Button>
-          </div>
-        )}
+        {query.isError && shown === undefined && <ListFailure error={query.error} onRetry={query.refetch} />}
         {shown && <LiveNote live={live} reading={query} />}
         {shown?.length === 0 && <NoSlots view={view} />}
-        {shown && shown.length > 0 && (
+        {shown && shown.length > 0 && places && (
           <SlotList
             days={groupByDay(shown, view, zone)}
             now={now}
             onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
             byPass={byPass}
+            onCancelSome={cancelSome}
+            places={places}
             paidBy={paidBy}
             heldUntil={heldUntil}
           />
@@ -101,6 +101,18 @@ function useResumedCancelling(slots: readonly Slot[] | undefined, cancel: (slot:
     const slot = cancels && slots?.find(({ id }) => ids.includes(id));
     if (slot) void cancel(slot);
   });
+}
+
+function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const texts = useTexts();
+  return (
+    <div className={styles.empty}>
+      <Alert kind="danger" title={texts.account.loadFailed}>
+        {errorText(error, texts)}
+      </Alert>
+      <Button onClick={() => onRetry()}>{texts.common.tryAgain}</Button>
+    </div>
+  );
 }
 
 function NoSlots({ view }: { view: When }) {

@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { aSlot, at } from '@cablepark/domain/testing/slot';
 import { describe, expect, test } from 'vitest';
-import { groupByDay } from './ownSlots.ts';
+import { entriesOf, groupByDay } from './ownSlots.ts';
 
 const zone = 'Europe/Warsaw';
 
@@ -24,6 +24,15 @@ describe("a rider's slots", () => {
       ['2026-07-04', [3, 2]],
       ['2026-07-05', [1]],
     ]);
+  });
+
+  test('of a party are one row where the first of them is; a party of which one is left is a slot', () => {
+    const slots = [1, 2, 3, 4, 5].map((id) => slot(id, `2026-07-04T09:0${id}:00.000Z`));
+    const places = { 2: { party: 7 }, 4: { party: 7 }, 5: { party: 8 } };
+    const rows = entriesOf(slots, places).map((entry) =>
+      entry.kind === 'slot' ? entry.slot.id : entry.rides.map(({ id }) => id),
+    );
+    expect(rows).toEqual([1, [2, 4], 3, 5]);
   });
 
   test('of the archive show the latest day first', () => {

@@ -48,12 +48,16 @@ function Bar({ slots, track, me, now, actions, inSheet }: ChosenBarProps) {
   ];
   return (
     <section className={classes(styles.bar, inSheet && styles.inSheet)} aria-label={t.chosen}>
-      <output className={styles.text}>
-        <b>{t.sum(open.length, common.price(priceOf(open)))}</b>
-        <span className={styles.times}>{news ?? timesOf(open)}</span>
-      </output>
+      <div className={styles.head}>
+        <output className={styles.text}>
+          <b>{t.sum(open.length, common.price(priceOf(open)))}</b>
+          <span className={styles.times}>{news ?? timesOf(open)}</span>
+        </output>
+        <button type="button" className={styles.clear} onClick={() => choice.choose([])}>
+          {t.clear}
+        </button>
+      </div>
       <div className={styles.buttons}>
-        <Button onClick={() => choice.choose([])}>{t.clear}</Button>
         {between.length > 0 && (
           <Button onClick={() => choice.add(between)}>{t.between(between.length)}</Button>
         )}

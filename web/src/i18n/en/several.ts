@@ -12,7 +12,7 @@ const texts: typeof pl = {
   chosen: 'Chosen slots',
   sum: (number, price) => `${slots(number)} · ${price}`,
   hint: 'Tap more available slots.',
-  between: (number) => `Add ${slots(number)} in between`,
+  between: (number) => `Add ${number} in between`,
   book: 'Book',
   clear: 'Clear',
   full: (most) => `You can book at most ${slots(most)} at once.`,

@@ -13,7 +13,8 @@ const texts = {
   chosen: 'Wybrane sloty',
   sum: (number: number, price: string) => `${slots(number)} · ${price}`,
   hint: 'Dotknij kolejnych wolnych slotów.',
-  between: (number: number) => `Dodaj ${slots(number)} pomiędzy`,
+  /** The free slots between the first and the last chosen one. */
+  between: (number: number) => `Dodaj ${number} pomiędzy`,
   book: 'Zarezerwuj',
   clear: 'Wyczyść',
   full: (most: number) => `Naraz zarezerwujesz najwyżej ${slots(most)}.`,

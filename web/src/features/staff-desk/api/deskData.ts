@@ -1,12 +1,12 @@
 import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { readArrivals, readNoShows } from '../../../booking/api/readMarks.ts';
+import { readPartyPlaces } from '../../../booking/api/readPartyPlaces.ts';
 import { readPayments } from '../../../booking/api/readPayments.ts';
 import { readSlot } from '../../../booking/api/readSlot.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import type { BookingData, ServerState } from '../../../booking/slotUpdates.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { readUsers } from '../../staff-people/api/readUsers.ts';
-import { readPartyPlaces } from '../party/api/readPartyRides.ts';
 import { riderOf } from '../rider.ts';
 
 /** The first part of the keys of the desk's own lists. */

@@ -1,0 +1,153 @@
+import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
+import { moveRidePath } from '@cablepark/contract/rides/own-moves';
+import { isCancellingOpen } from '@cablepark/domain/booking/rules';
+import { isToPay } from '@cablepark/domain/payments/pay-online';
+import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
+import { durationText, timeText } from '@cablepark/domain/time/display';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
+import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
+import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
+import type { usePassPaying } from '../../booking/usePassPaying.tsx';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ClockIcon } from '../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../ui/signIcons.tsx';
+import type { PaymentPlace } from './api/paidBy.ts';
+import styles from './SlotList.module.css';
+
+const OwnGear = lazy(() => import('../../booking/gear/OwnGear.tsx'));
+
+type PassPaying = ReturnType<typeof usePassPaying>;
+
+export interface SlotRowProps {
+  now: Temporal.Instant;
+  onCancel: (slot: Slot) => Promise<void>;
+  /** Pays with a pass, where possible. */
+  byPass: PassPaying;
+  /** How the slots were paid; null while loading. */
+  paidBy: PaymentPlace | null;
+  heldUntil: HeldUntil;
+}
+
+/** A slot: time, track, duration, price, and "paid", "ended" or the cancel button. @param person who rides, of a party */
+export function SlotRow(props: SlotRowProps & { slot: Slot; person?: string }) {
+  const { slot, person } = props;
+  const { common } = useTexts();
+  const { zone, features } = usePark();
+  const time = timeText(slot.start, zone);
+  const track = useTrackName()(slot.track);
+  return (
+    <li className={styles.slot}>
+      <span className={styles.time}>{time}</span>
+      <span className={styles.what}>
+        <span className={styles.track}>{track}</span>
+        <span className={styles.details}>
+          {[...(person ? [person] : []), durationText(slot.minutes), common.price(slot.price)].join(' · ')}
+        </span>
+      </span>
+      <SlotEnding {...props} time={time} track={track} />
+      <span className={styles.ways}>
+        <SlotMoney {...props} time={time} track={track} />
+        {features.includes('gear') && !hasBegun(slot, props.now) && (
+          <Suspense fallback={null}>
+            <OwnGear slot={slot} time={time} track={track} className={styles.more} />
+          </Suspense>
+        )}
+        {features.includes('calendar') && !hasEnded(slot, props.now) && (
+          <ToCalendar slot={slot} time={time} track={track} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Pays or refunds an upcoming slot, where the park can do so online; else explains how. */
+function SlotMoney(props: EndingProps) {
+  const { slot, now, onCancel, paidBy, time, track } = props;
+  const t = useTexts().account;
+  const { features } = usePark();
+  if (hasBegun(slot, now)) return null;
+  if (slot.payment === null) return <Paying {...props} />;
+  if (!features.includes('passes') || paidBy === null) return null;
+  const [label, labelAt] =
+    paidBy(slot.payment) === 'desk' ? [t.howToCancel, t.howToCancelAt] : [t.giveBack, t.giveBackAt];
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={labelAt(time, track)}
+      onClick={() => void onCancel(slot)}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Paying({ slot, now, byPass, heldUntil, time, track }: EndingProps) {
+  const until = heldUntil(slot);
+  const { account: t, planner } = useTexts();
+  const { payments, features, policy } = usePark();
+  const mayMove = until === null && features.includes('own-moves') && isCancellingOpen(slot, now, policy);
+  return (
+    <>
+      {mayMove && (
+        <Link className={styles.more} to={moveRidePath(slot.id)} aria-label={t.moveAt(time, track)}>
+          {t.move}
+        </Link>
+      )}
+      {byPass.fits(slot) && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={planner.pass.payAt(time, track)}
+          onClick={() => void byPass.pay(slot)}
+        >
+          {planner.pass.pay}
+        </button>
+      )}
+      {until instanceof Temporal.Instant && (
+        <span className={styles.waits}>
+          <ClockIcon /> <TimeLeft until={until} over={planner.state.held} words={planner.payWithin} />
+        </span>
+      )}
+      {payments.online !== 'off' && isToPay(slot) && (
+        <Link className={styles.more} to={paySlotsPath([slot.id])} aria-label={t.payOnlineAt(time, track)}>
+          {t.payOnline}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type EndingProps = SlotRowProps & { slot: Slot; time: string; track: string };
+
+function SlotEnding(props: EndingProps) {
+  const t = useTexts().account;
+  if (props.slot.payment !== null) {
+    return (
+      <span className={styles.paid}>
+        <CheckIcon /> <span>{t.paid}</span>
+      </span>
+    );
+  }
+  if (hasEnded(props.slot, props.now)) {
+    return (
+      <span className={styles.ended}>
+        <ClockIcon /> <span>{t.ended}</span>
+      </span>
+    );
+  }
+  return (
+    <Button
+      variant="cancel"
+      aria-label={t.cancelAt(props.time, props.track)}
+      onClick={() => props.onCancel(props.slot)}
+    >
+      {t.cancel}
+    </Button>
+  );
+}

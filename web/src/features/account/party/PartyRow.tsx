@@ -1,0 +1,133 @@
+import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
+import { isCancellingOpen } from '@cablepark/domain/booking/rules';
+import { slotsOfCheckoutAtMost } from '@cablepark/domain/payments/checkout';
+import { isToPay } from '@cablepark/domain/payments/pay-online';
+import { endOf, hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import { Link } from 'react-router';
+import type { PartyPlace } from '../../../booking/slotUpdates.ts';
+import { priceOf } from '../../../booking/useSlotWords.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ownPartyTexts } from '../../../i18n/own-party.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTrackName } from '../../../park/TrackNames.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { ClockIcon } from '../../../ui/pageIcons.tsx';
+import { CheckIcon } from '../../../ui/signIcons.tsx';
+import listStyles from '../SlotList.module.css';
+import { SlotRow, type SlotRowProps } from '../SlotRow.tsx';
+import styles from './PartyRow.module.css';
+
+export interface PartyRowProps extends SlotRowProps {
+  /** Of one party and day, by time. */
+  rides: readonly [Slot, ...Slot[]];
+  places: Readonly<Record<number, PartyPlace>>;
+  /** Asks which of these to cancel. */
+  onCancelSome: (rides: readonly Slot[]) => Promise<void>;
+}
+
+/** Several slots as one thing: from when to when, where, how many; it opens to the single ones. */
+export function PartyRow({ rides, places, onCancelSome, ...rowProps }: PartyRowProps) {
+  const t = usePageTexts(ownPartyTexts);
+  const { common } = useTexts();
+  const { zone } = usePark();
+  const trackName = useTrackName();
+  const [first] = rides;
+  const last = rides.at(-1) ?? first;
+  const time = `${timeText(first.start, zone)}–${timeText(endOf(last), zone)}`;
+  const tracks = [...new Set(rides.map(({ track }) => track))].map(trackName).join(', ');
+  return (
+    <li className={styles.party}>
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.time}>{time}</span>
+          <span className={listStyles.what}>
+            <span className={listStyles.track}>{tracks}</span>
+            <span className={listStyles.details}>
+              {`${t.slots(rides.length)} · ${common.price(priceOf(rides))}`}
+            </span>
+          </span>
+          <ChevronDownIcon className={styles.chevron} />
+        </summary>
+        <ul className={styles.rides}>
+          {rides.map((slot) => (
+            <SlotRow key={slot.id} slot={slot} person={personOf(places[slot.id], t.place)} {...rowProps} />
+          ))}
+        </ul>
+      </details>
+      <div className={styles.ways}>
+        <State rides={rides} now={rowProps.now} />
+        <PayAll rides={rides} now={rowProps.now} />
+        <CancelSome {...{ rides, time, tracks, onCancelSome }} now={rowProps.now} />
+      </div>
+    </li>
+  );
+}
+
+/** The name, and the place in the party. */
+function personOf(place: PartyPlace | undefined, placeText: (place: PartyPlace) => string): string {
+  if (!place) return '';
+  return [place.name, placeText(place)].filter(Boolean).join(' · ');
+}
+
+interface PartOfRow {
+  rides: readonly Slot[];
+  now: Temporal.Instant;
+}
+
+function State({ rides, now }: PartOfRow) {
+  const t = usePageTexts(ownPartyTexts);
+  const { account } = useTexts();
+  const paid = rides.filter(({ payment }) => payment !== null).length;
+  if (paid > 0)
+    return (
+      <span className={listStyles.paid}>
+        <CheckIcon /> <span>{paid === rides.length ? account.paid : t.paidOf(paid, rides.length)}</span>
+      </span>
+    );
+  if (!rides.every((slot) => hasEnded(slot, now))) return null;
+  return (
+    <span className={listStyles.ended}>
+      <ClockIcon /> <span>{account.ended}</span>
+    </span>
+  );
+}
+
+/** One payment for all that is to pay. */
+function PayAll({ rides, now }: PartOfRow) {
+  const t = usePageTexts(ownPartyTexts);
+  const { common } = useTexts();
+  const { payments } = usePark();
+  const unpaid = rides
+    .filter((slot) => slot.payment === null && isToPay(slot) && !hasBegun(slot, now))
+    .slice(0, slotsOfCheckoutAtMost);
+  if (payments.online === 'off' || unpaid.length < 2) return null;
+  return (
+    <Link className={listStyles.more} to={paySlotsPath(unpaid.map(({ id }) => id))}>
+      {t.payOnline(unpaid.length, common.price(priceOf(unpaid)))}
+    </Link>
+  );
+}
+
+interface CancelSomeProps extends PartOfRow, Pick<PartyRowProps, 'onCancelSome'> {
+  time: string;
+  tracks: string;
+}
+
+function CancelSome({ rides, now, time, tracks, onCancelSome }: CancelSomeProps) {
+  const t = usePageTexts(ownPartyTexts);
+  const { policy } = usePark();
+  const cancellable = rides.filter((slot) => slot.payment === null && isCancellingOpen(slot, now, policy));
+  if (cancellable.length < 2) return null;
+  return (
+    <Button
+      variant="cancel"
+      aria-label={t.cancelAt(time, tracks)}
+      onClick={() => void onCancelSome(cancellable)}
+    >
+      {t.cancel}
+    </Button>
+  );
+}

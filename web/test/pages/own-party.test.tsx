@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeTracks } from '../../../server/test/support/slots.ts';
+import { ownParty as en } from '../../src/i18n/en/own-party.ts';
+import { en as english } from '../../src/i18n/en.ts';
+import { ownParty as t } from '../../src/i18n/pl/own-party.ts';
+import { pl } from '../../src/i18n/pl.ts';
+import { openSite, type TestSite } from '../support/openSite.tsx';
+import { answer, expectQuestion, expectText, expectToast, named, plain, press } from '../support/page.ts';
+import { makeQuarters, nextDay } from '../support/slots.ts';
+
+const { account, common } = pl;
+let site: TestSite;
+let rider: Awaited<ReturnType<TestSite['newPerson']>>;
+let day = '';
+
+beforeAll(async () => {
+  site = await openSite();
+  await makeTracks(site.park);
+});
+
+beforeEach(async () => {
+  rider = await site.newPerson();
+  day = nextDay();
+});
+
+const open = (lang: 'pl' | 'en' = 'pl') => site.show('/myAccount', { as: rider, lang });
+/** Quarters from noon that the rider books at once. */
+const bookTogether = async (count: number) => {
+  const keys = await makeQuarters(site, [day, '12:00'], count);
+  await site.call('PATCH', '/items/Slot', rider, { keys, data: { bookedBy: rider.id } });
+  return keys;
+};
+const mine = async () =>
+  (await site.park.store.db.selectFrom('slot').select('id').where('booked_by', '=', rider.id).execute()).map(
+    ({ id }) => id,
+  );
+const rows = () => document.querySelectorAll('ol > li > ul > li');
+
+test.each([
+  ['pl', t, pl],
+  ['en', en, english],
+] as const)(
+  'Slots that were booked together are one row, which opens to each of them, in %s',
+  async (lang, words, texts) => {
+    await bookTogether(4);
+    await makeQuarters(site, [day, '15:00'], 1, { booked_by: rider.id });
+    await open(lang);
+    await expectText('12:00–13:00');
+    await expectText(`${words.slots(4)} · ${texts.common.price(22_000)}`);
+    expect(rows()).toHaveLength(2);
+    for (const time of ['12:00', '12:15', '12:30', '12:45', '15:00'])
+      expect(
+        screen.getAllByRole('button', {
+          name: named(texts.account.cancelAt(time, texts.common.track(1))),
+          hidden: true,
+        }),
+      ).toHaveLength(1);
+  },
+);
+
+test('Some of them, or all, are cancelled with one question', async () => {
+  const ids = await bookTogether(4);
+  await open();
+  await press(t.cancelAt('12:00–13:00', common.track(1)));
+  await expectQuestion(t.cancelQuestion);
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes).toHaveLength(4);
+  for (const box of boxes.slice(0, 2)) fireEvent.click(box);
+  await answer(t.cancelChosen);
+  await expectToast(t.cancelled(2));
+  await waitFor(async () => expect(await mine()).toEqual(ids.slice(0, 2)));
+  await expectText('12:00–12:30');
+  await press(t.cancelAt('12:00–12:30', common.track(1)));
+  await answer(t.cancelChosen);
+  await expectText(account.noUpcoming);
+  expect(await mine()).toEqual([]);
+});
+
+test('Without a ticked one the question says so and cancels nothing', async () => {
+  const ids = await bookTogether(2);
+  await open();
+  await press(t.cancelAt('12:00–12:30', common.track(1)));
+  for (const box of await screen.findAllByRole('checkbox')) fireEvent.click(box);
+  await answer(t.cancelChosen);
+  await expectQuestion(t.noneChosen);
+  expect(await mine()).toEqual(ids);
+});
+
+test('The contact of a desk’s group sees its names and numbers', async () => {
+  const manager = await site.newPerson('Manager');
+  const slots = await makeQuarters(site, [day, '12:00'], 3);
+  await site.call('POST', '/desk/parties', manager, {
+    slots,
+    contact: { account: rider.id },
+    names: ['Ala', 'Ola'],
+  });
+  await open();
+  await expectText(`${t.slots(3)} · ${common.price(16_500)}`);
+  const texts = [...document.querySelectorAll('details li')].map((row) => plain(row.textContent ?? ''));
+  expect(texts).toHaveLength(3);
+  for (const [index, person] of ['Ala · 1/3', 'Ola · 2/3', '3/3'].entries())
+    expect(texts[index]).toContain(person);
+});
