@@ -29,11 +29,13 @@ export const aboutBooked = z.object({
   countedTo: z.optional(z.int()),
 });
 
+const movedRide = { booking: z.int(), from: z.object(ride) };
 export const aboutMoved = z.object({
   /** Older rows lack it: then staff moved it. */
   byStaff,
-  booking: z.int(),
-  from: z.object(ride),
+  ...movedRide,
+  /** Further moves at the same time. */
+  more: z.optional(z.array(z.object(movedRide))),
 });
 
 /** Rides that a stop moved, each at the time that the rider knows. */
@@ -41,6 +43,29 @@ export const aboutDelayed = z.object({
   byStaff: z.boolean(),
   rides: z.array(z.object({ booking: z.int(), from: z.object(ride) })),
 });
+
+/** A booking that moved, and its slot before. */
+export interface MovedRide {
+  booking: number;
+  from: Ride;
+}
+
+/** All moves that a message names. */
+export function movesOf({
+  booking,
+  from,
+  more = [],
+}: z.infer<typeof aboutMoved>): [MovedRide, ...MovedRide[]] {
+  return [{ booking, from }, ...more];
+}
+
+/** The facts of a message about these moves. */
+export function aboutMoves(
+  [first, ...more]: readonly [MovedRide, ...MovedRide[]],
+  isByStaff: boolean,
+): z.infer<typeof aboutMoved> {
+  return { byStaff: isByStaff, ...first, ...(more.length > 0 && { more }) };
+}
 
 const cancelledRide = z.object({
   ...ride,

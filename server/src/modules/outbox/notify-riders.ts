@@ -1,3 +1,4 @@
+import { aboutMoves, movesOf } from '@cablepark/domain/messages/message-about';
 import { type AboutOf, type RideMessageKind, readAbout } from '@cablepark/domain/messages/message-kinds';
 import { judgeMessage, messageTimes } from '@cablepark/domain/messages/message-rules';
 import { mostNamedRides, placeOfRide } from '@cablepark/domain/messages/named-rides';
@@ -57,7 +58,7 @@ export async function notifyHeldPaid(context: TransactionContext, slot: BookedSl
   if (entry !== null) await notifyBooked(context, slot, { rider, booking, entry, byStaff: false });
 }
 
-/** Notifies a rider of a move. An unsent message about the booking will contain the new slot by itself. */
+/** Notifies a rider of a move; moves within the same seconds share a message. An unsent message about the booking will contain the new slot by itself. */
 export async function notifyMoved(
   context: TransactionContext,
   from: Slot,
@@ -66,14 +67,16 @@ export async function notifyMoved(
 ): Promise<void> {
   if (!(await isWorthSending(context, 'moved', to, rider))) return;
   if ((await lockUnsent(context, rider, booking)).length > 0) return;
-  const message = {
-    kind: 'moved' as const,
-    dedupe: `moved:${entry}`,
-    account_id: rider,
-    about: { byStaff: rider !== context.actor.id, booking, from: rideOf(from) },
-    start: to.start,
-  };
-  await insertMessages(context.db, [messageRow(context.now, message)]);
+  const byStaff = rider !== context.actor.id;
+  const message = { kind: 'moved', dedupe: `moved:${entry}`, account_id: rider, start: to.start } as const;
+  const move = { booking, from: rideOf(from) };
+  await gather(context, message, byStaff, async (current) => {
+    if (current === null) return aboutMoves([move], byStaff);
+    const [first, ...others] = movesOf(current);
+    // Each move has its two times, so none is only counted.
+    const place = placeOfRide(1 + others.length, { isByStaff: byStaff, mayCount: false });
+    return place === 'named' ? aboutMoves([first, ...others, move], byStaff) : null;
+  });
 }
 
 export interface Cancelling {
@@ -274,7 +277,7 @@ async function lockUnsent(
   const unsentMessages = await lockUnsentNaming(db, engine, rider, { kinds, booking });
   return unsentMessages.filter(({ kind, data }) =>
     kind === 'moved'
-      ? readAbout('moved', data).booking === booking
+      ? movesOf(readAbout('moved', data)).some((move) => move.booking === booking)
       : namesBooking(readAbout('booked', data), booking),
   );
 }
