@@ -122,3 +122,20 @@ test('On the park’s own screen stand the names of those who let it, until its 
   await says(pl.now, pl.someone);
   expect(document.body.textContent).not.toContain('Jagoda');
 });
+
+test('The park’s own screen calls a group by its numbers, and names nobody who did not agree', async () => {
+  const [current] = await makeQuarters(site, [day, '12:00'], 1);
+  const [next] = await makeQuarters(site, [day, '12:15'], 1);
+  const manager = await site.newPerson('Manager');
+  await site.call('POST', '/desk/parties', manager, {
+    slots: [current, next],
+    contact: { first_name: 'SP 5', description: null },
+  });
+  site.park.clock.set(at(day, '12:05'));
+  const desk = await site.newPerson('Manager');
+  const { url } = await site.call<{ url: string }>('POST', '/park/board-link', desk);
+  await site.show(`/board${new URL(url).hash}`);
+  await says(pl.now, `${pl.group} (1/2)`);
+  await says(pl.next, `${pl.group} (2/2)`);
+  expect(document.body.textContent).not.toContain('SP 5');
+});

@@ -1,6 +1,7 @@
 import type { BoardName } from '@cablepark/contract/park/board.schema';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callerOf } from '../../../test/support/call.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
 import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, openTestPark, type TestPark } from '../../../test/support/park.ts';
@@ -50,6 +51,29 @@ describe.each(engines)('The board with names on $name', (engine) => {
       kept: answer.headers['cache-control'],
     };
   }
+
+  test('calls a group’s rides by their numbers, by a name only with the contact’s leave, and no one’s own slots', async () => {
+    const call = callerOf(app);
+    const [ania, shy] = [await shownRider('Ania', 'Kowalska'), await aPerson(park)];
+    const slots: number[] = [];
+    for (const asset_id of [1, 2])
+      for (const time of ['07:55', '08:10'])
+        slots.push(await makeSlot(park, `2026-07-01T${time}:00Z`, { asset_id }));
+    const ofTrack = (track: number) => slots.slice(2 * track - 2, 2 * track);
+    const placesOf = async () => (await readNames(await newKey())).names;
+    const bookFor = (contact: object, names: string[] = []) =>
+      call('POST', '/desk/parties', manager, { slots: ofTrack(1), contact, names });
+    await call('PATCH', '/items/Slot', shy, { keys: ofTrack(2), data: { bookedBy: shy.id } });
+    await bookFor({ first_name: 'SP 5', description: null }, ['Ala']);
+    const numbers = [
+      { slot: slots[0], place: { number: 1, of: 2 } },
+      { slot: slots[1], place: { number: 2, of: 2 } },
+    ];
+    expect(await placesOf()).toEqual(numbers);
+    await call('PATCH', '/items/Slot', manager, { keys: ofTrack(1), data: { bookedBy: null } });
+    await bookFor({ account: ania.id });
+    expect(await placesOf()).toEqual(numbers.map((row) => ({ ...row, name: 'Ania K.' })));
+  });
 
   test('names those who let it, while they ride or are the next to, and says nothing else of anybody', async () => {
     const [ania, jan] = [await shownRider('Ania', 'Kowalska'), await shownRider('Jan', 'Żak')];

@@ -3,9 +3,10 @@ import { boardName } from '@cablepark/domain/accounts/board-name';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
+import { findPlaces } from '../bookings/index.ts';
 import { selectSlots, toSlot } from '../slots/rows/index.ts';
 
-/** The riders of the current and the next slots on each track, if they let the board name them. */
+/** The riders of the current and the next slots on each track, if they let the board name them, and the numbers of a group's rides. */
 export async function readBoardNames({ clock, config, store: { db } }: AppContext): Promise<BoardName[]> {
   const now = clock.now();
   const tomorrow = startOfDay(dayOf(now, config.zone).add({ days: 1 }), config.zone);
@@ -27,8 +28,22 @@ export async function readBoardNames({ clock, config, store: { db } }: AppContex
     .where('status', '=', 'active')
     .execute();
   const names = new Map(riders.map(({ id, ...name }) => [id, boardName(name.first_name, name.last_name)]));
-  return bookedSlots.flatMap(({ id, rider }) => {
-    const name = names.get(rider ?? '');
-    return name ? [{ slot: id, name }] : [];
+  const places = await findPlaces(
+    db,
+    bookedSlots.map(({ id }) => id),
+  );
+  return bookedSlots.flatMap(({ id, rider }): BoardName[] => {
+    const name = names.get(rider ?? '') || undefined;
+    const place = places.get(id);
+    // The number of a group's ride names nobody. Who booked several for themselves is not called a group.
+    const isCalled = place && (name !== undefined || place.isByStaff);
+    if (name === undefined && !isCalled) return [];
+    return [
+      {
+        slot: id,
+        ...(name !== undefined && { name }),
+        ...(isCalled && { place: { number: place.number, of: place.of } }),
+      },
+    ];
   });
 }

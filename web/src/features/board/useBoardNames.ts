@@ -1,16 +1,20 @@
 import { readBoardNamesCall } from '@cablepark/contract/park/board';
+import type { BoardName } from '@cablepark/contract/park/board.schema';
+import { placeName } from '@cablepark/domain/booking/party';
 import { groupBy } from '@cablepark/domain/grouping';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { boardTexts } from '../../i18n/board.texts.ts';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { callAsVisitor } from '../../lib/http/exchange.ts';
 
 const everyMs = 5_000;
 
 export interface BoardNames {
-  /** By slot id: names of riders who consented. */
+  /** By slot id: names of riders who consented, and places in a group. */
   names: ReadonlyMap<number, string>;
   /** Whether the screen's link has been replaced by another. */
   isOver: boolean;
@@ -27,13 +31,14 @@ export function useBoardNames(
   now: Temporal.Instant,
   zone: string,
 ): BoardNames {
+  const t = usePageTexts(boardTexts);
   const key = useLocation().hash.slice(1);
   const heldIds = slots ? heldNow(slots, now, zone) : [];
   const { data, error } = useQuery({
     queryKey: ['board-names', key, heldIds],
     queryFn: async ({ signal }) => {
       const rows = await callAsVisitor(readBoardNamesCall, { body: { key }, signal });
-      return new Map(rows.map(({ slot, name }) => [slot, name]));
+      return new Map(rows.map((row) => [row.slot, calledBy(row, t.group)]));
     },
     enabled: key !== '' && heldIds.length > 0,
     staleTime: 0,
@@ -43,6 +48,10 @@ export function useBoardNames(
     refetchIntervalInBackground: true,
   });
   return { names: error ? nobody : (data ?? nobody), isOver: isRefused(error) };
+}
+
+function calledBy({ name, place }: BoardName, group: string): string {
+  return place ? placeName(name ?? group, place) : (name ?? '');
 }
 
 function isRefused(error: Error | null): boolean {

@@ -38,7 +38,8 @@ export function useReservationWords(): ReservationWords {
     };
     const name = ({ rider, place }: Reservation) => {
       const contact = rider?.name || rider?.email || t.unknownRider;
-      return place ? (place.name ?? placeName(contact, place)) : contact;
+      if (!place) return contact;
+      return place.name ?? (place.of > 1 ? placeName(contact, place) : contact);
     };
     return {
       place,

@@ -7,6 +7,7 @@ const texts: typeof pl = {
   next: 'Next start',
   free: 'Next free',
   someone: 'Booked',
+  group: 'Group',
   andMore: (names, more) => `${names} and ${more}`,
   linkOver: 'The link of this board has changed. The staff have the new one.',
   open: 'Free',

@@ -7,6 +7,7 @@ const texts = {
   next: 'Następny start',
   free: 'Najbliższe wolne',
   someone: 'Zajęte',
+  group: 'Grupa',
   andMore: (names: string, more: number) => `${names} i ${more}`,
   linkOver: 'Link tej tablicy zmieniono. Nowy ma obsługa.',
   open: 'Wolne',

@@ -56,3 +56,45 @@ export async function forgetPeopleBefore(db: Db, beforeMs: number): Promise<void
     .where('start_at', '<', beforeMs)
     .execute();
 }
+
+/** A ride's number among the living rides of its party, from 1. */
+export interface PlaceInParty {
+  number: number;
+  of: number;
+  /** Whether staff booked it for its contact. */
+  isByStaff: boolean;
+}
+
+/** The places of these slots in parties of several rides, in the order of riding. */
+export async function findPlaces(db: Db, slots: readonly number[]): Promise<Map<number, PlaceInParty>> {
+  if (slots.length === 0) return new Map();
+  const rides = await db
+    .selectFrom('booking')
+    .innerJoin('party', 'party.id', 'booking.party_id')
+    .select([
+      'party.id as party',
+      'booking.slot_id as slot',
+      'party.account_id as contact',
+      'party.created_by',
+    ])
+    .where('booking.state', 'in', livingStates)
+    .where('party.id', 'in', (eb) =>
+      eb
+        .selectFrom('booking as ride')
+        .select('ride.party_id')
+        .where('ride.slot_id', 'in', [...slots])
+        .where('ride.state', 'in', livingStates)
+        .where('ride.party_id', 'is not', null),
+    )
+    .orderBy('booking.start_at')
+    .orderBy('booking.asset_id')
+    .orderBy('booking.slot_id')
+    .execute();
+  const places = [...Map.groupBy(rides, ({ party }) => party).values()].flatMap((ofParty) =>
+    ofParty.map(({ slot, contact, created_by }, index): [number, PlaceInParty] => [
+      slot,
+      { number: index + 1, of: ofParty.length, isByStaff: created_by !== contact },
+    ]),
+  );
+  return new Map(places.filter(([slot, { of }]) => of > 1 && slots.includes(slot)));
+}
