@@ -30,6 +30,8 @@ export interface BookingRequest<Result, Loss = never> {
   note?: string | null;
   /** The button to choose more slots; null for none. */
   more?: string | null;
+  /** The staff's button for a group; null for none. */
+  group?: string | null;
   watch?: Watch<Loss>;
   /** Books the slots, one by one or together. */
   send: (bookOne: BookOne, bookTogether: BookTogether) => Promise<Result>;
@@ -54,7 +56,7 @@ type FollowUp = () => Promise<void>;
 
 export type BookingAnswer<Result, Loss> =
   | { kind: 'none' }
-  | { kind: 'more' }
+  | { kind: 'more' | 'group' }
   | { kind: 'lost'; loss: Loss }
   /** `refusal`: the pass failed to pay; another question may offer the next. */
   | { kind: 'sent'; result: Result; refusal: PassRefusal | null };
@@ -158,26 +160,26 @@ function useBookingQuestion(isPaidFirst: boolean, withLine: ReturnType<typeof us
   const costs = useCostWords();
   const { offerOnceKnown, chargeText } = usePassOffer();
   return async (
-    request: Pick<BookingRequest<unknown>, 'slots' | 'title' | 'what' | 'note' | 'more'>,
+    request: Pick<BookingRequest<unknown>, 'slots' | 'title' | 'what' | 'note' | 'more' | 'group'>,
     refusals: PassRefusal | null,
   ): Promise<{
     question: Question;
     /** The pass if the rider agrees; null for another payment, as in the alternative. */
     pass: number | null;
   }> => {
-    const { slots, title, what, note = null, more } = request;
+    const { slots, title, what, note = null, more, group } = request;
     const [first] = slots;
     const without = isPaidFirst ? t.bookAndPay : t.book;
-    const moreLabel = more ?? undefined;
+    const labels = { moreLabel: more ?? undefined, groupLabel: group ?? undefined };
     const offer = await offerOnceKnown(slots, refusals);
     const reasons = [note, refusals?.why ?? null].flatMap((reason) => reason ?? []);
     if (!offer) {
       const text = withLine(costs.toBook(what, first, priceOf(slots), reasons), first);
-      return { question: { title, text, confirmLabel: without, moreLabel }, pass: null };
+      return { question: { title, text, confirmLabel: without, ...labels }, pass: null };
     }
     const text = withLine(costs.toBookOnPass(what, first, chargeText(offer), reasons), first);
     return {
-      question: { title, text, confirmLabel: t.pass.book, otherLabel: without, moreLabel },
+      question: { title, text, confirmLabel: t.pass.book, otherLabel: without, ...labels },
       pass: offer.pass.id,
     };
   };

@@ -32,8 +32,8 @@ interface SlotQuestion<Result, Loss> extends Calls<Result> {
 export type SlotAnswer<Result, Loss> =
   /** Declined, or another question is open. */
   | { kind: 'none' }
-  /** The rider wants to choose more first. */
-  | { kind: 'more' }
+  /** The rider wants to choose more first, or the staff to book a group. */
+  | { kind: 'more' | 'group' }
   | { kind: 'lost'; loss: Loss }
   /** After a success the dialog is still open. */
   | { kind: 'sent'; result: Result; dialog: OpenQuestion };
@@ -82,9 +82,9 @@ export function useSlotQuestion(say: (message: RiderMessage) => void) {
       isAsking.current = false;
     });
     if (dialog.choice === 'cancel') return loss ? { kind: 'lost', loss } : { kind: 'none' };
-    if (dialog.choice === 'more') {
+    if (dialog.choice === 'more' || dialog.choice === 'group') {
       dialog.close();
-      return { kind: 'more' };
+      return { kind: dialog.choice };
     }
     return { kind: 'sent', result: await sendIn(dialog, title, slotQuestion), dialog };
   }

@@ -14,6 +14,7 @@ import { focusErrors } from '../../ui/fields/focusErrors.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { useToasts } from '../../ui/status/LateToasts.tsx';
 import '../chunks/data.ts';
+import { GroupHere } from './GroupHere.tsx';
 
 /** Cache and toasts for the pages that read and write on the server; public pages don't load it. */
 export default function DataScope() {
@@ -33,6 +34,7 @@ export default function DataScope() {
     <QueryClientProvider client={client}>
       <TrackNames>
         <Outlet />
+        <GroupHere />
       </TrackNames>
     </QueryClientProvider>
   );

@@ -1,10 +1,16 @@
+import { byStart, isOpen, type Slot } from '@cablepark/domain/slots/slot';
+import { groupDoor } from '../../booking/groupDoor.ts';
+import { useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { usePark } from '../../park/ParkProvider.tsx';
 import form from '../../staff/form/Form.module.css';
 import { MomentField } from '../../staff/form/MomentField.tsx';
 import { TrackChoice } from '../../staff/form/TrackChoice.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { SlotSpan } from './api/slotsIn.ts';
 import styles from './Edit.module.css';
@@ -45,8 +51,22 @@ export function RangeContent(props: { span: SlotSpan | null; slots: ReturnType<t
   }
   const free = countFree(data);
   return (
-    <p className={styles.count} aria-live="polite">
-      {data.length === 0 ? t.rangeEmpty : t.inRange(free, data.length - free)}
-    </p>
+    <>
+      <p className={styles.count} aria-live="polite">
+        {data.length === 0 ? t.rangeEmpty : t.inRange(free, data.length - free)}
+      </p>
+      <GroupFrom slots={data} />
+    </>
   );
+}
+
+/** Books a group from the first free slot of the range on. */
+function GroupFrom({ slots }: { slots: readonly Slot[] }) {
+  const t = useStaffTexts().edit;
+  const words = useSlotWords();
+  const { features } = usePark();
+  const now = useNow();
+  const [first] = slots.filter((slot) => slot.event === null && isOpen(slot, now)).toSorted(byStart);
+  if (!first || !features.includes('parties')) return null;
+  return <Button onClick={() => groupDoor.open(first)}>{t.groupFrom(words.place(first))}</Button>;
 }

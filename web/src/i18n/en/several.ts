@@ -8,6 +8,7 @@ const bookings = (number: number) => count(number, { one: 'booking', other: 'boo
 
 const texts: typeof pl = {
   more: 'Choose more',
+  group: 'Group from this slot',
   question: (number) => `Book ${slots(number)}?`,
   chosen: 'Chosen slots',
   sum: (number, price) => `${slots(number)} · ${price}`,

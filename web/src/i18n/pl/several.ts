@@ -9,6 +9,8 @@ const bookings = (number: number) =>
 /** Several slots that a rider books at once. */
 const texts = {
   more: 'Wybierz więcej',
+  /** For the staff: the tapped slot is the first. */
+  group: 'Grupa od tego slotu',
   question: (number: number) => `Zarezerwować ${slots(number)}?`,
   chosen: 'Wybrane sloty',
   sum: (number: number, price: string) => `${slots(number)} · ${price}`,

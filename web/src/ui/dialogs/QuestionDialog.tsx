@@ -52,7 +52,7 @@ function Answers({ entry }: { entry: QueuedQuestion }) {
   const t = useFrameTexts().common;
   const { question } = entry.state;
   const { danger = false, cancels = false, cancelLabel = t.goBack } = question;
-  const { undoLabel, moreLabel, otherLabel } = question;
+  const { undoLabel, groupLabel, moreLabel, otherLabel } = question;
   return (
     <div className={styles.buttons}>
       {cancelLabel !== null && (
@@ -64,6 +64,7 @@ function Answers({ entry }: { entry: QueuedQuestion }) {
         />
       )}
       {undoLabel && <AnswerButton entry={entry} choice="undo" label={undoLabel} variant="quietDanger" />}
+      {groupLabel && <AnswerButton entry={entry} choice="group" label={groupLabel} />}
       {moreLabel && <AnswerButton entry={entry} choice="more" label={moreLabel} />}
       {otherLabel && <AnswerButton entry={entry} choice="other" label={otherLabel} />}
       <AnswerButton

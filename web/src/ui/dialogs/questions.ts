@@ -24,13 +24,15 @@ export interface ChoiceQuestion extends ConfirmQuestion {
   otherLabel: string;
 }
 
-export type Choice = 'confirm' | 'other' | 'undo' | 'more' | 'cancel';
+export type Choice = 'confirm' | 'other' | 'undo' | 'more' | 'group' | 'cancel';
 
 export type Question = ConfirmQuestion &
   Partial<ChoiceQuestion> & {
     undoLabel?: string | undefined;
     /** Closes the question to choose more before it is asked again. */
     moreLabel?: string | undefined;
+    /** Closes the question for the staff's booking of a group. */
+    groupLabel?: string | undefined;
   };
 
 /** An answered question that stays open and busy until its work ends. */

@@ -1,3 +1,4 @@
+import { may } from '@cablepark/domain/accounts/permissions';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -60,6 +61,7 @@ export function useBookingRequest({ run, whilePending, say }: Tools) {
       what: isOne ? words.what(first) : words.whatAll(slots),
       note: several && gone.length > 0 ? several.unavailable(gone.map(words.time).join(', ')) : null,
       more: several?.more ?? null,
+      group: mayBookGroup(user, features) ? (several?.group ?? null) : null,
       watch: (onGone) => watchGone(queries, slots, user.id, onGone),
       // All slots are pending until the series ends.
       send: (bookOne, together) =>
@@ -82,6 +84,10 @@ export function useBookingRequest({ run, whilePending, say }: Tools) {
         answer(slots, { kind, user, gone, bookNext }, { dialog, series, ...paid }),
     };
   };
+}
+
+function mayBookGroup({ role }: Account, features: readonly string[]): boolean {
+  return features.includes('parties') && may(role, 'slot.bookForOthers');
 }
 
 interface Answered {

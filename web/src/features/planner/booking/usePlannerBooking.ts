@@ -1,6 +1,7 @@
 import { decideBooking } from '@cablepark/domain/booking/rules';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
+import { groupDoor } from '../../../booking/groupDoor.ts';
 import type { RiderMessage } from '../../../booking/outcomeText.ts';
 import type { PassRefusal } from '../../../booking/passRefusal.ts';
 import { useBookSlots } from '../../../booking/useBookSlots.ts';
@@ -63,6 +64,7 @@ export function usePlannerBooking({ status, choice, run, whilePending, say }: To
     });
     const end = await bookSlots(request, user.id, earlier.refusals);
     if (end.kind === 'more') return choice.choose(slots);
+    if (end.kind === 'group') return groupDoor.open(first);
     if (end.kind === 'lost') {
       const { left, next } = end.loss;
       return left.length > 0

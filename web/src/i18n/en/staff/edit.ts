@@ -85,6 +85,7 @@ export const edit: typeof pl = {
   overlapAt: (when: string, track: string) => `There is a slot at that time already: ${when}, ${track}.`,
   notLogged: 'The slots are done, only the entry in their log is missing. Do not repeat it.',
   range: 'Range',
+  groupFrom: (slot) => `Group from: ${slot}`,
   inRange: (free: number, booked: number) => `${count(free, freeSlots)}, ${number(booked)} booked`,
   rangeHint: 'Slots that start within this range count. Booked ones are left alone.',
   rangeEmpty: 'There are no slots in this range.',

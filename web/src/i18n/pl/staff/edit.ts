@@ -85,6 +85,8 @@ export const edit = {
   overlapAt: (when: string, track: string) => `Na torze jest już slot w tym czasie: ${when}, ${track}.`,
   notLogged: 'Zmiany w slotach są gotowe, zabrakło tylko wpisu w dzienniku. Nie powtarzaj.',
   range: 'Zakres',
+  /** Opens the booking of a group at this slot. */
+  groupFrom: (slot: string) => `Grupa od: ${slot}`,
   inRange: (free: number, booked: number) =>
     `${count(free, freeSlots)}, ${count(booked, { one: 'zarezerwowany', few: 'zarezerwowane', other: 'zarezerwowanych' })}`,
   rangeHint: 'Liczą się sloty, które zaczynają się w tym zakresie. Zarezerwowanych nie ruszamy.',
