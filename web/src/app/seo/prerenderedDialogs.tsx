@@ -5,7 +5,8 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { BookingActions } from '../../features/planner/booking/useBooking.ts';
+import type { HourActions } from '../../features/planner/booking/useBooking.ts';
+import { noneChosen } from '../../features/planner/choosing/chosenSlots.ts';
 import { DayHours } from '../../features/planner/day/DayHours.tsx';
 import { DayPanel } from '../../features/planner/day/DayPanel.tsx';
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
@@ -28,6 +29,7 @@ export interface DialogsRequest {
   now: Temporal.Instant;
 }
 
+const ignoreAsync = async () => {};
 const ignore = () => {};
 
 /**
@@ -96,8 +98,16 @@ function Sheet({ summary, nextFree, isClosed, now, loading }: SheetProps) {
 }
 
 /** Server-rendered buttons do nothing. */
-function visitorActions(isClosed: boolean): BookingActions {
-  return { isClosed, pending: new Set<number>() } as unknown as BookingActions;
+function visitorActions(isClosed: boolean): HourActions {
+  return {
+    isClosed,
+    pending: new Set<number>(),
+    choice: { ...noneChosen, isOn: false, tap: ignore, add: ignore, choose: ignore },
+    book: ignoreAsync,
+    bookAll: ignoreAsync,
+    cancel: ignoreAsync,
+    pay: ignoreAsync,
+  };
 }
 
 /** Needs its own id prefix beside the page, and no style attributes: the content security policy forbids them. */

@@ -11,6 +11,12 @@ import { usePlannerBooking } from './usePlannerBooking.ts';
 
 export type BookingActions = ReturnType<typeof useBooking>;
 
+/** What the hours of a day need of them; the server renders hours, too. */
+export type HourActions = Pick<
+  BookingActions,
+  'isClosed' | 'pending' | 'choice' | 'book' | 'bookAll' | 'cancel' | 'pay'
+>;
+
 /**
  * Asks, books or cancels, and reports the outcome (SPEC.md §4–5, §8). `pending` slots are disabled; `announcement` is the last message to the rider;
  * `hasBooked`: since the page was opened.

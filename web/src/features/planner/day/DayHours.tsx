@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
-import type { BookingActions } from '../booking/useBooking.ts';
+import type { HourActions } from '../booking/useBooking.ts';
 import { StarIcon } from '../grid/StarIcon.tsx';
 import styles from './DayHours.module.css';
 import { HourRows } from './HourRows.tsx';
@@ -20,7 +20,7 @@ interface DayHoursProps {
   me: string | null;
   now: Temporal.Instant;
   loading: boolean;
-  actions: BookingActions;
+  actions: HourActions;
   heldUntil: HeldUntil;
   onSelect: (day: Temporal.PlainDate) => void;
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { BookingActions } from '../booking/useBooking.ts';
+import type { HourActions } from '../booking/useBooking.ts';
 import { type PlaceNumber, placesOf } from '../places.ts';
 import styles from './HourRows.module.css';
 import { type HourRow, hourRows, splitHours } from './hourRows.ts';
@@ -16,7 +16,7 @@ interface HourRowsProps {
   slots: readonly Slot[];
   me: string | null;
   now: Temporal.Instant;
-  actions: BookingActions;
+  actions: HourActions;
   heldUntil: HeldUntil;
 }
 
@@ -96,7 +96,7 @@ function columnsOf(row: HourRow): number {
 }
 
 /** The hour with its book-all button; ∞ for slots longer than an hour. */
-function HourLabel({ row, actions }: { row: HourRow; actions: BookingActions }) {
+function HourLabel({ row, actions }: { row: HourRow; actions: HourActions }) {
   const { common, planner: t } = useTexts();
   const { slots } = row.bookAll;
   if (row.hour === null) {
