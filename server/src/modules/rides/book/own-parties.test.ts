@@ -108,6 +108,16 @@ describe.each(bothEngines)('Several slots that a rider books at once, on $name',
     expect((await holders()).slice(0, 3)).toEqual([null, null, null]);
   });
 
+  test('in two tabs cross no limit: one of them books', async () => {
+    const day: number[] = [];
+    for (let minute = 0; minute < 20; minute += 1)
+      day.push(await makeSlot(park, `2026-07-10T12:${String(minute).padStart(2, '0')}:00Z`, { duration: 1 }));
+    expect((await book(day.slice(0, 12))).status).toBe(200);
+    const tabs = await Promise.all([book(day.slice(12, 16)), book(day.slice(16, 20))]);
+    expect(tabs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect((await holders()).filter((holder) => holder === rider.id)).toHaveLength(16);
+  });
+
   test('are paid with a pass at once, or none is', async () => {
     await offerPasses(park);
     const pass = await buyPass(call, manager, rider);
