@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, 
 import { offerPasses, passRow } from '../../../server/test/support/passes.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
 import { pay as pl } from '../../src/i18n/pl/pay.ts';
+import { several } from '../../src/i18n/pl/several.ts';
 import { pl as plTexts } from '../../src/i18n/pl.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import {
@@ -68,6 +69,21 @@ describe('Where riders pay before a slot is theirs', () => {
     expect(window.location.search).toBe(`?slots=${id}`);
     await expectText(planner.fixedTime);
     expect(await main()).toContain(time);
+  });
+
+  test('several slots wait together, and lead on to one payment', async () => {
+    await online.setPayments({ online: 'required' });
+    const [first, second] = [await aSlot(), await aSlot()];
+    await openPlanner();
+    await pressSlot(first.id, planner.state.free);
+    await answer(several.more);
+    await pressSlot(second.id, common.price(5500));
+    await press(several.book);
+    await answer(planner.bookAndPay);
+    await expectPath('/pay');
+    expect(window.location.search).toBe(`?slots=${first.id},${second.id}`);
+    await payNow(11_000);
+    await waitFor(() => expect(leaving).toHaveBeenCalledTimes(1));
   });
 
   test('what waits is said in the planner, the account and the events, with the way to pay', async () => {

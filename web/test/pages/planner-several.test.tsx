@@ -124,6 +124,28 @@ test('What another takes meanwhile is named, and the others are offered anew', a
   expect(await mine()).toEqual([ids[0], ids[2]].map((id) => [id, true]));
 });
 
+test('A lost answer is found out, and a repeat books nothing twice', async () => {
+  const ids = await makeQuarters(site, [day, '12:00'], 3);
+  await open();
+  await pressSlot(ids[0], planner.state.free);
+  await answer(several.more);
+  await expectNoQuestion();
+  await pressSlot(ids[2], price);
+  await press(several.book);
+  await expectQuestion(several.question(2));
+  const keys = [ids[0], ids[2]];
+  site.answerInstead(async ({ method, path }) => {
+    if (method !== 'PATCH' || path !== '/items/Slot') return null;
+    site.answerInstead(() => null);
+    await site.call('PATCH', '/items/Slot', rider, { keys, data: { bookedBy: rider.id } });
+    throw new TypeError('Failed to fetch');
+  });
+  await answer(planner.book);
+  await expectToast(planner.bookedMany(2));
+  await answer(planner.allDone);
+  expect(await mine()).toEqual(keys.map((id) => [id, true]));
+});
+
 test('A pass that suffices pays for all of them', async () => {
   await makePass(site.park, rider);
   const ids = await makeQuarters(site, [day, '12:00'], 3);
