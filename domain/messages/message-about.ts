@@ -45,7 +45,7 @@ export const aboutDelayed = z.object({
 });
 
 /** A booking that moved, and its slot before. */
-export interface MovedRide {
+export interface NamedMove {
   booking: number;
   from: Ride;
 }
@@ -55,13 +55,13 @@ export function movesOf({
   booking,
   from,
   more = [],
-}: z.infer<typeof aboutMoved>): [MovedRide, ...MovedRide[]] {
+}: z.infer<typeof aboutMoved>): [NamedMove, ...NamedMove[]] {
   return [{ booking, from }, ...more];
 }
 
 /** The facts of a message about these moves. */
 export function aboutMoves(
-  [first, ...more]: readonly [MovedRide, ...MovedRide[]],
+  [first, ...more]: readonly [NamedMove, ...NamedMove[]],
   isByStaff: boolean,
 ): z.infer<typeof aboutMoved> {
   return { byStaff: isByStaff, ...first, ...(more.length > 0 && { more }) };

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
-import { ownParty as en } from '../../src/i18n/en/own-party.ts';
+import { ownParty as en } from '../../src/i18n/en/parties/own-party.ts';
 import { en as english } from '../../src/i18n/en.ts';
-import { ownParty as t } from '../../src/i18n/pl/own-party.ts';
+import { ownParty as t } from '../../src/i18n/pl/parties/own-party.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectQuestion, expectText, expectToast, named, plain, press } from '../support/page.ts';

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { offerPasses, passRow } from '../../../server/test/support/passes.ts';
 import { makeSlot } from '../../../server/test/support/slots.ts';
+import { several } from '../../src/i18n/pl/parties/several.ts';
 import { pay as pl } from '../../src/i18n/pl/pay.ts';
-import { several } from '../../src/i18n/pl/several.ts';
 import { pl as plTexts } from '../../src/i18n/pl.ts';
 import { type OnlineSite, openOnlineSite } from '../support/onlineSite.ts';
 import {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { makePass } from '../../../server/test/support/passes.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { en } from '../../src/i18n/en.ts';
-import { several } from '../../src/i18n/pl/several.ts';
+import { several } from '../../src/i18n/pl/parties/several.ts';
 import { pl } from '../../src/i18n/pl.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import {

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { priceOf, useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { severalTexts } from '../../i18n/several.texts.ts';
+import { severalTexts } from '../../i18n/party.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BookingActions } from './booking/useBooking.ts';

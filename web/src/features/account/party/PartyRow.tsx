@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import type { PartyPlace } from '../../../booking/slotUpdates.ts';
 import { priceOf } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownPartyTexts } from '../../../i18n/own-party.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { ownPartyTexts } from '../../../i18n/party.texts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -80,11 +80,12 @@ interface PartOfRow {
 function State({ rides, now }: PartOfRow) {
   const t = usePageTexts(ownPartyTexts);
   const { account } = useTexts();
-  const paid = rides.filter(({ payment }) => payment !== null).length;
-  if (paid > 0)
+  const paidCount = rides.filter(({ payment }) => payment !== null).length;
+  if (paidCount > 0)
     return (
       <span className={listStyles.paid}>
-        <CheckIcon /> <span>{paid === rides.length ? account.paid : t.paidOf(paid, rides.length)}</span>
+        <CheckIcon />{' '}
+        <span>{paidCount === rides.length ? account.paid : t.paidOf(paidCount, rides.length)}</span>
       </span>
     );
   if (!rides.every((slot) => hasEnded(slot, now))) return null;

@@ -8,8 +8,8 @@ import type { RunMutation } from '../../../booking/useSlotMutation.ts';
 import { isUnsent, useSlotQuestion } from '../../../booking/useSlotQuestion.tsx';
 import { priceOf, useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownPartyTexts } from '../../../i18n/own-party.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { ownPartyTexts } from '../../../i18n/party.texts.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import styles from './CancelSome.module.css';
@@ -23,19 +23,19 @@ export function useCancellingSome(run: RunMutation, say: (message: RiderMessage)
 
   return async (rides: readonly Slot[]): Promise<void> => {
     const offered = rides.slice(0, slotsTogetherAtMost);
-    let chosen: readonly Slot[] = offered;
+    let slotsToCancel: readonly Slot[] = offered;
     const answer = await ask({
       prepare: () => ({
         title: t.cancelQuestion,
-        text: <Choose rides={offered} onChange={(slots) => (chosen = slots)} />,
+        text: <Choose rides={offered} onChange={(slots) => (slotsToCancel = slots)} />,
         confirmLabel: t.cancelChosen,
         cancelLabel: planner.keepBooking,
         cancels: true,
       }),
       send: async (dialog) =>
-        chosen.length === 0
+        slotsToCancel.length === 0
           ? null
-          : run({ ...cancelAllMutation(chosen), optimistic: [] }, () =>
+          : run({ ...cancelAllMutation(slotsToCancel), optimistic: [] }, () =>
               dialog.note(planner.unsureCancelling),
             ),
       failureOf: (outcome) => {
@@ -46,7 +46,7 @@ export function useCancellingSome(run: RunMutation, say: (message: RiderMessage)
     });
     if (answer.kind !== 'sent') return;
     answer.dialog.close();
-    if (answer.result?.kind === 'done') say({ kind: 'success', text: t.cancelled(chosen.length) });
+    if (answer.result?.kind === 'done') say({ kind: 'success', text: t.cancelled(slotsToCancel.length) });
   };
 }
 

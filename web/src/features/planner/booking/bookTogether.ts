@@ -1,7 +1,7 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { namedSlots, type Outcome } from '../../../booking/changeSlots.ts';
 import type { RiderMessage } from '../../../booking/outcomeText.ts';
-import type { several } from '../../../i18n/pl/several.ts';
+import type { several } from '../../../i18n/pl/parties/several.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import type { SeriesOutcome } from './bookEach.ts';
 

@@ -9,7 +9,7 @@ import type { RunMutation } from '../../../booking/useSlotMutation.ts';
 import { isUnsent } from '../../../booking/useSlotQuestion.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { severalTexts } from '../../../i18n/several.texts.ts';
+import { severalTexts } from '../../../i18n/party.texts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import type { Account } from '../../../session/account.ts';
@@ -80,8 +80,8 @@ export function useBookingRequest({ run, whilePending, say }: Tools) {
             : bookedAllText(series, texts, zone));
         return { message, mayRetry: series.stopped !== null && isUnsent(series.stopped) };
       },
-      answer: (dialog, series, paid) =>
-        answer(slots, { kind, user, gone, bookNext }, { dialog, series, ...paid }),
+      answer: (dialog, series, payment) =>
+        answer(slots, { kind, user, gone, bookNext }, { dialog, series, ...payment }),
     };
   };
 }

@@ -18,14 +18,14 @@ export type ChoiceEvent =
   /** Starts anew with these. */
   | { kind: 'choose'; slots: readonly Slot[] };
 
-export function nextChoice(chosen: ChosenSlots, event: ChoiceEvent): ChosenSlots {
+export function nextChoice(choice: ChosenSlots, event: ChoiceEvent): ChosenSlots {
   if (event.kind === 'choose') return withRoom([], event.slots);
-  if (event.kind === 'add') return withRoom(chosen.slots, event.slots);
+  if (event.kind === 'add') return withRoom(choice.slots, event.slots);
   const { slot } = event;
-  const others = chosen.slots.filter(({ id }) => id !== slot.id);
-  return others.length < chosen.slots.length
+  const others = choice.slots.filter(({ id }) => id !== slot.id);
+  return others.length < choice.slots.length
     ? { slots: others, isFull: false }
-    : withRoom(chosen.slots, [slot]);
+    : withRoom(choice.slots, [slot]);
 }
 
 function withRoom(slots: readonly Slot[], more: readonly Slot[]): ChosenSlots {

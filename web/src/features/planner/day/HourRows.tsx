@@ -54,7 +54,7 @@ interface RowsProps extends Omit<HourRowsProps, 'slots'> {
 
 function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
   const { choice } = actions;
-  const chosen = new Set(choice.slots.map(({ id }) => id));
+  const chosenIds = new Set(choice.slots.map(({ id }) => id));
   return (
     <ol className={styles.rows}>
       {rows.map((row) => (
@@ -75,7 +75,7 @@ function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
                     pending={actions.pending.has(slot.id)}
                     isClosed={actions.isClosed}
                     heldUntil={heldUntil}
-                    chosen={chosen.has(slot.id)}
+                    chosen={chosenIds.has(slot.id)}
                     onBook={choice.isOn ? choice.tap : (one) => void actions.book(one)}
                     onCancel={(slot) => void actions.cancel(slot, heldUntil(slot) !== null)}
                     onPay={(slot) => void actions.pay([slot.id])}

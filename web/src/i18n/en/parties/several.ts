@@ -1,6 +1,6 @@
-import type { several as pl } from '../pl/several.ts';
-import { counter } from '../plural.ts';
-import { nonBreaking } from './nonBreaking.ts';
+import type { several as pl } from '../../pl/parties/several.ts';
+import { counter } from '../../plural.ts';
+import { nonBreaking } from '../nonBreaking.ts';
 
 const count = counter('en');
 const slots = (number: number) => count(number, { one: 'slot', other: 'slots' });

@@ -1,5 +1,5 @@
-import { counter, numbersIn } from '../plural.ts';
-import { nonBreaking } from './nonBreaking.ts';
+import { counter, numbersIn } from '../../plural.ts';
+import { nonBreaking } from '../nonBreaking.ts';
 
 const count = counter('pl');
 const inDigits = numbersIn('pl');
@@ -10,7 +10,7 @@ const texts = {
   slots,
   /** Its place without a name. */
   place: ({ number, of }: { number: number; of: number }) => `${number}/${of}`,
-  paidOf: (paid: number, of: number) => `Opłacone ${inDigits(paid)} z ${inDigits(of)}`,
+  paidOf: (paidSlots: number, of: number) => `Opłacone ${inDigits(paidSlots)} z ${inDigits(of)}`,
   payOnline: (number: number, sum: string) => `Zapłać online: ${slots(number)}, ${sum}`,
   cancel: 'Anuluj…',
   cancelAt: (time: string, tracks: string) => `Anuluj rezerwacje: ${time}, ${tracks}`,

@@ -1,6 +1,6 @@
-import type { ownParty as pl } from '../pl/own-party.ts';
-import { counter } from '../plural.ts';
-import { nonBreaking } from './nonBreaking.ts';
+import type { ownParty as pl } from '../../pl/parties/own-party.ts';
+import { counter } from '../../plural.ts';
+import { nonBreaking } from '../nonBreaking.ts';
 
 const count = counter('en');
 const slots = (number: number) => count(number, { one: 'slot', other: 'slots' });
@@ -8,7 +8,7 @@ const slots = (number: number) => count(number, { one: 'slot', other: 'slots' })
 const texts: typeof pl = {
   slots,
   place: ({ number, of }) => `${number}/${of}`,
-  paidOf: (paid, of) => `${paid} of ${of} paid`,
+  paidOf: (paidSlots, of) => `${paidSlots} of ${of} paid`,
   payOnline: (number, sum) => `Pay online: ${slots(number)}, ${sum}`,
   cancel: 'Cancel…',
   cancelAt: (time, tracks) => `Cancel bookings: ${time}, ${tracks}`,
