@@ -6,6 +6,7 @@ import '@cablepark/domain/booking/rules';
 import '@cablepark/domain/slots/upcoming';
 import '../../booking/api/bookSlot.ts';
 import '../../booking/api/cancelSlot.ts';
+import '../../booking/api/readPartyPlaces.ts';
 import '../../booking/api/readSlot.ts';
 import '../../booking/api/readSlots.ts';
 import '../../booking/outcomeText.ts';
