@@ -1,10 +1,10 @@
 import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { Suspense } from 'react';
+import { severalTexts } from '../../booking/parties/party.texts.ts';
 import { priceOf, useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { severalTexts } from '../../i18n/party.texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BookingActions } from './booking/useBooking.ts';
