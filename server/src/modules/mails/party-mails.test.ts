@@ -5,7 +5,6 @@ import { engines } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
-import { writeReminders } from './due/write-reminders.ts';
 import { type Dispatcher, startDispatcher } from './sending/dispatcher.ts';
 
 const now = '2026-07-01T08:00:00Z';
@@ -83,16 +82,6 @@ describe.each(engines)('The contact of a party of twelve on $name', (engine) => 
     const cancelled = await mails('2026-07-01T08:02:00Z');
     expect(cancelled).toHaveLength(1);
     expect(entries(cancelled[0])).toEqual(ids);
-  });
-
-  test('gets one reminder', async () => {
-    await mails('2026-07-01T08:00:10Z');
-    park.clock.set('2026-07-09T09:00:00Z');
-    await writeReminders(park);
-    const reminders = await mails('2026-07-09T09:00:00Z');
-    expect(reminders.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('Cable Park: przypomnienie'),
-    ]);
   });
 
   test('hears nothing of moves that are taken back at once, and only of the others where some are', async () => {
