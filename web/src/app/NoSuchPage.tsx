@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { missingTexts } from '../i18n/missing.texts.ts';
+import { missingTexts } from '../i18n/pages/missing.texts.ts';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { useToasts } from '../ui/status/LateToasts.tsx';
 

@@ -6,8 +6,8 @@ import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { StandingBooking } from '../features/auth/mailed-booking/StandingBooking.tsx';
 import PricesPage from '../features/info/PricesPage.tsx';
-import { infoTexts } from '../i18n/info.texts.ts';
-import { mailedBookingTexts } from '../i18n/mailed-booking.texts.ts';
+import { infoTexts } from '../i18n/pages/info.texts.ts';
+import { mailedBookingTexts } from '../i18n/pages/mailed-booking.texts.ts';
 import { show } from '../testing/render.tsx';
 
 vi.mock('../session/AuthProvider.tsx', () => ({ useAuth: () => ({ user: null }) }));

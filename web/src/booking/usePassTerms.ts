@@ -1,7 +1,7 @@
 import { endOfPass, lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { Pass } from '@cablepark/domain/passes/pass-rules';
 import { dateText } from '@cablepark/domain/time/display';
-import { ownPassesTexts } from '../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../i18n/pageTexts.ts';
 import { usePark } from '../park/ParkProvider.tsx';
 import { useTrackName } from '../park/TrackNames.tsx';

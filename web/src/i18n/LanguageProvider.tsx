@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { forgetAskedLanguage, loadTexts, rememberLanguage } from './language.ts';
 import { loadOpened } from './openedTexts.ts';
+import { riderTexts } from './pages/rider.texts.ts';
 import type { FrameTexts } from './pl/frame.ts';
 import type { Texts } from './pl.ts';
-import { riderTexts } from './rider.texts.ts';
 
 interface Spoken {
   language: Language;

@@ -1,7 +1,7 @@
 import { failedText } from '../i18n/errorText.ts';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { pushTexts } from '../i18n/pages/push.texts.ts';
 import { usePageTexts } from '../i18n/pageTexts.ts';
-import { pushTexts } from '../i18n/push.texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Alert } from '../ui/status/Alert.tsx';
 import { keepAnswer } from './offered.ts';

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
 import { loadTexts } from '../i18n/language.ts';
-import { riderTexts } from '../i18n/rider.texts.ts';
+import { riderTexts } from '../i18n/pages/rider.texts.ts';
 import type { ServerInfo } from '../park/api/serverInfo.ts';
 import { ParkProvider } from '../park/ParkProvider.tsx';
 import { ModalsProvider } from '../ui/dialogs/Modals.tsx';

@@ -1,5 +1,5 @@
-import { aSlotToCome, aSoldBoard } from './checkouts.cases.ts';
 import type { Person } from '../people.ts';
+import { aSlotToCome, aSoldBoard } from './checkouts.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 

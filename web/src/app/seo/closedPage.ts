@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import { closedTitle } from '../../features/opening/closedTitle.ts';
-import { startTexts } from '../../i18n/start.texts.ts';
+import { startTexts } from '../../i18n/pages/start.texts.ts';
 import type { Park } from '../../park/park.ts';
 import type { PublicPage } from './publicPage.ts';
 

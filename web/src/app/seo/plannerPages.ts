@@ -2,7 +2,7 @@ import type { Language } from '@cablepark/domain/time/display';
 import type { Track } from '@cablepark/domain/tracks/track';
 import { descriptionOf, nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import { loadTexts } from '../../i18n/language.ts';
-import { riderTexts } from '../../i18n/rider.texts.ts';
+import { riderTexts } from '../../i18n/pages/rider.texts.ts';
 import type { PublicPage } from './publicPage.ts';
 
 const sources = (page: string) => (language: Language) => [

@@ -11,7 +11,7 @@ import { DayHours } from '../../features/planner/day/DayHours.tsx';
 import { DayPanel } from '../../features/planner/day/DayPanel.tsx';
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
 import { loadTexts } from '../../i18n/language.ts';
-import { riderTexts } from '../../i18n/rider.texts.ts';
+import { riderTexts } from '../../i18n/pages/rider.texts.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
 import { ParkProvider, usePark } from '../../park/ParkProvider.tsx';
 import { parkOf } from '../../park/park.ts';

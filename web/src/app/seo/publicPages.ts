@@ -4,7 +4,7 @@ import { defaultContents } from '@cablepark/domain/content/defaults';
 import type { HomePage } from '@cablepark/domain/content/home.schema';
 import type { Language } from '@cablepark/domain/time/display';
 import { inLanguage } from '@cablepark/domain/words/in-language';
-import { infoTexts } from '../../i18n/info.texts.ts';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { ownText } from '../../park/OwnText.tsx';
 import { chooserPage, plannerPage } from './plannerPages.ts';
 import type { ParkMetadata, PublicPage } from './publicPage.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@cablepark/domain/time/display';
 import { Outlet } from 'react-router';
-import { startTexts } from '../../i18n/start.texts.ts';
+import { startTexts } from '../../i18n/pages/start.texts.ts';
 import { lazyPage } from '../lazyPage.tsx';
 import { useIsShut } from './useIsShut.ts';
 import { isStaff, markFor, useViewers } from './viewers.ts';

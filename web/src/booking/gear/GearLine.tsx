@@ -1,6 +1,6 @@
 import type { GearCount } from '@cablepark/domain/booking/gear';
 import { useState } from 'react';
-import { gearTexts } from '../../i18n/gear.texts.ts';
+import { gearTexts } from '../../i18n/pages/gear.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { GearButtons } from './GearButtons.tsx';

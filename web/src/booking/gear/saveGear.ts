@@ -1,7 +1,7 @@
 import type { GearCount } from '@cablepark/domain/booking/gear';
 import type { Language } from '@cablepark/domain/time/display';
 import type { QueryClient } from '@tanstack/react-query';
-import { gearTexts } from '../../i18n/gear.texts.ts';
+import { gearTexts } from '../../i18n/pages/gear.texts.ts';
 import { chooseGear, gearKey } from '../api/gear.ts';
 import type { RiderMessage } from '../outcomeText.ts';
 

@@ -1,7 +1,7 @@
 import { paySlotsPath } from '@cablepark/contract/payments/checkouts';
 import { useQuery } from '@tanstack/react-query';
+import { payTexts } from '../../i18n/pages/pay.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { payTexts } from '../../i18n/pay.texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { heldSlots } from '../api/readHeld.ts';

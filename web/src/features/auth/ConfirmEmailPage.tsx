@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { ownDataTexts } from '../../i18n/own-data.texts.ts';
+import { ownDataTexts } from '../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ApiError, isUncertain } from '../../lib/http/errors.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';

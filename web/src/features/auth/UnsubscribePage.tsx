@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
-import { ownDataTexts } from '../../i18n/own-data.texts.ts';
+import { ownDataTexts } from '../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { endOf, type Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import type { ReactNode } from 'react';
-import { boardTexts } from '../../i18n/board.texts.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { boardTexts } from '../../i18n/pages/board.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';

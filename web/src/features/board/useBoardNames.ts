@@ -6,7 +6,7 @@ import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { boardTexts } from '../../i18n/board.texts.ts';
+import { boardTexts } from '../../i18n/pages/board.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ApiError } from '../../lib/http/errors.ts';
 import { callAsVisitor } from '../../lib/http/exchange.ts';

@@ -1,6 +1,6 @@
 import { mailLink } from '@cablepark/domain/accounts/contact';
-import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';

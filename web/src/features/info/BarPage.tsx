@@ -1,7 +1,7 @@
 import 'virtual:placeholders/places.css';
 import { paths } from '@cablepark/contract/paths';
-import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { useContent } from '../../park/contents.ts';
 import { ParkPicture } from '../../pictures/ParkPicture.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '@cablepark/contract/paths';
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
-import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { AddHere } from '../../park/AddHere.tsx';
 import { useContent } from '../../park/contents.ts';

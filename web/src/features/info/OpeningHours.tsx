@@ -1,6 +1,6 @@
 import { weekdaysFromMonday } from '@cablepark/domain/time/display';
-import { infoTexts } from '../../i18n/info.texts.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import styles from './OpeningHours.module.css';

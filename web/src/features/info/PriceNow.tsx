@@ -1,8 +1,8 @@
 import { toGrosze } from '@cablepark/contract/money';
 import { paths } from '@cablepark/contract/paths';
 import { priceAt, type TwoPrices } from '@cablepark/domain/prices/price-list';
-import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

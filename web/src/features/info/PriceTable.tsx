@@ -1,8 +1,8 @@
 import { toGrosze } from '@cablepark/contract/money';
 import { hasWeekendPrices, pricePerSlot, twoPricesOf } from '@cablepark/domain/prices/price-list';
 import type { PriceGroup, PriceRow } from '@cablepark/domain/prices/prices.schema';
-import { infoTexts } from '../../i18n/info.texts.ts';
 import { useFrameTexts } from '../../i18n/LanguageProvider.tsx';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ParkText } from '../../park/ParkText.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -3,7 +3,7 @@ import { paths } from '@cablepark/contract/paths';
 import { hasWeekendPrices, rowsOf, slotPriceOf, vatRatesIn } from '@cablepark/domain/prices/price-list';
 import type { PriceList } from '@cablepark/domain/prices/prices.schema';
 import { isWeekendPriced } from '@cablepark/domain/time/park-time';
-import { infoTexts } from '../../i18n/info.texts.ts';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
 import { AddHere } from '../../park/AddHere.tsx';

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { payTexts } from '../../i18n/pages/pay.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { payTexts } from '../../i18n/pay.texts.ts';
 import styles from './Pay.module.css';
 
 export interface BuyLine {

@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
+import { payTexts } from '../../i18n/pages/pay.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { payTexts } from '../../i18n/pay.texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Pay.module.css';
 

@@ -6,7 +6,7 @@ import { TimesByTrack } from '../../../booking/times/TimesByTrack.tsx';
 import { useSlotMutation } from '../../../booking/useSlotMutation.ts';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
+import { ownMoveTexts } from '../../../i18n/pages/own-move.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { stayHere } from '../../../page/useRouteFocus.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useHeldSlots } from '../../../booking/held/useHeldSlots.ts';
-import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
+import { ownMoveTexts } from '../../../i18n/pages/own-move.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { Page } from '../../../page/Page.tsx';

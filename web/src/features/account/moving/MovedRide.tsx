@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { ToCalendar } from '../../../booking/calendar/ToCalendar.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
-import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
+import { ownMoveTexts } from '../../../i18n/pages/own-move.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
+import { ownMoveTexts } from '../../../i18n/pages/own-move.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { CallUs } from '../../../park/CallUs.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';

@@ -11,7 +11,7 @@ import { isUnsent, useSlotQuestion } from '../../../booking/useSlotQuestion.tsx'
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownMoveTexts } from '../../../i18n/own-move.texts.ts';
+import { ownMoveTexts } from '../../../i18n/pages/own-move.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { clock } from '../../../lib/time/clock.ts';

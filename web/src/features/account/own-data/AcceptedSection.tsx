@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { ownDataTexts } from '../../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { AcceptedVersions } from '../../../park/AcceptedVersions.tsx';
 import type { Account } from '../../../session/account.ts';

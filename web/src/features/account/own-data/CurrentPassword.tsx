@@ -1,4 +1,4 @@
-import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { ownDataTexts } from '../../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';

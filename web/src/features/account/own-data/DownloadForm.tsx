@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { ownDataTexts } from '../../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { keepFile } from '../../../lib/keptFile.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';

@@ -2,7 +2,7 @@ import { type Language, languages } from '@cablepark/domain/time/display';
 import { useMutation } from '@tanstack/react-query';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { ownDataTexts } from '../../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import type { Account } from '../../../session/account.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { ownDataTexts } from '../../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';

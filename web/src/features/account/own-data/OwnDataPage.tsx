@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { ownDataTexts } from '../../../i18n/own-data.texts.ts';
+import { ownDataTexts } from '../../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Page } from '../../../page/Page.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';

@@ -1,8 +1,8 @@
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { pushTexts } from '../../../i18n/pages/push.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { pushTexts } from '../../../i18n/push.texts.ts';
 import { usePush } from '../../../push/usePush.ts';
 import type { Account } from '../../../session/account.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -3,8 +3,8 @@ import { isOnSale, type PassKind, passKindsOf } from '@cablepark/domain/passes/p
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useTermsOnSale } from '../../../booking/usePassTerms.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { payTexts } from '../../../i18n/pages/pay.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { payTexts } from '../../../i18n/pay.texts.ts';
 import { useContent } from '../../../park/contents.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

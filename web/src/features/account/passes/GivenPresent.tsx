@@ -4,7 +4,7 @@ import { inLanguage } from '@cablepark/domain/words/in-language';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkToCopy } from '../../../ui/fields/LinkToCopy.tsx';

@@ -3,7 +3,7 @@ import { decideGiving } from '@cablepark/domain/passes/pass-rules';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { usePassTerms } from '../../../booking/usePassTerms.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { inFours } from '@cablepark/domain/passes/pass-code';
 import { useState } from 'react';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';

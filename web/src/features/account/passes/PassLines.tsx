@@ -2,7 +2,7 @@ import { deskReasons, passWithdrawn } from '@cablepark/domain/payments/void-reas
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Spinner } from '../../../ui/status/Spinner.tsx';

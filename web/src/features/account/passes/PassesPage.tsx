@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Page } from '../../../page/Page.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';

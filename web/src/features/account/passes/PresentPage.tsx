@@ -4,7 +4,7 @@ import { readPassCode } from '@cablepark/domain/passes/pass-code';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Page } from '../../../page/Page.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';

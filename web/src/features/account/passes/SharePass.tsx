@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { passesKey } from '../../../booking/api/readPasses.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import type { Account } from '../../../session/account.ts';
 import { Button } from '../../../ui/Button.tsx';

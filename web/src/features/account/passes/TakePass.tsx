@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';

@@ -2,7 +2,7 @@ import { inFours } from '@cablepark/domain/passes/pass-code';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { usePassTerms } from '../../../booking/usePassTerms.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ownPassesTexts } from '../../../i18n/own-passes.texts.ts';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { LazyQrCode } from '../../../ui/qr/LazyQrCode.tsx';

@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
+import { withdrawalsTexts } from '../../../i18n/pages/withdrawals.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { useContractWords } from './useContractWords.ts';
 import styles from './Withdrawals.module.css';
 

@@ -1,7 +1,7 @@
 import { paths } from '@cablepark/contract/paths';
 import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.schema';
+import { withdrawalsTexts } from '../../../i18n/pages/withdrawals.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { useContractWords } from './useContractWords.ts';
 import styles from './Withdrawals.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { withdrawalsTexts } from '../../../i18n/pages/withdrawals.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import type { Account } from '../../../session/account.ts';
 import { contractsOf } from '../api/withdrawals.ts';

@@ -3,8 +3,8 @@ import type { WithdrawalRow } from '@cablepark/contract/payments/withdrawals.sch
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { withdrawalsTexts } from '../../../i18n/pages/withdrawals.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { Page } from '../../../page/Page.tsx';
 import { useAuth } from '../../../session/AuthProvider.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

@@ -6,8 +6,8 @@ import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { inLanguage } from '@cablepark/domain/words/in-language';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { withdrawalsTexts } from '../../../i18n/pages/withdrawals.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
-import { withdrawalsTexts } from '../../../i18n/withdrawals.texts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 
 /** Texts about a contract, in the visitor's language and the park's zone. */

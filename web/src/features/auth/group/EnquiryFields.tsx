@@ -1,8 +1,8 @@
 import { nameMaxLength } from '@cablepark/domain/accounts/contact';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
 import { enquiredDaysAhead, groupFromPeople, groupTextMaxLength } from '@cablepark/domain/groups/enquiry';
-import { groupTexts } from '../../../i18n/group.texts.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { groupTexts } from '../../../i18n/pages/group.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';

@@ -1,7 +1,7 @@
 import { nameMaxLength } from '@cablepark/domain/accounts/contact';
 import { readNames } from '@cablepark/domain/booking/party';
 import { type FormEvent, useState } from 'react';
-import { groupTexts } from '../../../i18n/group.texts.ts';
+import { groupTexts } from '../../../i18n/pages/group.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';

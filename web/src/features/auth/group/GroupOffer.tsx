@@ -1,8 +1,8 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { longDay } from '../../../i18n/dayNames.ts';
-import { groupTexts } from '../../../i18n/group.texts.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { groupTexts } from '../../../i18n/pages/group.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failedText } from '../../../i18n/errorText.ts';
-import { groupTexts } from '../../../i18n/group.texts.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { groupTexts } from '../../../i18n/pages/group.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { type GroupStep, mailedGroup, payDeposit, takeGroupStep } from './api/group.ts';

@@ -2,7 +2,7 @@ import { paths } from '@cablepark/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { mailedBookingTexts } from '../../../i18n/mailed-booking.texts.ts';
+import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { CallUs } from '../../../park/CallUs.tsx';

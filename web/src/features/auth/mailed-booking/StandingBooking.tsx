@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { dayTitle, longDay } from '../../../i18n/dayNames.ts';
 import { failedText } from '../../../i18n/errorText.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { mailedBookingTexts } from '../../../i18n/mailed-booking.texts.ts';
+import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { CallUs } from '../../../park/CallUs.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';

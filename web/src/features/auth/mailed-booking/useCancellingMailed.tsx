@@ -2,7 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GivenBack } from '../../../booking/api/giveBack.ts';
 import { useCancelQuestions } from '../../../booking/useCancelQuestions.tsx';
-import { mailedBookingTexts } from '../../../i18n/mailed-booking.texts.ts';
+import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { cancelMailedBooking, mailedBooking } from './api/mailedBooking.ts';

@@ -29,8 +29,7 @@ export const tillTexts = pageTextsOf({
     codes: (codes: string) => `Kod karnetu: ${codes}. Podaj go kupującemu.`,
     onPass: (name: string, left: string) => `${name}, ${left}`,
     left: {
-      rides: (n: number) =>
-        `zostało: ${countPl(n, { one: 'przejazd', few: 'przejazdy', other: 'przejazdów' })}`,
+      rides: (n: number) => `zostało: ${countPl(n, { one: 'slot', few: 'sloty', other: 'slotów' })}`,
       minutes: (n: number) => `zostało: ${n} min`,
     },
     asMany: (n: number) => `Z karnetu: ${countPl(n, slotsPl)}`,
@@ -76,7 +75,7 @@ export const tillTexts = pageTextsOf({
     codes: (codes) => `Code of the pass: ${codes}. Give it to the buyer.`,
     onPass: (name, left) => `${name}, ${left}`,
     left: {
-      rides: (n) => `${countEn(n, { one: 'ride', other: 'rides' })} left`,
+      rides: (n) => `${countEn(n, { one: 'slot', other: 'slots' })} left`,
       minutes: (n) => `${n} min left`,
     },
     asMany: (n) => `On the pass: ${countEn(n, slotsEn)}`,
