@@ -11,6 +11,9 @@ interface Recorded {
   body: unknown;
 }
 
+/** What refusals say since 0.2.0: of several slots they name those that refuse. */
+const refusingSlots = /,"slots":\[[\d,]*\](?=\}\}\]\})/g;
+
 /** Replaces random values: ids of accounts and checkouts, codes of passes, the provider's addresses. */
 function withoutChance(body: string): string {
   const seen = new Map<string, string>();
@@ -22,6 +25,7 @@ function withoutChance(body: string): string {
   return body
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, named)
     .replaceAll(/"code":"[\dA-HJ-NP-Z]{12}"/g, '"code":"…"')
+    .replaceAll(refusingSlots, '')
     .replaceAll(/http:\/\/127[^"]*/g, '…');
 }
 

@@ -96,6 +96,7 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
       'stop',
       'stop_track',
       'stop_slot',
+      'enquiry',
       'till_float',
       'invoice_draft',
       'desk_action',

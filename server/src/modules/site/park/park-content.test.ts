@@ -72,6 +72,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'parties',
         'stops',
         'groups',
+        'own-parties',
         'bills',
         'held-rides',
         'riders',
