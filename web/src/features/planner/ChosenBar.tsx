@@ -1,6 +1,5 @@
 import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { Suspense } from 'react';
 import { severalTexts } from '../../booking/parties/party.texts.ts';
 import { priceOf, useSlotWords } from '../../booking/useSlotWords.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -23,16 +22,7 @@ interface ChosenBarProps {
 }
 
 /** The chosen slots at the bottom of the screen, within reach of a thumb, and the button to book them. */
-export function ChosenBar(props: ChosenBarProps) {
-  if (!props.actions.choice.isOn) return null;
-  return (
-    <Suspense fallback={null}>
-      <Bar {...props} />
-    </Suspense>
-  );
-}
-
-function Bar({ slots, track, me, now, actions, inSheet }: ChosenBarProps) {
+export default function ChosenBar({ slots, track, me, now, actions, inSheet }: ChosenBarProps) {
   const { common } = useTexts();
   const t = usePageTexts(severalTexts);
   const words = useSlotWords();

@@ -1,12 +1,12 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
+import { lazy, Suspense } from 'react';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { useBooking } from './booking/useBooking.ts';
 import { useResumedBooking } from './booking/useResumedBooking.ts';
-import { ChosenBar } from './ChosenBar.tsx';
 import type { SlotChoice } from './choosing/useSlotChoice.ts';
 import { TrackDay } from './day/TrackDay.tsx';
 import { waitingDays } from './grid/waitingDays.ts';
@@ -15,6 +15,9 @@ import { useSentMonth } from './month/useSentMonth.ts';
 import styles from './PlannerPage.module.css';
 import { TrackMonth } from './TrackMonth.tsx';
 import { useOthersChanges } from './useOthersChanges.ts';
+
+// Few choose several: neither its code nor its styles come with the page.
+const ChosenBar = lazy(() => import('./ChosenBar.tsx'));
 
 const noSlots: readonly Slot[] = [];
 
@@ -50,7 +53,14 @@ export function TrackPlanner(props: TrackPlannerProps) {
   useResumedBooking(loading ? null : (slots.data ?? []), me, actions, heldUntil);
   const bars = (inSheet: boolean) => (
     <>
-      <ChosenBar slots={slots.data ?? noSlots} {...{ track: question.track, me, now, actions, inSheet }} />
+      {actions.choice.isOn && (
+        <Suspense fallback={null}>
+          <ChosenBar
+            slots={slots.data ?? noSlots}
+            {...{ track: question.track, me, now, actions, inSheet }}
+          />
+        </Suspense>
+      )}
       <UndoBar run={actions.run} say={actions.say} inSheet={inSheet} />
     </>
   );

@@ -15,7 +15,7 @@ function allFree(slots: number): string {
 }
 
 export const planner: typeof pl = {
-  group: 'Five people or more? Ask for a group offer',
+  group: 'Five or more? Ask for an offer',
   title: 'Planner',
   chooseTrack: 'Choose a track',
   oneTrack: 'Book your time on the water',

@@ -18,7 +18,7 @@ const timeToPay = () => count(payHoldMinutes, { one: 'minutę', few: 'minuty', o
 const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
 
 export const planner = {
-  group: 'Pięć osób albo więcej? Zapytaj o ofertę dla grupy',
+  group: 'Od 5 osób: oferta dla grupy',
   title: 'Planer',
   chooseTrack: 'Wybierz tor',
   oneTrack: 'Zarezerwuj czas na wodzie',
