@@ -8,6 +8,7 @@ const leastRole = {
   'slot.cancelOwn': 'User',
   'slot.moveOwn': 'User',
   'slot.bookForOthers': 'Manager',
+  'track.hire': 'Manager',
   'slot.cancelAny': 'Manager',
   'slot.seeHolder': 'Manager',
   'group.read': 'Manager',

@@ -2,6 +2,7 @@ import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import type { Decision } from '../decision.ts';
 import { type saleMethods } from '../park/policy.ts';
+import { spreadSum } from '../prices/spread-sum.ts';
 
 /** A bill that the desk takes: several lines, paid together by one method or by two. */
 
@@ -50,16 +51,8 @@ export function decideDeskBill({ actor, lines, sellsPass, discount, parts }: Des
  * @returns what each line costs then; all together cost the sum less the discount
  */
 export function discounted(lines: readonly number[], discount: number): number[] {
-  const total = sum(lines);
-  if (discount === 0 || total === 0) return [...lines];
-  let priceSoFar = 0;
-  let discountSoFar = 0;
-  return lines.map((price) => {
-    priceSoFar += price;
-    const share = Math.round((discount * priceSoFar) / total) - discountSoFar;
-    discountSoFar += share;
-    return price - share;
-  });
+  const shares = spreadSum(lines, discount);
+  return lines.map((price, index) => price - (shares[index] ?? 0));
 }
 
 /**

@@ -19,6 +19,10 @@ const amount = z.number().check(
 export const priceRoles = ['plain', 'slot', 'pass'] as const;
 export type PriceRole = (typeof priceRoles)[number];
 
+/** What the price of a hired track is for. */
+export const hireUnits = ['hour', 'day'] as const;
+export type HireUnit = (typeof hireUnits)[number];
+
 /** A stable id of a group or row, independent of its place and name. */
 const ownId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
@@ -40,6 +44,8 @@ const row = z
     desk: z.optional(z.boolean()),
     /** Whether riders may say at booking that they need it; then the desk sells it, too. Of plain rows alone. */
     wanted: z.optional(z.boolean()),
+    /** What it buys of a whole track, hired by a group: an hour or a day. Of plain rows alone. */
+    hire: z.optional(z.nullable(z.enum(hireUnits))),
   })
   .check(
     z.refine(({ role, slots }) => (role === 'pass') === (slots !== null), {
