@@ -19,6 +19,7 @@ import { deskBills } from './migrations/desk/041-desk-bills.ts';
 import { enquiries } from './migrations/desk/042-enquiries.ts';
 import { gear } from './migrations/desk/044-gear.ts';
 import { stops } from './migrations/desk/046-stops.ts';
+import { hiredSlots } from './migrations/desk/047-hired-slots.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
 import { places } from './migrations/of-0.2.0/003-places.ts';
@@ -87,6 +88,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '042-enquiries': enquiries,
   '044-gear': gear,
   '046-stops': stops,
+  '047-hired-slots': hiredSlots,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -100,6 +100,8 @@ export interface BookingTable {
   arrived_by: Generated<string | null>;
   /** JSON: the `BookedGear` that the ride needs; null for none, and once the account is erased. */
   gear: Generated<string | null>;
+  /** Of a hired track: the price that the slot has again after the booking; null where its own price counts. */
+  slot_price_cents: Generated<number | null>;
 }
 
 const bookedGear = z.array(

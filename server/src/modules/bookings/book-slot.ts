@@ -35,6 +35,8 @@ export interface BookingWay {
   limits: BookingLimits | null;
   /** What the desk asks for the rest of a missed slot, in grosze; absent for the slot's own price. */
   price?: number;
+  /** The share of a hire that this slot costs, in grosze; absent for the slot's own price. */
+  hire?: number | undefined;
   /** Pays for the slot, which the rider has at that point. @returns the payment */
   pay?: (slot: StoredSlot) => Promise<number>;
   /** The party that rides. */
@@ -54,7 +56,7 @@ export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', hold, limits, price, pay, place = null }: BookingWay,
+  { action = 'slot.book', hold, limits, price, hire, pay, place = null }: BookingWay,
 ): Promise<{ slot: StoredSlot | null; isNew: boolean }> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
@@ -74,24 +76,19 @@ export async function bookSlot(
     isPaidFirst: end !== null,
   });
   if (enforce(decision, riderError) === 'unchanged' || !slot || !account) return { slot, isNew: false };
-  const deskPrice = price === undefined ? null : await decidePrice(db, slot, price);
+  const pricing = await pricingOf(db, slot, { price, hire });
   const isOwnHold = isHeldBy(slot, rider, now);
   if (!isOwnHold) await writeLapse(context, slot);
   if (!isOwnHold && limits && rider === actor.id)
     await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
   const booking = isOwnHold
     ? await confirmHold(context, slot, rider)
-    : await claimSlot(context, slot, {
-        rider,
-        hold: running,
-        place,
-        ...(deskPrice !== null && { price: deskPrice }),
-      });
+    : await claimSlot(context, slot, { rider, hold: running, place, ...pricing });
   if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
   // The history has an entry for a hold already.
   const holdEntry = isOwnHold ? await findBookingEntry(db, booking) : null;
   const entry = holdEntry ?? (await writeHistory(context, { action: 'book', slot: id, rider, booking }));
-  const theirs = { ...slot, rider, booking, payment: null, heldUntil: end };
+  const theirs = { ...slot, ...pricing, rider, booking, payment: null, heldUntil: end };
   const payment = pay ? await pay(theirs) : null;
   // An entry older than this staff action needs its own message: messages count bookings from entry to entry.
   const byStaff = holdEntry === null && rider !== actor.id;
@@ -109,10 +106,16 @@ export async function bookSlot(
   return { slot: { ...theirs, payment }, isNew: true };
 }
 
-/** @returns the price that differs from the slot's own; null for the slot's own @throws FORBIDDEN for a slot that nobody missed */
-async function decidePrice(db: Db, slot: StoredSlot, price: number): Promise<number | null> {
+/** @returns what differs from the slot's own price @throws FORBIDDEN for a price of a slot that nobody missed */
+async function pricingOf(
+  db: Db,
+  slot: StoredSlot,
+  { price, hire }: { price: number | undefined; hire: number | undefined },
+): Promise<{ price?: number; priceBeforeHire?: number }> {
+  if (hire !== undefined) return { price: hire, priceBeforeHire: slot.price };
+  if (price === undefined) return {};
   const wasMissed = (await findMissed(db, slot.id)) !== null;
-  return enforce(decideDeskPrice({ slot, price, wasMissed })) === 'ok' ? price : null;
+  return enforce(decideDeskPrice({ slot, price, wasMissed })) === 'ok' ? { price } : {};
 }
 
 /** A group also answers for a slot that costs nothing. */

@@ -41,6 +41,8 @@ export interface NewBooking {
   hold: { kind: HoldKind; until: Temporal.Instant } | null;
   /** Null for a booking of its own. */
   place: PartyPlace | null;
+  /** Of the slot of a hired track: its own price, in grosze. */
+  priceBeforeHire?: number;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface NewBooking {
 export async function insertBooking(
   { db, engine, actor, now }: By & Pick<TransactionContext, 'engine'>,
   slot: Slot,
-  { rider, hold, place }: NewBooking,
+  { rider, hold, place, priceBeforeHire }: NewBooking,
 ): Promise<number> {
   const nowMs = now.epochMilliseconds;
   const { start, minutes, track, price } = slot;
@@ -59,10 +61,11 @@ export async function insertBooking(
     engine,
     sql`
       insert into booking (slot_id, account_id, state, hold_kind, held_until, start_at, minutes, asset_id, price_cents,
-        first_slot_id, made_at, made_by, placed_at, party_id, person)
+        first_slot_id, made_at, made_by, placed_at, party_id, person,
+        slot_price_cents)
       values (${slot.id}, ${rider}, ${hold === null ? 'booked' : 'held'}, ${hold?.kind ?? null}, ${hold?.until.epochMilliseconds ?? null},
         ${start.epochMilliseconds}, ${minutes}, ${track}, ${price}, ${slot.id}, ${nowMs}, ${actor.id}, ${nowMs},
-        ${place?.party ?? null}, ${place?.person ?? null})
+        ${place?.party ?? null}, ${place?.person ?? null}, ${priceBeforeHire ?? null})
       returning id`,
   );
   if (!booking) throw new Error('No booking was made.');
@@ -162,11 +165,16 @@ function placingColumns(slot: Slot, now: Temporal.Instant) {
 export async function moveBookingRow(
   { db, now }: Pick<By, 'db' | 'now'>,
   id: number,
-  { from, to, payment }: { from: number; to: Slot; payment: number | null },
+  {
+    from,
+    to,
+    payment,
+    priceBeforeHire,
+  }: { from: number; to: Slot; payment: number | null; priceBeforeHire: number | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('booking')
-    .set({ ...placingColumns(to, now), payment_id: payment })
+    .set({ ...placingColumns(to, now), payment_id: payment, slot_price_cents: priceBeforeHire })
     .where('id', '=', id)
     .where('slot_id', '=', from)
     .where('state', '=', 'booked')
@@ -256,22 +264,23 @@ export async function endMissed(by: By, id: number, payment: number | null): Pro
 export interface MissedBooking {
   id: number;
   rider: string;
+  /** In grosze. */
+  price: number;
 }
 
 /** The slot's last booking, if its rider did not come and the rest was freed. */
 export async function findMissed(db: Db, slot: number): Promise<MissedBooking | null> {
   const last = await db
     .selectFrom('booking')
-    .select(['id', 'account_id', 'state'])
+    .select(['id', 'account_id', 'state', 'price_cents'])
     .where('slot_id', '=', slot)
     .where('ended_at', 'is not', null)
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.state === 'missed' && last.account_id !== null
-    ? { id: last.id, rider: last.account_id }
-    : null;
+  if (last?.state !== 'missed' || last.account_id === null) return null;
+  return { id: last.id, rider: last.account_id, price: last.price_cents ?? 0 };
 }
 
 /** Lets a missed booking live again, as it was. @returns whether it was still missed */

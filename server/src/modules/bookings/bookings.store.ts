@@ -2,6 +2,7 @@ import type { FreedSlot } from '@cablepark/domain/booking/undoing';
 import { ParkError } from '@cablepark/domain/errors';
 import { trackStatuses } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
+import { sql as kyselySql } from 'kysely';
 import { rowsOf, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
@@ -87,11 +88,15 @@ export async function clearPointer(db: Db, slot: number, booking: number): Promi
   return true;
 }
 
-/** Frees a slot from a booking that keeps its no-show mark. */
+/** In an update of `slot` that empties its pointer: the price that it had before a hire, or the one that it has. */
+export const ownPrice = kyselySql<number>`coalesce(
+  (select booking.slot_price_cents from booking where booking.id = slot.booking_id), slot.price_cents)`;
+
+/** Frees a slot from a booking that keeps its no-show mark. The slot of a hired track has its own price again. */
 export async function emptyPointer(db: Db, slot: number, booking: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slot')
-    .set({ booking_id: null, booked_by: null })
+    .set({ booking_id: null, booked_by: null, price_cents: ownPrice })
     .where('id', '=', slot)
     .where('booking_id', '=', booking)
     .executeTakeFirst();

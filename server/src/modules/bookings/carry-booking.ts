@@ -33,21 +33,35 @@ export async function carryBookings(
   carried: readonly CarriedBooking[],
 ): Promise<void> {
   const { db } = transaction;
-  const bookings = carried.map(({ from, ...rest }) => ({ ...rest, from, booking: requireBooking(from) }));
+  const bookings = carried.map((each) => ({
+    ...each,
+    to: atItsPrice(each),
+    booking: requireBooking(each.from),
+  }));
   for (const { from, booking } of bookings)
     if (!(await clearPointer(db, from.id, booking))) throw new ParkError('CHANGED_MEANWHILE');
   // A slot has one living booking: those that change places leave their slots first.
   if (bookings.length > 1) for (const { booking } of bookings) await leaveSlot(db, booking);
   for (const { from, to, booking, rider, payment } of bookings) {
     const fromId = bookings.length > 1 ? -booking : from.id;
-    if (!(await moveBookingRow(transaction, booking, { from: fromId, to, payment })))
+    const { price, priceBeforeHire } = to;
+    if (!(await moveBookingRow(transaction, booking, { from: fromId, to, payment, priceBeforeHire })))
       throw new ParkError('CHANGED_MEANWHILE');
-    if (!(await pointAt(transaction, to, { booking, rider }))) throw new ParkError('CHANGED_MEANWHILE');
+    if (!(await pointAt(transaction, to, { booking, rider, price })))
+      throw new ParkError('CHANGED_MEANWHILE');
   }
   // In the history a slot is free before the next booking of it.
   for (const { from, rider, booking, late } of bookings)
     await writeHistory(transaction, { action: 'cancel', slot: from.id, rider, booking, late });
   for (const each of bookings) await recordArrival(transaction, each);
+}
+
+/** The target at the price that the ride has there: a ride of a hired track keeps its share of the hire. */
+export function atItsPrice({ from, to }: Pick<CarriedBooking, 'from' | 'to'>): StoredSlot {
+  const ownPrice = to.priceBeforeHire ?? to.price;
+  return from.priceBeforeHire === null
+    ? { ...to, price: ownPrice, priceBeforeHire: null }
+    : { ...to, price: from.price, priceBeforeHire: ownPrice };
 }
 
 function requireBooking({ booking }: StoredSlot): number {

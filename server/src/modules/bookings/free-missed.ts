@@ -38,9 +38,10 @@ export async function takeMissBack(transaction: TransactionContext, slot: Stored
   const { db, now } = transaction;
   const missed = await findMissed(db, slot.id);
   if (enforce(decideFound({ slot, now, wasMissed: missed !== null })) === 'unchanged' || !missed) return;
-  const { id: booking, rider } = missed;
+  const { id: booking, rider, price } = missed;
   if (!(await reviveMissed(db, booking))) throw new ParkError('CHANGED_MEANWHILE');
-  if (!(await pointAt(transaction, slot, { booking, rider }))) throw new ParkError('CHANGED_MEANWHILE');
+  if (!(await pointAt(transaction, slot, { booking, rider, price })))
+    throw new ParkError('CHANGED_MEANWHILE');
   await writeHistory(transaction, { action: 'book', slot: slot.id, rider, booking });
   const mark = await deleteNoShow(db, booking);
   if (mark !== null) await notifyNoShowUndone(transaction, { ...slot, rider }, mark);

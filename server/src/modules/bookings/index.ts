@@ -9,7 +9,13 @@ export { clearPayment, extendHolds, type PartyPlace, setPayment } from './bookin
 export { findSlot } from './bookings.store.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
 export { cancelSlot } from './cancel-slot.ts';
-export { type CarriedBooking, carryBooking, carryBookings, changeRider } from './carry-booking.ts';
+export {
+  atItsPrice,
+  type CarriedBooking,
+  carryBooking,
+  carryBookings,
+  changeRider,
+} from './carry-booking.ts';
 export { countFreedByErasure } from './count-freed-by-erasure.ts';
 export { freeMissed } from './free-missed.ts';
 export { freeRide } from './free-ride.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { endUnpaidBookings } from './booking-rows.store.ts';
+import { ownPrice } from './bookings.store.ts';
 
 /** The most ids in one statement. */
 const atOnce = 400;
@@ -57,7 +58,7 @@ export async function releaseSlots(
       .where('payment_id', 'is', null);
     const rows = await db
       .updateTable('slot')
-      .set({ booking_id: null, booked_by: null })
+      .set({ booking_id: null, booked_by: null, price_cents: ownPrice })
       .where('id', 'in', some)
       .where('booked_by', '=', rider)
       .where('booking_id', 'in', unpaid)

@@ -2,7 +2,14 @@ import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockAccount } from '../../accounts/rows/index.ts';
-import { type CarriedBooking, carryBookings, findSlot, hasNoShow, writeLapse } from '../../bookings/index.ts';
+import {
+  atItsPrice,
+  type CarriedBooking,
+  carryBookings,
+  findSlot,
+  hasNoShow,
+  writeLapse,
+} from '../../bookings/index.ts';
 import type { ActionRide } from '../../desk-actions/index.ts';
 import { type StoredSlot, slotOf } from '../../slots/rows/index.ts';
 import { lockPayments } from '../lock-payments.ts';
@@ -75,13 +82,14 @@ export async function carryRides(
     const isLeft = leftSlots.has(target.id);
     if (!isLeft) await writeLapse(transaction, target);
     const to = { ...target, rider, payment: null, heldUntil: null, ...(isLeft && { booking: null }) };
+    const arrived = atItsPrice({ from, to });
     const payment =
       from.payment === null ? null : await takePaymentAlong(transaction, from.payment, { from, to, zone });
     carriedBookings.push({ from, to, rider, payment, late: false, isUndo });
     rides.push({
       booking,
       before: rideStateOf(from, await hasNoShow(db, booking)),
-      after: rideStateOf({ ...to, payment }, false),
+      after: rideStateOf({ ...arrived, payment }, false),
     });
   }
   await carryBookings(transaction, carriedBookings);

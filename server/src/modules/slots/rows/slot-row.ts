@@ -8,12 +8,15 @@ import type { SlotTable } from '../../../db/tables/slot-tables.ts';
 export interface StoredSlot extends Slot, PlacedSlot {
   /** The valid booking; null for a free slot. */
   booking: number | null;
+  /** Of the slot of a hired track: the price that it has again after the booking, in grosze; null where its own price counts. */
+  priceBeforeHire: number | null;
 }
 
 /** A row of the table with the payment columns of its booking. */
 export type StoredSlotRow = Selectable<SlotTable> & {
   payment_id: number | null;
   held_until: number | null;
+  slot_price_cents: number | null;
 };
 
 /** Slots with the booking facts of the rules. The caller filters by `slot.…`. */
@@ -22,7 +25,7 @@ export function selectSlots(db: Db) {
     .selectFrom('slot')
     .leftJoin('booking', 'booking.id', 'slot.booking_id')
     .selectAll('slot')
-    .select(['booking.payment_id', 'booking.held_until']);
+    .select(['booking.payment_id', 'booking.held_until', 'booking.slot_price_cents']);
 }
 
 /** A row of `selectSlots` for the domain's rules. */
@@ -39,6 +42,7 @@ export function toSlot(row: StoredSlotRow): StoredSlot {
     event: row.event_id,
     heldUntil: row.held_until === null ? null : Temporal.Instant.fromEpochMilliseconds(row.held_until),
     series: row.series,
+    priceBeforeHire: row.slot_price_cents,
   };
 }
 
