@@ -14,6 +14,7 @@ export const auditSubjects = {
   'slot.move': 'Slot',
   'slot.noShow': 'Slot',
   'party.name': 'Party',
+  'track.hire': 'Party',
   'group.offer': 'GroupEnquiry',
   'group.extend': 'GroupEnquiry',
   'group.refuse': 'GroupEnquiry',

@@ -17,6 +17,8 @@ export const partyBody = z.strictObject({
   contact,
   /** Of the first slots. */
   names: z.optional(z.array(nameSchema).check(z.maxLength(partySlotsAtMost))),
+  /** The row of the price list at which the slots are hired together; without it each costs its own price. */
+  hire: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   request_key: requestKey,
 });
 export const partyAnswer = z.object({ party: z.int(), slots: slotRows });

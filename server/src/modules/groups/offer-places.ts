@@ -53,6 +53,7 @@ export async function offerPlaces(
       names: [],
       action: 'slot.book',
       hold: { kind: 'offer', until, leastAmount: 0 },
+      hire: null,
     });
     const number = row.offer + 1;
     const change = {

@@ -1,3 +1,4 @@
+import { offerHire } from '../hire.ts';
 import type { Person } from '../people.ts';
 import { aSlotToCome, aSoldBoard } from './checkouts.cases.ts';
 import type { Fixture } from './fixture.ts';
@@ -56,6 +57,11 @@ export const partyCases: PermissionCase[] = [
     url: '/desk/parties',
     body: { slots: [await aSlotToCome(fixture)], contact: { first_name: 'Ola', description: null } },
   })),
+  permissionCase('POST /desk/parties', 'hires out a track', 'Manager', async (fixture) => {
+    await offerHire(fixture.park, 'hour', 400);
+    const contact = { first_name: 'Ola', description: null };
+    return { url: '/desk/parties', body: { slots: [await aSlotToCome(fixture)], contact, hire: 'track' } };
+  }),
   permissionCase('PATCH /desk/parties/:id', 'names the people of a party', 'Manager', async (fixture) => {
     const { slot, party } = await aPartyRide(fixture, fixture.other);
     return { url: `/desk/parties/${party}`, body: { names: [{ slot, name: 'Ola' }] } };

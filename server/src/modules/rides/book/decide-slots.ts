@@ -4,7 +4,7 @@ import type { Decision } from '@cablepark/domain/decision';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockActiveAccount } from '../../accounts/rows/index.ts';
-import { lockSlots } from '../../slots/rows/index.ts';
+import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
 import { findTrackStatus } from '../../tracks/rows/index.ts';
 
 export interface SlotsToDecide {
@@ -21,6 +21,8 @@ export interface SlotsDecided {
   decision: Decision | PartyRefusal;
   /** Those that the rider does not have yet. */
   newSlots: readonly number[];
+  /** As they are locked, by id. */
+  slots: ReadonlyMap<number, StoredSlot>;
 }
 
 /** Asks for every slot before the first is sold, so that the refusal names them all. Locks the rider's account before the slots. */
@@ -38,5 +40,5 @@ export async function decideSlots(
     decisions.set(id, decide(facts));
   }
   const newSlots = ids.filter((id) => slots.get(id)?.rider !== rider);
-  return { decision: answerTogether(decisions), newSlots };
+  return { decision: answerTogether(decisions), newSlots, slots };
 }

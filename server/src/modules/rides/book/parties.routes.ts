@@ -32,7 +32,7 @@ function registerBooking(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Book several slots for one contact',
         description:
-          'All of them or none; a refusal names the slots that refuse. A contact is an account, or a guest by name.',
+          'All of them or none; a refusal names the slots that refuse. A contact is an account, or a guest by name. With `hire` they cost together what that row of the price list says for their tracks and hours, or days.',
         headers: keyHeaders,
         body: bookPartyCall.body,
         response: { 200: answerOf(bookPartyCall), ...errorResponses(400, 403, 409, 422) },
@@ -40,7 +40,7 @@ function registerBooking(app: FastifyInstance, context: AppContext): void {
     },
     async (request) => {
       const actor = requireActor(request);
-      const { slots, contact, names = [] } = request.body;
+      const { slots, contact, names = [], hire = null } = request.body;
       const data = await answerOnce(
         context,
         request,
@@ -48,6 +48,7 @@ function registerBooking(app: FastifyInstance, context: AppContext): void {
           bookParty(keyed, actor, {
             slots,
             names,
+            hire,
             contact:
               'first_name' in contact ? { name: contact.first_name, phone: contact.description } : contact,
           }),

@@ -26,6 +26,7 @@ export const audit: typeof pl = {
     'slot.walkIn': 'Booked for a guest',
     'slot.move': 'Booking moved',
     'party.name': 'Named the people of a group',
+    'track.hire': 'Hired out a whole track',
     'group.offer': 'Made a group an offer',
     'group.extend': 'Extended a group’s offer',
     'group.refuse': 'Said no to a group, or withdrew its offer',

@@ -27,6 +27,7 @@ export const audit = {
     'slot.walkIn': 'Zarezerwowano dla gościa',
     'slot.move': 'Przeniesiono rezerwację',
     'party.name': 'Wpisano imiona grupy',
+    'track.hire': 'Wynajęto cały tor',
     'group.offer': 'Złożono ofertę grupie',
     'group.extend': 'Przedłużono ofertę dla grupy',
     'group.refuse': 'Odmówiono grupie lub wycofano ofertę',
