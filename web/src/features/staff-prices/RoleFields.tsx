@@ -2,13 +2,13 @@ import { paths } from '@cablepark/contract/paths';
 import { priceRoles } from '@cablepark/domain/prices/prices.schema';
 import { Link } from 'react-router';
 import { usePark } from '../../park/ParkProvider.tsx';
-import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { SelectField } from '../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../staff/texts.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { NumberField } from './NumberField.tsx';
 import { PassFields } from './PassFields.tsx';
+import { PlainFields } from './PlainFields.tsx';
 import styles from './Prices.module.css';
 import type { RowDetailsProps } from './rowDetailsProps.ts';
 
@@ -46,20 +46,7 @@ export function RoleFields({ row, place, path, fault, editing, children }: RoleF
         )}
         {children}
       </div>
-      {row.role === 'plain' && features.includes('bills') && (
-        <div className={form.checks}>
-          <CheckField
-            label={t.atDesk}
-            checked={row.desk === true}
-            onChange={({ target }) => editing.changeRow(place, { desk: target.checked })}
-          />
-          <CheckField
-            label={t.wanted}
-            checked={row.wanted === true}
-            onChange={({ target }) => editing.changeRow(place, { wanted: target.checked })}
-          />
-        </div>
-      )}
+      {row.role === 'plain' && <PlainFields row={row} place={place} editing={editing} />}
       {row.role === 'pass' && features.includes('passes') && (
         <PassFields
           facts={row.pass ?? null}
