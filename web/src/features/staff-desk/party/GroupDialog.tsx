@@ -20,9 +20,8 @@ import { useGearFields } from '../till/useGearFields.tsx';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import styles from './Group.module.css';
 import { GroupContact, useGroupContact } from './GroupContact.tsx';
-import { ChosenPlaces, PlacesSearch } from './PlacesFields.tsx';
+import { GroupSlots, useGroupSlots } from './GroupSlots.tsx';
 import { partyTexts } from './party.texts.ts';
-import { usePlaces } from './usePlaces.ts';
 
 interface GroupDialogProps {
   day: Temporal.PlainDate;
@@ -52,38 +51,36 @@ function GroupForm({ slots, day, first, party, onClose }: GroupDialogProps & { s
   const { book } = useDeskTexts();
   const { zone } = usePark();
   const { actions } = useDesk();
-  const places = usePlaces(slots, day, { first, people: '', time: null });
+  const choice = useGroupSlots(slots, day, first);
   const contact = useGroupContact();
-  const gear = useGearFields(places.chosenSlots[0]?.start ?? startOfDay(day, zone));
   const [names, setNames] = useState('');
   const [isAttempted, setAttempted] = useState(false);
   const [state, setState] = useState<'open' | 'sending' | 'taken'>('open');
-  const { chosenSlots } = places;
+  const { chosenSlots, hireRow } = choice;
+  const gear = useGearFields(chosenSlots[0]?.start ?? startOfDay(day, zone));
   const contactNow = party ? { rider: party.rider, party: party.id } : contact.value;
   const people = readNames(names);
-  const isWhole = chosenSlots.length > 0 && (places.isByHand || chosenSlots.length === places.peopleCount);
   const tooManyNames = people.length > chosenSlots.length;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAttempted(true);
-    if (!isWhole || tooManyNames || contactNow === null || state === 'sending') return;
+    if (!choice.isWhole || tooManyNames || contactNow === null || state === 'sending') return;
     setState('sending');
-    const outcome = await actions.bookParty(chosenSlots, contactNow, people);
+    const outcome = await actions.bookParty(chosenSlots, contactNow, { names: people, hire: hireRow });
     if (outcome === 'done') {
       onClose();
       await gear.save(chosenSlots.map(({ id }) => id));
     } else {
       setState(outcome === 'taken' ? 'taken' : 'open');
-      places.backToSearch();
+      choice.places.backToSearch();
     }
   };
 
   return (
     <form className={forms.form} onSubmit={submit} noValidate>
-      {state === 'taken' && <Alert kind="warning">{t.taken}</Alert>}
-      <PlacesSearch places={places} isAttempted={isAttempted} />
-      <ChosenPlaces places={places} />
+      {state === 'taken' && <Alert kind="warning">{hireRow ? t.hireTakenNow : t.taken}</Alert>}
+      <GroupSlots choice={choice} mayHire={!party} isAttempted={isAttempted} />
       {!party && <GroupContact contact={contact} isAttempted={isAttempted} />}
       <Fold title={<span>{t.names}</span>} open={tooManyNames || undefined}>
         <TextField

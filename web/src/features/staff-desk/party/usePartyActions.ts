@@ -8,7 +8,7 @@ import { type Bill, billMutation } from '../till/api/payBill.ts';
 import { tillTexts } from '../till/till.texts.ts';
 import type { useDeskMutation } from '../useDeskMutation.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { type PartyContact, partyMutation } from './api/bookParty.ts';
+import { type PartyContact, type PartyDetails, partyMutation } from './api/bookParty.ts';
 import { moveTogetherMutation, type SlotMove } from './api/moveTogether.ts';
 import { partyTexts } from './party.texts.ts';
 
@@ -18,7 +18,7 @@ export interface PartyActions {
   bookParty: (
     slots: readonly Slot[],
     contact: PartyContact,
-    names: readonly string[],
+    details: PartyDetails,
   ) => Promise<Outcome['kind']>;
   payBill: (bill: Bill) => Promise<boolean>;
   moveTogether: (moves: readonly SlotMove[]) => Promise<boolean>;
@@ -35,8 +35,8 @@ export function usePartyActions({
   const { payDone, payFailed } = useDeskTexts();
   return useMemo(
     () => ({
-      bookParty: (slots, contact, names) =>
-        tryChange(partyMutation(slots, contact, names), {
+      bookParty: (slots, contact, details) =>
+        tryChange(partyMutation(slots, contact, details), {
           done: t.booked(slots.length, 'rider' in contact ? contact.rider.name : contact.firstName),
           failed: t.failed,
           // The server names the action by the slot with the lowest number, as it books in that order.

@@ -9,15 +9,21 @@ import { callOnce } from '../../../../lib/http/requestOnce.ts';
 /** Who answers for a party: a rider's account, also that of a party which gets more slots, or a guest; a phone is not required. */
 export type PartyContact = { rider: Rider; party?: number } | { firstName: string; phone: string | null };
 
+export interface PartyDetails {
+  /** Of the first slots. */
+  names: readonly string[];
+  /** The row of the price list at which the slots are hired together; null for their own prices. */
+  hire: string | null;
+}
+
 /**
  * Books slots for one contact, all of them or none; only where the server announces `parties`.
- * @param names of the first slots
- * @throws ApiError SLOT_TAKEN, TOO_LATE, FAILED_VALIDATION; NetworkError.
+ * @throws ApiError SLOT_TAKEN, TOO_LATE, FAILED_VALIDATION, INVALID_FOREIGN_KEY (a row that is none of hire); NetworkError.
  */
 export function partyMutation(
   slots: readonly Slot[],
   contact: PartyContact,
-  names: readonly string[],
+  { names, hire }: PartyDetails,
 ): SlotMutation {
   const rider =
     'rider' in contact
@@ -27,6 +33,7 @@ export function partyMutation(
     slots: slots.map(({ id }) => id),
     contact: wireContact(contact),
     names: [...names],
+    ...(hire !== null && { hire }),
   };
   return {
     slots: body.slots,
