@@ -64,6 +64,9 @@ export const auditSubjects = {
   'user.edit': 'users',
   'user.correct': 'users',
   'user.delete': 'users',
+  'user.merge': 'users',
+  'user.mergeAsk': 'users',
+  'user.mergeUndo': 'users',
   'user.note': 'users',
   'user.noteDelete': 'users',
 } as const;

@@ -14,7 +14,7 @@ const apiPaths = [
   '/server',
   '/assets',
   '^/desk/(walk-ins|moves|no-shows|voids)$',
-  '^/(takings|export|park|files|docs|setup|invitations|mailed-booking|mailed-group|group-enquiries|calendar|track-calendars)(?:$|[/?])',
+  '^/(takings|export|park|files|docs|setup|invitations|mailed-booking|mailed-group|mailed-merge|group-enquiries|calendar|track-calendars)(?:$|[/?])',
 ];
 
 export default defineConfig({

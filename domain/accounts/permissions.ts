@@ -53,6 +53,7 @@ const leastRole = {
   'rider.removeAnyNote': 'Editor',
   'user.editAny': 'Admin',
   'user.deleteAny': 'Admin',
+  'user.merge': 'Admin',
   'park.edit': 'Admin',
   'content.edit': 'Admin',
   'picture.read': 'Editor',

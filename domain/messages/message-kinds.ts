@@ -73,6 +73,13 @@ const kinds = {
     about: aboutAccount,
     isRequested: true,
   },
+  'merge-asked': {
+    group: 'account',
+    pl: 'Pytanie o połączenie z wpisem gościa',
+    en: 'Question about joining a guest’s record',
+    about: aboutAccount,
+    isSecret: true,
+  },
   invitation: {
     group: 'account',
     pl: 'Zaproszenie do obsługi',

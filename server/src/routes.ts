@@ -33,7 +33,13 @@ import { registerOwnPasses, registerPassChanges, registerPassSales } from './mod
 import { registerPayFirst, registerRefunds } from './modules/payments/register.ts';
 import { registerPush } from './modules/push/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
-import { registerRiderCards, registerRiderNotes, registerSearch } from './modules/riders/register.ts';
+import {
+  registerMailedMerges,
+  registerMerges,
+  registerRiderCards,
+  registerRiderNotes,
+  registerSearch,
+} from './modules/riders/register.ts';
 import {
   registerBills,
   registerCancellations,
@@ -100,6 +106,8 @@ const features = [
   registerSearch,
   registerRiderCards,
   registerRiderNotes,
+  registerMerges,
+  registerMailedMerges,
   registerItemReturns,
   registerVoids,
   registerRefunds,

@@ -18,6 +18,7 @@ import { parties } from './migrations/desk/040-parties.ts';
 import { deskBills } from './migrations/desk/041-desk-bills.ts';
 import { enquiries } from './migrations/desk/042-enquiries.ts';
 import { gear } from './migrations/desk/044-gear.ts';
+import { accountMerges } from './migrations/desk/045-account-merges.ts';
 import { stops } from './migrations/desk/046-stops.ts';
 import { hiredSlots } from './migrations/desk/047-hired-slots.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
@@ -87,6 +88,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '041-desk-bills': deskBills,
   '042-enquiries': enquiries,
   '044-gear': gear,
+  '045-account-merges': accountMerges,
   '046-stops': stops,
   '047-hired-slots': hiredSlots,
 };

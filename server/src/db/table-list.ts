@@ -23,18 +23,28 @@ export const tableList = {
   asset: { writers: ['tracks'] },
   file: { writers: ['site/pictures'], textKey: true, page: 8, people: { created_by: 'log' } },
   account: { writers: ['accounts'], textKey: true },
+  // A merge of two records changes the account of each of their rows: `riders/merges/move-rows.ts` writes all of these.
   rider_note: { writers: ['riders'], people: { account_id: 'notes', created_by: 'log' } },
+  account_merge: {
+    writers: ['riders'],
+    people: {
+      guest_account: { because: 'the guest has no log-in' },
+      into_account: { because: 'what was joined stands with the account’s own rides, passes and notes' },
+      created_by: 'log',
+      undone_by: 'log',
+    },
+  },
   event: { writers: ['events'] },
-  party: { writers: ['bookings'], people: { account_id: 'bookings', created_by: 'log' } },
+  party: { writers: ['bookings', 'riders'], people: { account_id: 'bookings', created_by: 'log' } },
   enquiry: {
-    writers: ['groups'],
+    writers: ['groups', 'riders'],
     people: {
       account_id: { because: 'a guest has no log-in, and reads the enquiry by its link' },
       offered_by: 'log',
     },
   },
   booking: {
-    writers: ['bookings'],
+    writers: ['bookings', 'riders'],
     people: {
       account_id: 'bookings',
       arrived_by: 'log',
@@ -44,11 +54,11 @@ export const tableList = {
     },
   },
   // Bookings set the pointer in the conditional write that sells; the season makes and removes free slots.
-  slot: { writers: ['slots', 'bookings', 'season'], people: { booked_by: 'bookings' } },
+  slot: { writers: ['slots', 'bookings', 'season', 'riders'], people: { booked_by: 'bookings' } },
   // Accounts end links and devices that work without a log-in, with the account's sessions or rights.
-  pass: { writers: ['passes', 'accounts'], people: { account_id: 'passes' } },
-  pass_member: { writers: ['passes'], people: { account_id: 'passes' } },
-  bill: { writers: ['bills'], textKey: true, people: { account_id: 'online', created_by: 'log' } },
+  pass: { writers: ['passes', 'accounts', 'riders'], people: { account_id: 'passes' } },
+  pass_member: { writers: ['passes', 'riders'], people: { account_id: 'passes' } },
+  bill: { writers: ['bills', 'riders'], textKey: true, people: { account_id: 'online', created_by: 'log' } },
   payment: { writers: ['payments'], people: { created_by: 'log' } },
   payment_void: { writers: ['payments'], people: { created_by: 'log' } },
   payment_receipt: { writers: ['payments'], people: { created_by: 'log' } },
@@ -66,7 +76,7 @@ export const tableList = {
   stop: { writers: ['closures'], people: { created_by: 'log', undone_by: 'log' } },
   stop_track: { writers: ['closures'] },
   stop_slot: { writers: ['closures'], people: { told_by: 'log' } },
-  booking_history: { writers: ['bookings'], people: { actor_id: 'history', user_id: 'history' } },
+  booking_history: { writers: ['bookings', 'riders'], people: { actor_id: 'history', user_id: 'history' } },
   slot_edit: { writers: ['slots'], people: { user_created: 'log' } },
   no_show: { writers: ['bookings'], people: { created_by: 'log' } },
   audit: { writers: ['audit'], people: { actor_id: 'log' } },

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type {
+  AccountMergeTable,
   AccountTable,
   EmailChangeTable,
   ResetRequestTable,
@@ -63,6 +64,7 @@ import type {
 export interface Tables {
   account: AccountTable;
   rider_note: RiderNoteTable;
+  account_merge: AccountMergeTable;
   session: SessionTable;
   reset_token: ResetTokenTable;
   reset_request: ResetRequestTable;

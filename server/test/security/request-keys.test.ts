@@ -89,6 +89,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/day-closes/float',
   ],
   'looks for each draft before it sends it: a repeat makes no second': ['POST /desk/invoice-drafts'],
+  'agrees to a merge by its link: done again it is as it is': ['POST /mailed-merge'],
   'begins one payment: the same again while it is open': ['POST /mailed-group/payments'],
   'answers an offer by its number: done again it is as it is': [
     'POST /mailed-group/acceptance',

@@ -1,4 +1,5 @@
 import type { Device } from '@cablepark/domain/accounts/device';
+import type { MergeState } from '@cablepark/domain/accounts/merge-rules';
 import type { Role } from '@cablepark/domain/accounts/permissions';
 import type { Generated } from 'kysely';
 
@@ -44,6 +45,29 @@ export interface RiderNoteTable {
   text: string;
   created_at: number;
   created_by: string;
+}
+
+/** Two records of one person that an Admin has merged, or asks the owner to merge (docs/decisions/112). */
+export interface AccountMergeTable {
+  id: Generated<number>;
+  /** A part of what signs the mailed link. */
+  salt: string;
+  state: MergeState;
+  guest_account: string;
+  into_account: string;
+  created_at: number;
+  created_by: string;
+  /** Until when the owner can agree. */
+  expires_at: number;
+  merged_at: Generated<number | null>;
+  undone_at: Generated<number | null>;
+  undone_by: Generated<string | null>;
+  /** JSON: the guest's name and phone, for Undo; null before the merge, and once either record is erased. */
+  guest_facts: Generated<string | null>;
+  /** JSON: the ids of the rows that moved, by table and column. */
+  moved: Generated<string | null>;
+  /** A hash of those rows right after the merge. */
+  mark: Generated<string | null>;
 }
 
 /** One row per refresh token; all tokens of one login share a family. */

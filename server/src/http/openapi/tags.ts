@@ -7,7 +7,7 @@ export const tags = [
   },
   {
     name: 'Accounts',
-    prefixes: ['/users', '/invitations'],
+    prefixes: ['/users', '/invitations', '/mailed-merge'],
     description: 'Riders and staff: signing up, one’s own account, others for staff.',
   },
   {

@@ -11,6 +11,7 @@ import { groupExtended, groupOffer } from './kinds/group-offer.ts';
 import { groupProof } from './kinds/group-proof.ts';
 import { groupRefused } from './kinds/group-refused.ts';
 import { invitation } from './kinds/invitation.ts';
+import { mergeAsked } from './kinds/merge-asked.ts';
 import { moved } from './kinds/moved.ts';
 import { newBookings } from './kinds/new-bookings.ts';
 import { noShow, noShowUndone } from './kinds/no-show.ts';
@@ -31,6 +32,7 @@ const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
   'contact-corrected': contactCorrected,
   'email-proof': emailProof,
   'email-change-asked': emailChangeAsked,
+  'merge-asked': mergeAsked,
   invitation,
   booked,
   'event-joined': eventJoined,

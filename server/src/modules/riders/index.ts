@@ -1,3 +1,4 @@
 /** Riders as the staff know them: the search, the card and its notes. */
 
+export { forgetMergesOf } from './merges/merges.store.ts';
 export { deleteNotesOn, findNotes } from './notes/notes.store.ts';

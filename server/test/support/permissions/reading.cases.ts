@@ -3,6 +3,7 @@ import { contentReadingCases } from './contents.cases.ts';
 import type { Fixture } from './fixture.ts';
 import { anEnquiry } from './groups.cases.ts';
 import { libraryReadingCases } from './library.cases.ts';
+import { mergeReadingCases } from './merges.cases.ts';
 import { partyReadingCases } from './parties.cases.ts';
 import { passReadingCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -35,6 +36,7 @@ export const readingCases: PermissionCase[] = [
   ...contentReadingCases,
   ...libraryReadingCases,
   ...partyReadingCases,
+  ...mergeReadingCases,
   ...passReadingCases,
   ...withdrawalReadingCases,
   ...checkoutReadingCases,

@@ -7,6 +7,7 @@ import { dayCloseCases, invoiceCases } from './day-closes.cases.ts';
 import { deskActionCases } from './desk-actions.cases.ts';
 import { groupCases } from './groups.cases.ts';
 import { libraryCases } from './library.cases.ts';
+import { mergeCases } from './merges.cases.ts';
 import { partyCases } from './parties.cases.ts';
 import { passCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
@@ -268,6 +269,7 @@ export const writingCases: PermissionCase[] = [
   ...deskActionCases,
   ...passCases,
   ...withdrawalCases,
+  ...mergeCases,
   ...riderCases,
   ...checkoutCases,
   ...trackCases,

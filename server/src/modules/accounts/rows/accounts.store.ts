@@ -159,3 +159,18 @@ export async function eraseAccountRow(db: Db, id: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Gives an erased guest their name and phone again: a merge is undone. */
+export async function restoreGuestRow(
+  db: Db,
+  id: string,
+  guest: Pick<Account, 'first_name' | 'last_name' | 'phone' | 'language'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ ...guest, status: 'active', search_text: searchTextOf({ ...guest, email: null }) })
+    .where('id', '=', id)
+    .where('status', '=', 'erased')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

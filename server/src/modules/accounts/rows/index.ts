@@ -8,6 +8,7 @@ export {
   lockAccountFirst,
   lockActiveAccount,
   lockActiveAdmins,
+  restoreGuestRow,
   updateAccount,
 } from './accounts.store.ts';
 export { type Guest, insertGuest } from './insert-guest.ts';

@@ -13,7 +13,7 @@ import { type BookingContext, cancelRidesOf, forgetPeopleOf } from '../../bookin
 import { deleteFeedOf } from '../../calendar/index.ts';
 import { forgetMessagesTo, forgetWaitingTo } from '../../outbox/index.ts';
 import { leavePasses } from '../../passes/index.ts';
-import { deleteNotesOn } from '../../riders/index.ts';
+import { deleteNotesOn, forgetMergesOf } from '../../riders/index.ts';
 
 /**
  * Erases an account in one transaction: deletes personal data, sessions and mailed links,
@@ -45,6 +45,7 @@ export async function eraseAccountIn(transaction: BookingContext, id: string): P
   await forgetAnsweredCallsOf(db, id);
   await leavePasses(db, id);
   await deleteNotesOn(db, id);
+  await forgetMergesOf(db, id);
   await renewCalendarsAfter(transaction, account, null);
   await cancelRidesOf(transaction, id);
   await forgetPeopleOf(db, id);

@@ -24,7 +24,9 @@ export async function forgetOldGroups(context: AppContext): Promise<void> {
   }
 }
 
-/** Whether the guest has ridden for the last time: the desk may have booked more for them, or sold a pass. */
+/**
+ * Whether this is a guest who has ridden for the last time: the desk may have booked more for them, sold them a pass, or merged them into an account.
+ */
 async function isOver(db: Db, guest: string, now: Temporal.Instant): Promise<boolean> {
   const since = now.subtract({ hours: enquiryKeptDays * 24 }).epochMilliseconds;
   const row = await db
@@ -32,6 +34,7 @@ async function isOver(db: Db, guest: string, now: Temporal.Instant): Promise<boo
     .select('account.id')
     .where('account.id', '=', guest)
     .where('account.status', '<>', 'erased')
+    .where('account.email', 'is', null)
     .where((eb) =>
       eb.and([
         eb.not(

@@ -1,0 +1,70 @@
+import type { MergedAccount } from '@cablepark/domain/accounts/merge-rules';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Store } from '../../../db/store.ts';
+import type { AccountMergeTable } from '../../../db/tables/account-tables.ts';
+import type { Account } from '../../accounts/rows/index.ts';
+
+export type MergeRow = Selectable<AccountMergeTable>;
+
+export async function insertMerge(db: Db, row: Insertable<AccountMergeTable>): Promise<MergeRow> {
+  return await db.insertInto('account_merge').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findMerge(db: Db, id: number): Promise<MergeRow | null> {
+  return (await db.selectFrom('account_merge').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The merge, locked until the transaction ends. Its accounts are locked before. */
+export async function lockMerge(db: Db, engine: Store['engine'], id: number): Promise<MergeRow | null> {
+  const row = await db
+    .selectFrom('account_merge')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The merges of a record that are not undone, the newest first. */
+export async function findMergesOf(db: Db, account: string) {
+  return await db
+    .selectFrom('account_merge')
+    .innerJoin('account as guest', 'guest.id', 'account_merge.guest_account')
+    .innerJoin('account as into', 'into.id', 'account_merge.into_account')
+    .selectAll('account_merge')
+    .select(['guest.first_name as guest_name', 'into.first_name as into_name'])
+    .where((eb) => eb.or([eb('guest_account', '=', account), eb('into_account', '=', account)]))
+    .where('state', '<>', 'undone')
+    .orderBy('account_merge.id', 'desc')
+    .execute();
+}
+
+export async function changeMerge(
+  db: Db,
+  { id, state }: Pick<MergeRow, 'id' | 'state'>,
+  change: Updateable<AccountMergeTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_merge')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what merges say of an erased account; they can't be undone any more. */
+export async function forgetMergesOf(db: Db, account: string): Promise<void> {
+  await db
+    .updateTable('account_merge')
+    .set({ guest_facts: null })
+    .where((eb) => eb.or([eb('guest_account', '=', account), eb('into_account', '=', account)]))
+    .execute();
+}
+
+/** The facts of an account that the rules of a merge ask for. */
+export function mergedAccount(account: Account | null): MergedAccount | null {
+  if (account === null) return null;
+  const { id, email, proved_email: provedEmail, status } = account;
+  return { id, email, provedEmail, status };
+}
