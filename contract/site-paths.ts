@@ -1,3 +1,4 @@
+import { mergePage } from './accounts/merge-page.ts';
 import { groupsPage } from './desk-paths.ts';
 import { groupPage, mailedGroupPage } from './groups/group-pages.ts';
 import { paths } from './paths.ts';
@@ -14,7 +15,15 @@ const withNames = [
   paths.people,
 ].map((path) => `${path}/`);
 const pagePaths: ReadonlySet<string> = new Set(
-  [...Object.values(paths), mailedBookingPage, moveRidePage, groupPage, mailedGroupPage, groupsPage]
+  [
+    ...Object.values(paths),
+    mailedBookingPage,
+    moveRidePage,
+    groupPage,
+    mailedGroupPage,
+    mergePage,
+    groupsPage,
+  ]
     .filter((path) => typeof path === 'string')
     .map((path) => path.toLowerCase()),
 );

@@ -1,3 +1,4 @@
+import { mergePage } from '@cablepark/contract/accounts/merge-page';
 import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/group-pages';
 import { paths } from '@cablepark/contract/paths';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
@@ -12,6 +13,7 @@ const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
 const GroupPage = lazy(() => import('../features/auth/group/GroupPage.tsx'));
 const MailedGroupPage = lazy(() => import('../features/auth/group/MailedGroupPage.tsx'));
 const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
+const MailedMergePage = lazy(() => import('../features/auth/merge/MailedMergePage.tsx'));
 const MoveRidePage = lazy(() => import('../features/account/moving/MoveRidePage.tsx'));
 const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
 /** In the file of their frame, so that neither appears without the other. */
@@ -22,6 +24,7 @@ export const rareRoutes: RouteObject[] = [
   { path: `${paths.board}/:track?`, element: <BoardPage /> },
   { path: groupPage, element: <GroupPage /> },
   { path: mailedGroupPage, element: <MailedGroupPage /> },
+  { path: mergePage, element: <MailedMergePage /> },
   { path: mailedBookingPage, element: <MailedBookingPage /> },
   {
     path: moveRidePage,
