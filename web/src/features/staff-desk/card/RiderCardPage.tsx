@@ -1,6 +1,7 @@
 import type { RiderCardRow } from '@cablepark/contract/accounts/rider-card.schema';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import { mailLink } from '@cablepark/domain/accounts/contact';
+import { may } from '@cablepark/domain/accounts/permissions';
 import { dateText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { Page } from '../../../page/Page.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { useAuth } from '../../../session/AuthProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffPageTexts, useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
@@ -20,6 +22,7 @@ import { riderCardOf } from './api/riderCard.ts';
 import styles from './Card.module.css';
 import { cardTexts } from './card.texts.ts';
 import { EndedBookings } from './EndedBookings.tsx';
+import { MergeSection } from './merge/MergeSection.tsx';
 import { RiderMessages } from './RiderMessages.tsx';
 import { RiderNotes } from './RiderNotes.tsx';
 import { RiderPasses } from './RiderPasses.tsx';
@@ -51,6 +54,7 @@ export default function RiderCardPage() {
 
 function Card({ card }: { card: RiderCardRow }) {
   const { features } = usePark();
+  const { user } = useAuth();
   return (
     <DeskScope>
       <div className={styles.columns}>
@@ -58,6 +62,7 @@ function Card({ card }: { card: RiderCardRow }) {
           <Contact card={card} />
           <RiderNotes rider={card.id} notes={card.notes} />
           <Numbers counts={card.counts} />
+          {may(user?.role ?? null, 'user.merge') && <MergeSection card={card} />}
         </div>
         <div className={styles.column}>
           <RiderRides rider={card.id} name={riderOf(card).name} />
