@@ -97,6 +97,7 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
       'stop_track',
       'stop_slot',
       'enquiry',
+      'account_merge',
       'till_float',
       'invoice_draft',
       'desk_action',

@@ -57,7 +57,7 @@ export async function carryBookings(
 }
 
 /** The target at the price that the ride has there: a ride of a hired track keeps its share of the hire. */
-export function atItsPrice({ from, to }: Pick<CarriedBooking, 'from' | 'to'>): StoredSlot {
+export function atItsPrice({ from, to }: { from: StoredSlot; to: StoredSlot }): StoredSlot {
   const ownPrice = to.priceBeforeHire ?? to.price;
   return from.priceBeforeHire === null
     ? { ...to, price: ownPrice, priceBeforeHire: null }

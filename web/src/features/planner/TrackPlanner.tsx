@@ -1,6 +1,5 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
-import { lazy, Suspense } from 'react';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
@@ -10,14 +9,12 @@ import { useResumedBooking } from './booking/useResumedBooking.ts';
 import type { SlotChoice } from './choosing/useSlotChoice.ts';
 import { TrackDay } from './day/TrackDay.tsx';
 import { waitingDays } from './grid/waitingDays.ts';
+import { LazyChosenBar } from './LazyChosenBar.tsx';
 import { type MonthQuestion, useMonth } from './month/useMonth.ts';
 import { useSentMonth } from './month/useSentMonth.ts';
 import styles from './PlannerPage.module.css';
 import { TrackMonth } from './TrackMonth.tsx';
 import { useOthersChanges } from './useOthersChanges.ts';
-
-// Few choose several: neither its code nor its styles come with the page.
-const ChosenBar = lazy(() => import('./ChosenBar.tsx'));
 
 const noSlots: readonly Slot[] = [];
 
@@ -45,7 +42,8 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const announcements = useOthersChanges({ day: selected, me, zone: question.zone });
   const { days, slots, waiting, stale } = useMonth(question, announcements.note);
   const actions = useBooking(props.status, props.choice);
-  const heldUntil = useHeldSlots(slots.data ?? noSlots, me);
+  const known = slots.data ?? noSlots;
+  const heldUntil = useHeldSlots(known, me);
   // Without data the days show nothing: no slots and unknown are different.
   const loading = waiting || props.whoUnknown;
   const prerendered = useSentMonth(question.track, question.grid, !loading);
@@ -53,19 +51,10 @@ export function TrackPlanner(props: TrackPlannerProps) {
   useResumedBooking(loading ? null : (slots.data ?? []), me, actions, heldUntil);
   const bars = (inSheet: boolean) => (
     <>
-      {actions.choice.isOn && (
-        <Suspense fallback={null}>
-          <ChosenBar
-            slots={slots.data ?? noSlots}
-            {...{ track: question.track, me, now, actions, inSheet }}
-          />
-        </Suspense>
-      )}
+      <LazyChosenBar slots={known} {...{ track: question.track, me, now, actions, inSheet }} />
       <UndoBar run={actions.run} say={actions.say} inSheet={inSheet} />
     </>
   );
-  const failure = hasFailed ? <MonthFailure error={slots.error} onRetry={slots.refetch} /> : null;
-
   return (
     <div className={styles.planner}>
       <TrackMonth
@@ -78,7 +67,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         loading={loading && !prerendered}
         // Prerendered data is neither loading nor final.
         busy={prerendered ? undefined : loading}
-        failure={failure}
+        failure={hasFailed ? <MonthFailure error={slots.error} onRetry={slots.refetch} /> : null}
         // The day beside the month shows the same note higher up.
         stale={props.wide && selected ? null : stale}
         onStepMonth={onStepMonth}
@@ -93,7 +82,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         now={now}
         wide={props.wide}
         loading={loading}
-        failure={failure}
+        failure={hasFailed ? <MonthFailure error={slots.error} onRetry={slots.refetch} /> : null}
         stale={stale}
         news={announcements.announcement}
         actions={actions}

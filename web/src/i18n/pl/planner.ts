@@ -18,7 +18,7 @@ const timeToPay = () => count(payHoldMinutes, { one: 'minutę', few: 'minuty', o
 const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.';
 
 export const planner = {
-  group: 'Od 5 osób: oferta dla grupy',
+  group: 'Od 5 osób: oferta grupowa',
   title: 'Planer',
   chooseTrack: 'Wybierz tor',
   oneTrack: 'Zarezerwuj czas na wodzie',
