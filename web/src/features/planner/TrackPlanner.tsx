@@ -42,8 +42,8 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const announcements = useOthersChanges({ day: selected, me, zone: question.zone });
   const { days, slots, waiting, stale } = useMonth(question, announcements.note);
   const actions = useBooking(props.status, props.choice);
-  const known = slots.data ?? noSlots;
-  const heldUntil = useHeldSlots(known, me);
+  const shownSlots = slots.data ?? noSlots;
+  const heldUntil = useHeldSlots(shownSlots, me);
   // Without data the days show nothing: no slots and unknown are different.
   const loading = waiting || props.whoUnknown;
   const prerendered = useSentMonth(question.track, question.grid, !loading);
@@ -51,7 +51,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   useResumedBooking(loading ? null : (slots.data ?? []), me, actions, heldUntil);
   const bars = (inSheet: boolean) => (
     <>
-      <LazyChosenBar slots={known} {...{ track: question.track, me, now, actions, inSheet }} />
+      <LazyChosenBar slots={shownSlots} {...{ track: question.track, me, now, actions, inSheet }} />
       <UndoBar run={actions.run} say={actions.say} inSheet={inSheet} />
     </>
   );
