@@ -12,7 +12,7 @@ import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { insertMessages, messageRow } from '../../outbox/index.ts';
 import { findReader } from '../compose-mail.ts';
 import type { Reader } from '../mail-unit.ts';
-import { framed, previewAddress, readPreviewToken } from './preview-page.ts';
+import { framed, previewAddress, readPreviewToken, withImages } from './preview-page.ts';
 import { type Sample, writeSample } from './sample-mails.ts';
 
 /** Previews a mail with the park's unsaved sentence: on the page, or in one's own inbox (Admin). */
@@ -65,8 +65,9 @@ export function registerMailSamples(app: FastifyInstance, context: AppContext): 
   );
 }
 
-/** A mail has inline styles, which only this page allows. Scripts, loading and forms stay blocked. */
-const inertMail = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** A mail has inline styles and pictures, which only this page allows. Scripts, loading and forms stay blocked. */
+const inertMail =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
 
 function registerPage(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().get(
@@ -84,12 +85,12 @@ function registerPage(app: FastifyInstance, context: AppContext): void {
       const preview = readPreviewToken(context, token);
       if (!preview) throw new ParkError('NOT_FOUND');
       const reader = await requireReader(context, preview.account);
-      const { html } = await writeSample({ context, reader }, preview.sample);
+      const { html, images } = await writeSample({ context, reader }, preview.sample);
       return reply
         .header('content-security-policy', inertMail)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(framed(html, scheme));
+        .send(framed(withImages(html, images), scheme));
     },
   );
 }

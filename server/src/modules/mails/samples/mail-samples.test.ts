@@ -143,9 +143,12 @@ describe.each(engines)('The park’s own sentences in its mails on $name', (engi
     const shown = await app.inject(`${page}&scheme=light`);
     expect(shown.statusCode).toBe(200);
     expect(shown.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
     );
     expect(shown.body).toContain('za &lt;b&gt;hangarem&lt;/b&gt;');
+    // A browser has none of the mail's parts.
+    expect(shown.body).toMatch(/<img src="data:image\/png;base64,/);
+    expect(shown.body).not.toContain('cid:');
     const [said = '', signature] = page.split('.');
     const forged = Buffer.from(
       Buffer.from(said.split('=')[1] ?? '', 'base64url')

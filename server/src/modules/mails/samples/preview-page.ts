@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { previewPageCall } from '@cablepark/contract/messages/mail-samples';
 import type { AppContext } from '../../../context.ts';
+import type { MailImage } from '../../../mail/mailer.ts';
 import type { Sample } from './sample-mails.ts';
 
 /** Long enough for one look; the next keystroke makes another. */
@@ -48,4 +49,13 @@ export function framed(html: string, scheme: 'light' | 'dark'): string {
 
 function signatureOf(secret: Uint8Array, payload: string): Buffer {
   return createHmac('sha256', secret).update(`preview:${payload}`).digest().subarray(0, 24);
+}
+
+/** The HTML with its pictures inside: a browser has none of the mail's parts. */
+export function withImages(html: string, images: readonly MailImage[] = []): string {
+  return images.reduce(
+    (page, { id, png }) =>
+      page.replaceAll(`src="cid:${id}"`, `src="data:image/png;base64,${png.toString('base64')}"`),
+    html,
+  );
 }
