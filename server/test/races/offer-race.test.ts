@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCheckoutJob } from '../../src/modules/bills/index.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { GroupFixture, groupEmail, offerEnd } from '../support/group-fixture.ts';
 import { openTestApp, openTwin, type TestPark, testClock } from '../support/park.ts';
 import { aPerson } from '../support/people.ts';
@@ -19,7 +19,7 @@ vi.mock('@cablepark/domain/groups/enquiry', async (original) => {
 /** A moment before the offer ends. */
 const lastMoment = '2026-07-03T07:59:59Z';
 
-describe.each(bothEngines)('An offer that is answered twice at once, on $name', (engine) => {
+describe.each(enginesOfScenes)('An offer that is answered twice at once, on $name', (engine) => {
   const fixture = new GroupFixture(engine);
   let twin: TestPark;
   let twinCall: Call;

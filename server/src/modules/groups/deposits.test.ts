@@ -1,13 +1,13 @@
 import { defaultContent } from '@cablepark/domain/park/content';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { engines } from '../../../test/support/engines.ts';
 import { GroupFixture, offerEnd } from '../../../test/support/group-fixture.ts';
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
 import { startCheckoutJob } from '../bills/index.ts';
 import { insertFirstContent } from '../site/park/park-content.store.ts';
 import { acceptPaidOffers } from './accept-paid-offers.ts';
 
-describe.each(bothEngines)('A deposit of a group in a park that takes money online, on $name', (engine) => {
+describe.each(engines)('A deposit of a group in a park that takes money online, on $name', (engine) => {
   const fixture = new GroupFixture(engine);
   const { mails, see, answer, proved, offer, freeCount, contradictions } = fixture;
   let provider: ScriptedProvider;

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { engines } from '../../../test/support/engines.ts';
 import { GroupFixture, groupEmail, offerEnd } from '../../../test/support/group-fixture.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { startCheckoutJob } from '../bills/index.ts';
 
-describe.each(bothEngines)('A group with an offer on $name', (engine) => {
+describe.each(engines)('A group with an offer on $name', (engine) => {
   const fixture = new GroupFixture(engine);
   const { mails, see, answer, list, offer, proved, offered, freeCount, contradictions } = fixture;
 

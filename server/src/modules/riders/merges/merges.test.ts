@@ -2,7 +2,7 @@ import type { MailedMerge, MergePreview, MergesOfRider } from '@cablepark/contra
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { engines } from '../../../../test/support/engines.ts';
 import { sendDue } from '../../../../test/support/outbox.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { aPerson, logIn, type Person } from '../../../../test/support/people.ts';
@@ -26,7 +26,7 @@ test('Every column that may name a guest moves', () => {
   );
 });
 
-describe.each(bothEngines)('Two records of one person on $name', (engine) => {
+describe.each(engines)('Two records of one person on $name', (engine) => {
   let desk: DeskFixture;
   let admin: Person;
   let guest: Person;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
 import { type Call, callerOf, keyFor } from '../../../../test/support/call.ts';
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { engines } from '../../../../test/support/engines.ts';
 import { offerHire } from '../../../../test/support/hire.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
@@ -12,7 +12,7 @@ import { findContradictions } from '../../../ops/invariants/check.ts';
 const now = '2026-07-08T15:55:00Z';
 const contact = { first_name: 'Firma Fala', description: null };
 
-describe.each(bothEngines)('A hired track on $name', (engine) => {
+describe.each(engines)('A hired track on $name', (engine) => {
   let park: TestPark;
   let app: Awaited<ReturnType<typeof openTestApp>>;
   let call: Call;
