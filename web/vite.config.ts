@@ -98,7 +98,7 @@ export default defineConfig({
             // What several pages of an account share: each file less is one name less in the first script.
             {
               name: 'account-parts',
-              test: /\/src\/(?:features\/account\/withdrawals\/(?:WithdrawLink|ContractCard)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/(?:fields\/(?:Choice|SecretLink|LinkToCopy)|qr\/LazyQrCode))\b|\/domain\/(?:payments\/(?:void-reasons|tax-id)|passes\/pass-code)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
+              test: /\/src\/(?:features\/account\/(?:withdrawals\/(?:WithdrawLink|ContractCard)|own-data\/useMoments|api\/ownChoices)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/(?:fields\/(?:Choice|SecretLink|LinkToCopy)|qr\/LazyQrCode))\b|\/domain\/(?:payments\/(?:void-reasons|tax-id)|passes\/pass-code)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
             },
             // The calls of the staff's pages.
             {
