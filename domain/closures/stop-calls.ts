@@ -1,27 +1,35 @@
-/** What became of the messages about a stop to one rider, by mail or push. `none`: there is none, or it came to nothing. */
+/** What became of a message to one rider, by mail or push. `none`: there is none, or it came to nothing. */
 export type MessageOfStop = 'sent' | 'waiting' | 'none';
 
+/** What a stop told the rider of a ride. */
 export interface StopCallFacts {
   /** Whether the stop was undone. */
   isUndone: boolean;
   /** Whether staff told the rider of the new time, and of the first one again. */
   isTold: boolean;
   isToldSinceUndone: boolean;
+  /** Of the delay, and of its end. */
   message: MessageOfStop;
+  undoMessage: MessageOfStop;
   /** When the ride began before the stop. */
   firstStart: Temporal.Instant;
 }
+
+/** `earlier`: nobody heard of this stop, which was undone, so what an earlier stop told decides. */
+export type CallDecision = 'call' | 'none' | 'earlier';
 
 /** A message that is not sent so long before the first time comes too late, in minutes: staff call. */
 const leastNoticeMinutes = 10;
 
 /** Must staff tell this rider by voice? */
-export function isCallNeeded(facts: StopCallFacts, now: Temporal.Instant): boolean {
-  const { isUndone, isTold, isToldSinceUndone, message, firstStart } = facts;
-  if (isUndone) return isTold && !isToldSinceUndone;
-  if (isTold || message === 'sent') return false;
-  return (
-    message === 'none' ||
-    Temporal.Instant.compare(now, firstStart.subtract({ minutes: leastNoticeMinutes })) >= 0
-  );
+export function callOf(facts: StopCallFacts, now: Temporal.Instant): CallDecision {
+  const { isUndone, isTold, isToldSinceUndone, message, undoMessage, firstStart } = facts;
+  if (isUndone && !isTold && message !== 'sent') return 'earlier';
+  const isTimeTold = isUndone ? isToldSinceUndone : isTold;
+  return isTimeTold || mayReach(isUndone ? undoMessage : message, firstStart, now) ? 'none' : 'call';
+}
+
+function mayReach(message: MessageOfStop, firstStart: Temporal.Instant, now: Temporal.Instant): boolean {
+  if (message !== 'waiting') return message === 'sent';
+  return Temporal.Instant.compare(now, firstStart.subtract({ minutes: leastNoticeMinutes })) < 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../accounts/roles.ts';
 import { at } from '../testing/slot.ts';
-import { isCallNeeded } from './stop-calls.ts';
+import { callOf } from './stop-calls.ts';
 import { decideHandlingStop, decideStopping, decideUndoingStop } from './stop-rules.ts';
 
 const by = (role: Role) => ({ id: 'someone', role });
@@ -48,26 +48,33 @@ test('Only the desk handles a stop that is there', () => {
   expect(decideHandlingStop(by('User'), {})).toBe('FORBIDDEN');
 });
 
+const soon = { firstStart: at('2026-07-04T10:10:00Z') };
+const undone = { isUndone: true };
+
 test.each([
-  ['without an address', {}, true],
-  ['told by voice', { isTold: true }, false],
-  ['with a mail that was sent', { message: 'sent' as const }, false],
-  ['with a mail that waits, an hour before', { message: 'waiting' as const }, false],
+  ['without an address', {}, 'call'],
+  ['told by voice', { isTold: true }, 'none'],
+  ['with a mail that was sent', { message: 'sent' as const }, 'none'],
+  ['with a mail that waits, an hour before', { message: 'waiting' as const }, 'none'],
+  ['with a mail that waits, ten minutes before', { message: 'waiting' as const, ...soon }, 'call'],
+  ['told, and the stop undone', { ...undone, isTold: true }, 'call'],
+  ['told of that, too', { ...undone, isTold: true, isToldSinceUndone: true }, 'none'],
   [
-    'with a mail that waits, ten minutes before',
-    { message: 'waiting' as const, firstStart: at('2026-07-04T10:10:00Z') },
-    true,
+    'told, and a mail says that it is undone',
+    { ...undone, isTold: true, undoMessage: 'sent' as const },
+    'none',
   ],
-  ['told, and the stop undone', { isUndone: true, isTold: true }, true],
-  ['told of that, too', { isUndone: true, isTold: true, isToldSinceUndone: true }, false],
-  ['never told, and the stop undone', { isUndone: true }, false],
-])('Whether staff call a rider %s', (_what, differs, isNeeded) => {
+  ['with a mail of the delay alone', { ...undone, message: 'sent' as const }, 'call'],
+  ['with a mail of both', { ...undone, message: 'sent' as const, undoMessage: 'sent' as const }, 'none'],
+  ['never told, and the stop undone', undone, 'earlier'],
+])('Whether staff call a rider %s', (_what, differs, decision) => {
   const facts = {
     isUndone: false,
     isTold: false,
     isToldSinceUndone: false,
     message: 'none' as const,
+    undoMessage: 'none' as const,
     firstStart: at('2026-07-04T11:00:00Z'),
   };
-  expect(isCallNeeded({ ...facts, ...differs }, now)).toBe(isNeeded);
+  expect(callOf({ ...facts, ...differs }, now)).toBe(decision);
 });

@@ -89,7 +89,7 @@ describe.each(bothEngines)('Windy afternoons on $name', (engine) => {
     );
   }, 600_000);
 
-  /** @returns the rides of whoever knows another time than theirs, and stands on no list */
+  /** @returns the rides whose riders are not called and should be, or are called in vain */
   async function live(series: readonly Step[]): Promise<unknown[]> {
     const { park } = desk;
     await emptyTables(park.store.db, emptied);
@@ -109,7 +109,7 @@ describe.each(bothEngines)('Windy afternoons on $name', (engine) => {
       await day.check(ids.length);
     }
     await take({ do: 'wait', minutes: 2 }, ids, day);
-    return await day.forgotten();
+    return await day.wronglyCalled();
   }
 
   async function take(
@@ -221,14 +221,14 @@ describe.each(bothEngines)('Windy afternoons on $name', (engine) => {
           .executeTakeFirstOrThrow();
         expect(Number(there) + Number(swallowed)).toBe(slotCount);
       },
-      /** After the last mail: whoever knows another time than theirs stands on the call list. */
-      async forgotten() {
+      /** After the last mail: whoever knows another time than theirs stands on the call list, and nobody else. */
+      async wronglyCalled() {
         const { calls } = await stops();
         const called = new Set(calls.flatMap((each) => each.rides.map((ride) => ride.slot)));
         const nowMs = park.clock.now().epochMilliseconds;
         return (await rides()).filter(
           ({ id, slot: slotId, start_at, end_at }) =>
-            start_at !== known.get(id) && !called.has(slotId) && end_at > nowMs,
+            (start_at !== known.get(id)) !== called.has(slotId) && end_at > nowMs,
         );
       },
     };

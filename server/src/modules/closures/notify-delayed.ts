@@ -19,6 +19,11 @@ export function delayedKey(stop: number, account: string): string {
   return `${messagesOf(stop).keys}${account}`;
 }
 
+/** The key of the message that the stop was undone. */
+export function undoneKey(stop: number, account: string): string {
+  return `${delayedKey(stop, account)}:undone`;
+}
+
 /**
  * Writes one message to each rider of moved rides. One that still waits about the same rides becomes a part of it: a rider hears of the way from
  * the first time to the last.
@@ -29,22 +34,16 @@ export async function notifyDelayed(
   shifted: readonly Shift<StoredSlot>[],
 ): Promise<void> {
   const { db, now } = transaction;
-  const byRider = ridesByRider(shifted);
-  const withAddress = await findReachable(transaction.db, [...byRider.keys()]);
-  const earlier = await endWaiting(transaction, withAddress);
-  const rows = withAddress.map((account) => {
-    const shifts = byRider.get(account) ?? [];
-    const rides = shifts.map(({ slot }) => ({ booking: slot.booking ?? 0, from: rideOf(slot) }));
-    const [first] = shifts;
-    return messageRow(now, {
-      kind: 'delayed',
-      dedupe: delayedKey(stop, account),
-      account_id: account,
-      about: { byStaff: true, rides: joinRides(earlier.get(account) ?? [], rides) },
-      start: first?.to ?? null,
-    });
-  });
-  await insertMessages(db, rows);
+  const moves = await movesByRider(db, shifted);
+  const earlierRides = await endWaiting(transaction, [...moves.keys()]);
+  await insertMessages(
+    db,
+    [...moves].map(([account, { rides, start }]) => {
+      const about = { byStaff: true, rides: joinRides(earlierRides.get(account) ?? [], rides) };
+      const dedupe = delayedKey(stop, account);
+      return messageRow(now, { kind: 'delayed', dedupe, account_id: account, about, start });
+    }),
+  );
 }
 
 /** Writes messages about rides that are back at their first times to whoever has heard of the delay. */
@@ -54,36 +53,42 @@ export async function notifyDelayUndone(
   shifted: readonly Shift<StoredSlot>[],
 ): Promise<void> {
   const { db, now } = transaction;
-  const byRider = ridesByRider(shifted);
-  const accounts = await findReachable(transaction.db, [...byRider.keys()]);
-  // A message that still waits finds the first time when it is due, and is dropped.
-  const waiting = await lockUnsentOf(transaction, accounts, 'delayed');
-  const waits = new Set(waiting.map(({ account_id }) => account_id));
-  const rows = accounts
-    .filter((account) => !waits.has(account))
-    .map((account) => {
-      const shifts = byRider.get(account) ?? [];
-      return messageRow(now, {
-        kind: 'delayed',
-        dedupe: `${delayedKey(stop, account)}:undone`,
-        account_id: account,
-        about: {
-          byStaff: true,
-          rides: shifts.map(({ slot }) => ({ booking: slot.booking ?? 0, from: rideOf(slot) })),
-        },
-        start: shifts[0]?.to ?? null,
-        // Their ride is earlier again: they hear of it at once.
-        isUrgent: true,
-      });
-    });
-  await insertMessages(db, rows);
+  const moves = await movesByRider(db, shifted);
+  // A message that still waits finds the first time of its rides when it is due, and leaves them out.
+  const waitingMessages = await lockUnsentOf(transaction, [...moves.keys()], 'delayed');
+  const waitingRides = waitingMessages.flatMap(({ data }) => readAbout('delayed', data).rides);
+  const waitingBookings = new Set(waitingRides.map(({ booking }) => booking));
+  await insertMessages(
+    db,
+    [...moves].flatMap(([account, { rides, start }]) => {
+      const heardRides = rides.filter(({ booking }) => !waitingBookings.has(booking));
+      if (heardRides.length === 0) return [];
+      const about = { byStaff: true, rides: heardRides };
+      const dedupe = undoneKey(stop, account);
+      // Their ride is earlier again: they hear of it at once.
+      const message = { kind: 'delayed', dedupe, account_id: account, about, start, isUrgent: true } as const;
+      return [messageRow(now, message)];
+    }),
+  );
 }
 
-function ridesByRider(shifted: readonly Shift<StoredSlot>[]): Map<string, Shift<StoredSlot>[]> {
-  return Map.groupBy(
-    shifted.filter(({ slot }) => slot.rider !== null && slot.booking !== null),
-    ({ slot }) => slot.rider ?? '',
-  );
+/** The rides of a rider at the times that they had, and when the first of them starts now. */
+interface RiderMoves {
+  rides: DelayedRide[];
+  start: Temporal.Instant;
+}
+
+/** Of the riders that a mail may reach. */
+async function movesByRider(db: Db, shifted: readonly Shift<StoredSlot>[]): Promise<Map<string, RiderMoves>> {
+  const moves = new Map<string, RiderMoves>();
+  for (const { slot, to } of shifted) {
+    const { rider, booking } = slot;
+    if (rider === null || booking === null) continue;
+    const { rides, start } = moves.get(rider) ?? { rides: [], start: to };
+    moves.set(rider, { rides: [...rides, { booking, from: rideOf(slot) }], start });
+  }
+  const riders = await findRiders(db, [...moves.keys()]);
+  return new Map([...moves].filter(([account]) => riders.get(account)?.hasMail));
 }
 
 /** The first times count: rides that a waiting message names already keep theirs. */
@@ -105,10 +110,4 @@ async function endWaiting(
     await endMessage(db, id, ending, now.epochMilliseconds);
   }
   return ridesOf;
-}
-
-/** Those of these accounts that a mail may reach. */
-async function findReachable(db: Db, accounts: readonly string[]): Promise<string[]> {
-  const riders = await findRiders(db, accounts);
-  return [...riders].filter(([, { hasMail }]) => hasMail).map(([account]) => account);
 }

@@ -1,10 +1,12 @@
 import type { Db } from '../../db/store.ts';
-import { delayedKey } from './notify-delayed.ts';
+import { delayedKey, undoneKey } from './notify-delayed.ts';
 
-/** A message about a stop, by mail or push. `outdated`: a later one replaced it, or its news was no longer true. */
+/** A mail about a stop. `outdated`: a later one replaced it, or what it said was no longer true. */
 export interface StopMessage {
   stop: number;
   account: string;
+  /** Whether it says that the stop was undone. */
+  isUndo: boolean;
   state: 'waiting' | 'sent' | 'outdated' | 'failed';
   dueMs: number;
 }
@@ -16,11 +18,14 @@ interface AboutRider {
 
 const keysPerQuery = 500;
 
-/** The mails about these stops, and their pushes, which name their mail. */
+/** The mails about these stops. */
 export async function findMessages(db: Db, riders: readonly AboutRider[]): Promise<StopMessage[]> {
-  const byKey = new Map<string, { stop: number; account: string }>();
-  for (const { stop_id: stop, booked_by: account } of riders)
-    if (account !== null) byKey.set(delayedKey(stop, account), { stop, account });
+  const byKey = new Map<string, Pick<StopMessage, 'stop' | 'account' | 'isUndo'>>();
+  for (const { stop_id: stop, booked_by: account } of riders) {
+    if (account === null) continue;
+    byKey.set(delayedKey(stop, account), { stop, account, isUndo: false });
+    byKey.set(undoneKey(stop, account), { stop, account, isUndo: true });
+  }
   const keys = [...byKey.keys()];
   const messages: StopMessage[] = [];
   for (let at = 0; at < keys.length; at += keysPerQuery) {

@@ -1,6 +1,6 @@
 import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import { isCallNeeded, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
+import { callOf, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { dayStartOf } from './plan-stop.ts';
@@ -24,7 +24,7 @@ export async function readStopsToday({
   return {
     stops: stops.map((stop) => {
       const own = slots.filter((slot) => slot.stop_id === stop.id);
-      const ownMessages = messages.filter((message) => message.stop === stop.id);
+      const ownMessages = messages.filter((message) => message.stop === stop.id && !message.isUndo);
       const due = ownMessages.filter(({ state, dueMs }) => state === 'waiting' && dueMs > nowMs);
       return {
         id: stop.id,
@@ -64,9 +64,9 @@ async function findStopSlots(db: Db, stops: readonly number[]) {
       join.onRef('slot.id', '=', 'stop_slot.slot_id').onRef('slot.booking_id', '=', 'stop_slot.booking_id'),
     )
     .leftJoin('account', 'account.id', 'slot.booked_by')
-    .selectAll('stop_slot')
+    .select(['stop_slot.id', 'stop_id', 'slot_id', 'stop_slot.booking_id', 'from_at', 'to_at', 'told_at'])
     .select(['stop.undone_at', 'slot.start_at', 'slot.end_at', 'slot.asset_id', 'slot.booked_by'])
-    .select(['account.first_name', 'account.last_name', 'account.phone', 'account.email'])
+    .select(['account.first_name', 'account.last_name', 'account.phone'])
     .where('stop_slot.stop_id', 'in', [...stops])
     .orderBy('stop_slot.stop_id', 'desc')
     .orderBy('stop_slot.to_at')
@@ -89,10 +89,9 @@ function callsOf(
   for (const row of slots) {
     const ride = rideOf(row);
     if (ride === null || settled.has(ride.booking) || ride.endMs <= now.epochMilliseconds) continue;
-    const isNeeded = isCallNeeded(factsOf(row, messages), now);
-    // Where a stop is undone, what an earlier one said is still to be told.
-    if (isNeeded || row.undone_at === null) settled.add(ride.booking);
-    if (!isNeeded) continue;
+    const decision = callOf(factsOf(row, messages), now);
+    if (decision !== 'earlier') settled.add(ride.booking);
+    if (decision !== 'call') continue;
     const key = `${row.stop_id}:${row.booked_by}`;
     const call = calls.get(key) ?? { id: row.id, rides: [], name: nameOf(row), phone: row.phone };
     call.rides.push(ride.shown);
@@ -117,7 +116,8 @@ function factsOf(row: StopSlotRow, messages: readonly StopMessage[]): StopCallFa
     isUndone: undoneAt !== null,
     isTold: toldAt !== null,
     isToldSinceUndone: toldAt !== null && undoneAt !== null && toldAt > undoneAt,
-    message: messageOf(row, messages),
+    message: messageOf(row, messages, false),
+    undoMessage: messageOf(row, messages, true),
     firstStart: Temporal.Instant.fromEpochMilliseconds(row.from_at),
   };
 }
@@ -126,12 +126,11 @@ function nameOf({ first_name: first, last_name: last }: StopSlotRow): string | n
   return [first, last].filter((part) => part !== null).join(' ') || null;
 }
 
-function messageOf(row: StopSlotRow, messages: readonly StopMessage[]): MessageOfStop {
-  if (row.email === null) return 'none';
-  const own = messages.filter(({ stop, account }) => stop === row.stop_id && account === row.booked_by);
-  if (own.some(({ state }) => state === 'sent')) return 'sent';
-  if (own.some(({ state }) => state === 'waiting')) return 'waiting';
-  return 'none';
+function messageOf(row: StopSlotRow, messages: readonly StopMessage[], isUndo: boolean): MessageOfStop {
+  const message = messages.find(
+    (each) => each.stop === row.stop_id && each.account === row.booked_by && each.isUndo === isUndo,
+  );
+  return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
 }
 
 function timeOf(ms: number): string {

@@ -187,6 +187,21 @@ describe.each(bothEngines)('The cable stops on $name', (engine) => {
     expect(sent[0]?.text).toMatch(/10:30–10:45.*zamiast 10:15/);
   });
 
+  test('Who waits to hear of one track hears that a stop of another is undone', async () => {
+    await makeDay('08:15*');
+    await makeSlot(desk.park, at('08:15'), { asset_id: 2, booked_by: riders[0]?.id ?? null });
+    await stop(20);
+    const first = await newest();
+    expect(await mails(at('08:02'))).toHaveLength(1);
+    await desk.at(at('08:03'));
+    await stop(20, { assets: [2], seen: first });
+    expect((await undo(first)).status).toBe(200);
+    const [back] = await mails(at('08:03'));
+    expect(back?.text).toMatch(/10:15–10:30, Tor\u00a01.*zamiast 10:20/);
+    const [later] = await mails(at('08:05'));
+    expect(later?.text).toMatch(/10:25–10:40, Tor\u00a02.*zamiast 10:15/);
+  });
+
   test('Messages can leave before the minute is over', async () => {
     await makeDay('08:15*');
     await stop(20);
@@ -215,6 +230,34 @@ describe.each(bothEngines)('The cable stops on $name', (engine) => {
     expect((await stops()).calls).toMatchObject([
       { name: 'Ola', rides: [{ from: '2026-07-10T08:20:00.000Z', startTime: '2026-07-10T08:15:00.000Z' }] },
     ]);
+  });
+
+  test('Who heard of the delay by a mail, and not of its end, is called', async () => {
+    await makeDay('08:15*');
+    await stop(20);
+    await mails(at('08:02'));
+    await desk.at(at('08:03'));
+    await undo(await newest());
+    await desk.park.store.db
+      .updateTable('outbox')
+      .set({ ended_at: 1, outcome: 'dead', failure: '550' })
+      .where('dedupe', 'like', '%:undone')
+      .execute();
+    expect((await stops()).calls).toMatchObject([
+      { rides: [{ from: '2026-07-10T08:20:00.000Z', startTime: '2026-07-10T08:15:00.000Z' }] },
+    ]);
+  });
+
+  test('Nobody is called whom the mail of an undo has told the time of an earlier stop', async () => {
+    await makeDay('08:15*');
+    await stop(20);
+    await stop(10, { seen: await newest() });
+    await mails(at('08:02'));
+    await desk.at(at('08:03'));
+    expect((await undo(await newest())).status).toBe(200);
+    await mails(at('08:03'));
+    expect(await day()).toBe('08:20*');
+    expect((await stops()).calls).toEqual([]);
   });
 
   test('A mail that is not sent ten minutes before the first time puts its rider on the call list', async () => {
