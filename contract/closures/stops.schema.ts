@@ -45,7 +45,11 @@ export const stopBody = z.strictObject({
   seen: z.nullable(rowId),
   request_key: requestKey,
 });
-export const stopActionBody = z.strictObject({ request_key: requestKey });
+/** Its number, and how many rides it moved; who they are is in the list, not in an answer that is kept. */
+export const stopAnswer = z.object({ id: z.int(), rides: z.int() });
+
+export const undoStopBody = z.strictObject({ request_key: requestKey });
+export const undoStopAnswer = z.object({ id: z.int() });
 
 const stopRow = z.object({
   id: z.int(),
@@ -62,6 +66,7 @@ const stopRow = z.object({
   messagesDue: z.nullable(moment),
   messages: z.int(),
   sent: z.int(),
+  waiting: z.int(),
 });
 
 /** A rider whom no message reaches: staff tell them. */

@@ -1,5 +1,13 @@
 import type { Call } from '../call.ts';
-import { stopActionBody, stopBody, stopPreview, stopPreviewQuery, stopsToday } from './stops.schema.ts';
+import {
+  stopAnswer,
+  stopBody,
+  stopPreview,
+  stopPreviewQuery,
+  stopsToday,
+  undoStopAnswer,
+  undoStopBody,
+} from './stops.schema.ts';
 
 /** Stops of the cable, for the staff: in use where GET /server/info announces `stops`. */
 
@@ -21,27 +29,25 @@ export const stopCableCall = {
   method: 'POST',
   path: '/desk/stops',
   body: stopBody,
-  answer: stopsToday,
+  answer: stopAnswer,
 } as const satisfies Call;
 
 /** Moves the slots of a stop back. */
 export const undoStopCall = {
   method: 'POST',
   path: '/desk/stops/:id/undo',
-  body: stopActionBody,
-  answer: stopsToday,
+  body: undoStopBody,
+  answer: undoStopAnswer,
 } as const satisfies Call;
 
 /** Sends the waiting messages of a stop now. */
 export const sendStopCall = {
   method: 'POST',
   path: '/desk/stops/:id/send',
-  answer: stopsToday,
 } as const satisfies Call;
 
 /** Ticks off that staff told a rider. */
 export const toldOfStopCall = {
   method: 'POST',
   path: '/desk/stops/calls/:id/told',
-  answer: stopsToday,
 } as const satisfies Call;

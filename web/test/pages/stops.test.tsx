@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { sendDue } from '../../../server/test/support/outbox.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
@@ -84,4 +84,22 @@ test('Where another desk was quicker, it shows the new times first', async () =>
   await expectSays(() => stop, t.seen);
   await click(await the('button', t.confirm(4)));
   await expectToast(t.done(4));
+});
+
+test('A stop whose answer is lost is not reported twice', async () => {
+  const { fetch } = globalThis;
+  let lost = 0;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const answer = await fetch(address, init);
+    if (lost > 0 || init?.method !== 'POST' || !address.endsWith('/desk/stops')) return answer;
+    lost += 1;
+    throw new TypeError('Failed to fetch');
+  });
+  await click(await today());
+  await click(await the('button', t.confirm(4)));
+  await expectToast(t.failed);
+  await click(await the('button', t.confirm(4)));
+  await expectToast(t.done(4));
+  expect(lost).toBe(1);
+  expect(await starts()).toEqual(['10:20', '10:35', '10:20', '10:35']);
 });

@@ -49,9 +49,13 @@ export async function previewStop(
 /**
  * Stops tracks: their coming slots move later with their bookings, until a gap is long enough (`domain/closures/delay`). Riders are told after
  * a pause.
- * @returns the stop's id @throws CHANGED_SINCE where another desk has stopped one of the tracks meanwhile
+ * @returns its id, and how many rides it moved @throws CHANGED_SINCE where another desk has stopped one of the tracks meanwhile
  */
-export async function stopCable(context: AppContext, actor: Actor, stop: NewStop): Promise<number> {
+export async function stopCable(
+  context: AppContext,
+  actor: Actor,
+  stop: NewStop,
+): Promise<{ id: number; rides: number }> {
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { minutes, tracks, seen } = stop;
@@ -60,7 +64,8 @@ export async function stopCable(context: AppContext, actor: Actor, stop: NewStop
       const { freeAt, newest } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
       enforce(decideStopping({ actor, tracks: await statusesOf(transaction, tracks), seen, newest }));
       const plan = planStop(slotsOf, { now, zone, minutes, standing: freeAt });
-      return await carryOut(transaction, minutes, plan);
+      const id = await carryOut(transaction, minutes, plan);
+      return { id, rides: plan.shifted.filter(({ slot }) => slot.booking !== null).length };
     });
   } catch (error) {
     throw slotFailure(error);

@@ -38,6 +38,7 @@ export async function readStopsToday({
         messagesDue: due.length === 0 ? null : timeOf(Math.min(...due.map(({ dueMs }) => dueMs))),
         messages: ownMessages.filter(({ state }) => state !== 'outdated').length,
         sent: ownMessages.filter(({ state }) => state === 'sent').length,
+        waiting: ownMessages.filter(({ state }) => state === 'waiting').length,
       };
     }),
     calls: callsOf(slots, messages, now),

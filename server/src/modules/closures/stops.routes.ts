@@ -10,6 +10,7 @@ import type { StopPreview } from '@cablepark/contract/closures/stops.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { answerOf } from '../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../http/answer-once.ts';
@@ -114,7 +115,7 @@ function registerStopping(app: FastifyInstance, context: AppContext): void {
         context,
         request,
         (keyed) => stopCable(keyed, actor, stop),
-        (inside) => readStopsToday({ ...context, ...inside }),
+        (_inside, answer) => answer,
       );
       context.outbox.raise();
       return { data };
@@ -142,7 +143,7 @@ function registerStopping(app: FastifyInstance, context: AppContext): void {
         context,
         request,
         (keyed) => undoStop(keyed, actor, id),
-        (inside) => readStopsToday({ ...context, ...inside }),
+        () => ({ id }),
       );
       context.outbox.raise();
       return { data };
@@ -160,13 +161,13 @@ function registerTelling(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'Send the waiting messages of a stop now',
         params: rowParams,
-        response: { 200: answerOf(sendStopCall), ...errorResponses(403) },
+        response: { 204: z.void(), ...errorResponses(403) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await sendNow(context, requireActor(request), readRowId(request.params.id));
       context.outbox.raise();
-      return { data: await readStopsToday(context) };
+      return reply.code(204).send();
     },
   );
 
@@ -178,13 +179,13 @@ function registerTelling(app: FastifyInstance, context: AppContext): void {
         summary: 'Tick off that a rider was told of a stop',
         description: 'Of all their rides of this stop.',
         params: rowParams,
-        response: { 200: answerOf(toldOfStopCall), ...errorResponses(403) },
+        response: { 204: z.void(), ...errorResponses(403) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const actor = requireActor(request);
       await markTold(context, actor, readRowId(request.params.id));
-      return { data: await readStopsToday(context) };
+      return reply.code(204).send();
     },
   );
 }

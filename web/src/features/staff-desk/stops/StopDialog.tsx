@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
-import { ApiError } from '../../../lib/http/errors.ts';
+import { ApiError, isUncertain } from '../../../lib/http/errors.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
@@ -23,7 +23,7 @@ import { deskErrorText } from '../deskOutcomeText.ts';
 import forms from '../forms.module.css';
 import group from '../party/Group.module.css';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { type Preview, stopCable, stopPreview, stopsKey, stopsToday } from './api/stops.ts';
+import { type Preview, stopCable, stopPreview, stopsKey } from './api/stops.ts';
 import styles from './Stops.module.css';
 import { stopTexts } from './stops.texts.ts';
 
@@ -54,23 +54,27 @@ function useStopChoice() {
 
 type StopChoice = ReturnType<typeof useStopChoice>;
 
-/** Sends the stop. `seen`: another desk has reported one meanwhile, and the preview is of the day after it. */
+/**
+ * Sends the stop. `seen`: another desk has reported one meanwhile, and the preview is of the day after it. After a lost answer the preview may be
+ * of the day after this very stop, so what the desk had seen counts until an answer comes.
+ */
 function useStopping({ minutes, tracks, preview }: StopChoice, onDone: () => void) {
   const t = useStaffPageTexts(stopTexts);
   const texts = useTexts();
   const desk = useDeskTexts();
   const queries = useQueryClient();
   const [state, setState] = useState<'open' | 'sending' | 'seen'>('open');
+  const [unsure, setUnsure] = useState<{ seen: number | null } | null>(null);
   const { data, isFetching } = preview;
   const stop = async () => {
     if (minutes === null || tracks.length === 0 || !data || isFetching || state === 'sending') return;
     setState('sending');
+    const { seen } = unsure ?? { seen: data.newest };
     try {
-      const day = await stopCable({ minutes, tracks, seen: data.newest });
-      queries.setQueryData(stopsToday.queryKey, day);
-      toast.success(t.done(data.rides.length));
+      toast.success(t.done(await stopCable({ minutes, tracks, seen })));
       onDone();
     } catch (error) {
+      setUnsure(isUncertain(error) ? { seen } : null);
       const isSeen = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       setState(isSeen ? 'seen' : 'open');
       if (!isSeen) toast.error(deskErrorText(t.failed, error, texts, desk));

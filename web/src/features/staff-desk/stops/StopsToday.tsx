@@ -52,18 +52,17 @@ export function StopsToday() {
 }
 
 function isBusy({ stops }: StopsOfDay): boolean {
-  return stops.some(({ messagesDue, messages, sent }) => messagesDue !== null || sent < messages);
+  return stops.some(({ waiting }) => waiting > 0);
 }
 
-/** Runs a call about a stop and shows the day that it answers. */
-function useStopCall(run: (id: number) => Promise<StopsOfDay>, words: { failed: string; done?: string }) {
+/** Runs a call about a stop, and reads the day again. */
+function useStopCall(run: (id: number) => Promise<void>, words: { failed: string; done?: string }) {
   const t = useStaffPageTexts(stopTexts);
   const texts = useTexts();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSuccess: (day) => {
-      queries.setQueryData(stopsToday.queryKey, day);
+    onSuccess: () => {
       if (words.done) toast.success(words.done);
     },
     onError: (error) => {

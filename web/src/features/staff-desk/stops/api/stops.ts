@@ -78,29 +78,29 @@ export function stopPreview(minutes: number | null, tracks: readonly number[]) {
   });
 }
 
-/** POST /desk/stops. @throws ApiError CHANGED_SINCE, FORBIDDEN, SLOT_TAKEN; NetworkError */
+/** POST /desk/stops. @returns how many rides it moved @throws ApiError CHANGED_SINCE, FORBIDDEN, SLOT_TAKEN; NetworkError */
 export async function stopCable(stop: {
   minutes: number;
   tracks: readonly number[];
   seen: number | null;
-}): Promise<StopsOfDay> {
+}): Promise<number> {
   const { minutes, tracks, seen } = stop;
-  return readDay(await callOnce(stopCableCall, { body: { minutes, assets: tracks, seen } }));
+  return (await callOnce(stopCableCall, { body: { minutes, assets: tracks, seen } })).rides;
 }
 
 /** POST /desk/stops/{id}/undo. @throws ApiError CHANGED_SINCE, TOO_LATE, SLOT_OVERLAP; NetworkError */
-export async function undoStop(id: number): Promise<StopsOfDay> {
-  return readDay(await callOnce(undoStopCall, { params: { id }, body: {} }));
+export async function undoStop(id: number): Promise<void> {
+  await callOnce(undoStopCall, { params: { id }, body: {} });
 }
 
 /** POST /desk/stops/{id}/send: its messages leave now. @throws ApiError, NetworkError */
-export async function sendStop(id: number): Promise<StopsOfDay> {
-  return readDay(await call(sendStopCall, { params: { id } }));
+export async function sendStop(id: number): Promise<void> {
+  await call(sendStopCall, { params: { id } });
 }
 
 /** POST /desk/stops/calls/{id}/told. @throws ApiError, NetworkError */
-export async function toldOfStop(id: number): Promise<StopsOfDay> {
-  return readDay(await call(toldOfStopCall, { params: { id } }));
+export async function toldOfStop(id: number): Promise<void> {
+  await call(toldOfStopCall, { params: { id } });
 }
 
 function readDay({ stops, calls }: StopsToday): StopsOfDay {
