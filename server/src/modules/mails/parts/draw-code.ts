@@ -1,18 +1,18 @@
-import { Transformer } from '@napi-rs/image';
+import { ResizeFilterType, Transformer } from '@napi-rs/image';
 import { encodeQR } from 'qr';
 
 /** Pixels of a module, and modules of the white border, which cameras need (ISO/IEC 18004). */
 const modulePixels = 5;
 const quietZone = 4;
+const [black, white] = [0xff_00_00_00, 0xff_ff_ff_ff];
 
-/** A text as the picture of a QR code: a PNG. */
+/** A text as the picture of a QR code: a PNG. It is enlarged outside the event loop, as many mails may be due at once. */
 export async function drawCode(text: string): Promise<Buffer> {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
-  const width = rows.length * modulePixels;
-  const pixels = new Uint8Array(width * width * 4).fill(255);
-  for (let y = 0; y < width; y += 1)
-    for (let x = 0; x < width; x += 1)
-      if (rows[Math.floor(y / modulePixels)]?.[Math.floor(x / modulePixels)])
-        pixels.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
-  return await Transformer.fromRgbaPixels(pixels, width, width).png();
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  const pixels = Uint32Array.from(modules.flat(), (isDark) => (isDark ? black : white));
+  const size = modules.length;
+  const width = size * modulePixels;
+  return await Transformer.fromRgbaPixels(new Uint8Array(pixels.buffer), size, size)
+    .resize({ width, height: width, filter: ResizeFilterType.Nearest })
+    .png();
 }
