@@ -3,7 +3,7 @@ import type { Shift } from '@cablepark/domain/closures/delay';
 import { decideUndoingStop } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../context.ts';
-import { lockTracks } from '../../db/locks.ts';
+import { lockEvents, lockTracks } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -13,6 +13,7 @@ import {
   lockSlots,
   markPlanned,
   restoreSlots,
+  type SlotTableRow,
   type StoredSlot,
   shiftSlots,
   slotFailure,
@@ -46,6 +47,7 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       const { db, engine } = transaction;
       const stop = await lockStop(db, engine, id);
       const rows = await findSlotsOf(db, id);
+      const swallowedSlots = await findComingBack(transaction, rows);
       const movedRows = rows.filter(({ to_at }) => to_at !== null);
       const tracks = await findTracksOf(db, id);
       const slots = await lockSlots(
@@ -68,7 +70,8 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       });
       if (enforce(decision) === 'unchanged') return;
       await moveBack(transaction, returning);
-      await restoreSwallowed(transaction, rows);
+      await restoreSlots(db, swallowedSlots);
+      await givePlanBack(transaction, rows);
       await markStopUndone(transaction, id);
       await notifyDelayUndone(transaction, id, returning.map(shiftBack));
       await writeAudit(transaction, { action: 'cable.undoStop', subjectId: id });
@@ -116,19 +119,26 @@ async function moveBack(transaction: TransactionContext, returning: readonly Ret
   );
 }
 
-/** The swallowed slots come back under their ids, and the plan's own are the plan's again. */
-async function restoreSwallowed({ db }: TransactionContext, rows: readonly StoredStopSlot[]): Promise<void> {
-  const before = rows.map((row) => ({ isSwallowed: row.to_at === null, slot: slotBefore(row) }));
-  await restoreSlots(
-    db,
-    before.filter(({ isSwallowed }) => isSwallowed).map(({ slot }) => slot),
-  );
-  await refillGaps(
-    db,
-    before.map(({ slot }) => ({ track: slot.asset_id, startMs: slot.start_at, endMs: slot.end_at })),
-  );
+/** The swallowed slots, whose events are locked. An event takes its free slots along when it is deleted. */
+async function findComingBack(
+  { db, engine }: TransactionContext,
+  rows: readonly StoredStopSlot[],
+): Promise<SlotTableRow[]> {
+  const slots = rows.filter(({ to_at }) => to_at === null).map(slotBefore);
+  const ids = slots.flatMap(({ event_id }) => event_id ?? []);
+  if (ids.length === 0) return slots;
+  await lockEvents(db, engine, ids);
+  const events = await db.selectFrom('event').select('id').where('id', 'in', ids).execute();
+  const eventIds = new Set(events.map(({ id }) => id));
+  return slots.filter(({ event_id }) => event_id === null || eventIds.has(event_id));
+}
+
+/** The season's plan may fill the old times again, and its own slots are its own. */
+async function givePlanBack({ db }: TransactionContext, rows: readonly StoredStopSlot[]): Promise<void> {
+  const slots = rows.map(slotBefore);
+  await refillGaps(db, slots);
   await markPlanned(
     db,
-    before.filter(({ slot }) => slot.planned === 1).map(({ slot }) => slot.id),
+    slots.filter(({ planned }) => planned === 1).map(({ id }) => id),
   );
 }

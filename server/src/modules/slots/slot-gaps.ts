@@ -23,16 +23,21 @@ export async function keepFree(
   if (gaps.length > 0) await db.insertInto('slot_gap').values(gaps).execute();
 }
 
-/** Takes the gaps of slots back that return. */
+/** Removes the gaps of slots that return. */
 export async function refillGaps(
   db: Db,
-  slots: readonly { track: number; startMs: number; endMs: number }[],
+  slots: readonly { asset_id: number; start_at: number; end_at: number }[],
 ): Promise<void> {
-  for (const { track, startMs, endMs } of slots)
+  for (const [track, ofTrack] of Map.groupBy(slots, ({ asset_id }) => asset_id))
     await db
       .deleteFrom('slot_gap')
       .where('asset_id', '=', track)
-      .where('start_at', '=', startMs)
-      .where('end_at', '=', endMs)
+      .where((eb) =>
+        eb(
+          eb.refTuple('start_at', 'end_at'),
+          'in',
+          ofTrack.map(({ start_at, end_at }) => eb.tuple(start_at, end_at)),
+        ),
+      )
       .execute();
 }
