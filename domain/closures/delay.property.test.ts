@@ -39,11 +39,11 @@ const startMs = ({ start }: Day[number]) => start.epochMilliseconds;
 function* eachState(day: Day, series: { after: number; minutes: number }[]) {
   let slots = day;
   let now = dayStart;
-  let standing: Temporal.Instant | null = null;
+  let stoppedUntil: Temporal.Instant | null = null;
   for (const { after, minutes } of series) {
     now = now.add({ minutes: after });
-    const freeAt = freeAfterStop(slots, { now, minutes, standing });
-    standing = freeAt;
+    const freeAt = freeAfterStop(slots, { now, minutes, stoppedUntil });
+    stoppedUntil = freeAt;
     const delay = delaySlots(slotsToCome(slots, now), freeAt);
     const starts = new Map(delay.shifted.map(({ slot, to }) => [slot.id, to]));
     const before = slots;

@@ -9,7 +9,7 @@ const clockOf = (instant: Temporal.Instant) => instant.toString().slice(11, 16);
 
 /** The day after a stop, `16:35*` for a ride and `16:35` for a free slot. */
 function dayAfter(slots: ReturnType<typeof aSlot>[], now: Temporal.Instant, minutes: number) {
-  const freeAt = freeAfterStop(slots, { now, minutes, standing: null });
+  const freeAt = freeAfterStop(slots, { now, minutes, stoppedUntil: null });
   const { shifted, swallowed } = delaySlots(slotsToCome(slots, now), freeAt);
   const starts = new Map(shifted.map(({ slot, to }) => [slot, to]));
   return slots
@@ -78,6 +78,6 @@ test('A free place beside a ride under way stays with it', () => {
 });
 
 test('A stop that continues another begins where that one ends', () => {
-  const facts = { now: time('16:10'), minutes: 10, standing: time('16:25') };
+  const facts = { now: time('16:10'), minutes: 10, stoppedUntil: time('16:25') };
   expect(clockOf(freeAfterStop([], facts))).toBe('16:35');
 });

@@ -29,17 +29,21 @@ const clockStepMs = 5 * 60_000;
 /**
  * When the track takes its next ride: a ride under way gets the lost minutes back, and a stop that another one continues begins where that
  * one ends.
- * @param slots of the track @param standing the end of its last stop; null for none
+ * @param slots of the track @param stoppedUntil when the track is free again by its last stop; null for none
  */
 export function freeAfterStop(
   slots: readonly PlaceInTime[],
-  { now, minutes, standing }: { now: Temporal.Instant; minutes: number; standing: Temporal.Instant | null },
+  {
+    now,
+    minutes,
+    stoppedUntil,
+  }: { now: Temporal.Instant; minutes: number; stoppedUntil: Temporal.Instant | null },
 ): Temporal.Instant {
   const ends = slots
     .filter((slot) => slot.rider !== null && hasBegun(slot, now) && !hasEnded(slot, now))
     .map((slot) => endOf(slot).epochMilliseconds);
   const nowMs = Math.ceil(now.epochMilliseconds / clockStepMs) * clockStepMs;
-  const fromMs = Math.max(ends.length > 0 ? Math.max(...ends) : nowMs, standing?.epochMilliseconds ?? 0);
+  const fromMs = Math.max(ends.length > 0 ? Math.max(...ends) : nowMs, stoppedUntil?.epochMilliseconds ?? 0);
   return Temporal.Instant.fromEpochMilliseconds(fromMs).add({ minutes });
 }
 

@@ -1,6 +1,7 @@
 import { delaySlots, freeAfterStop, type Shift, slotsToCome } from '@cablepark/domain/closures/delay';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { endOf } from '@cablepark/domain/slots/slot';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../db/store.ts';
 import { findSlotsOfTrack, type StoredSlot } from '../slots/rows/index.ts';
 import type { StoppedTrack } from './stops.store.ts';
@@ -18,7 +19,8 @@ interface StopFacts {
   now: Temporal.Instant;
   zone: string;
   minutes: number;
-  standing: ReadonlyMap<number, Temporal.Instant>;
+  /** When each track is free again by its last stop. */
+  stoppedUntil: ReadonlyMap<number, Temporal.Instant>;
 }
 
 /** The slots of a track that a stop may change: of this day in the park, and those under way. */
@@ -28,21 +30,18 @@ export async function findSlotsToday(
   { now, zone }: Pick<StopFacts, 'now' | 'zone'>,
 ): Promise<StoredSlot[]> {
   const fromMs = now.epochMilliseconds - longestSlotMinutes * 60_000;
-  return await findSlotsOfTrack(db, track, { fromMs, toMs: dayEndOf(now, zone).epochMilliseconds });
+  const dayEnd = startOfDay(dayOf(now, zone).add({ days: 1 }), zone);
+  return await findSlotsOfTrack(db, track, { fromMs, toMs: dayEnd.epochMilliseconds });
 }
 
-/** The start and the end of the park's day. */
+/** The start of the park's day. */
 export function dayStartOf(now: Temporal.Instant, zone: string): Temporal.Instant {
-  return now.toZonedDateTimeISO(zone).startOfDay().toInstant();
-}
-
-function dayEndOf(now: Temporal.Instant, zone: string): Temporal.Instant {
-  return now.toZonedDateTimeISO(zone).startOfDay().add({ days: 1 }).toInstant();
+  return startOfDay(dayOf(now, zone), zone);
 }
 
 /** @param slotsOf the slots of each track (`findSlotsToday`) */
 export function planStop(slotsOf: ReadonlyMap<number, readonly StoredSlot[]>, facts: StopFacts): StopPlan {
-  const { now, minutes, standing } = facts;
+  const { now, minutes, stoppedUntil } = facts;
   const plan = {
     tracks: [] as StoppedTrack[],
     shifted: [] as Shift<StoredSlot>[],
@@ -50,7 +49,7 @@ export function planStop(slotsOf: ReadonlyMap<number, readonly StoredSlot[]>, fa
   };
   const pastEnd = new Set<number>();
   for (const [track, slots] of slotsOf) {
-    const freeAt = freeAfterStop(slots, { now, minutes, standing: standing.get(track) ?? null });
+    const freeAt = freeAfterStop(slots, { now, minutes, stoppedUntil: stoppedUntil.get(track) ?? null });
     const { shifted, swallowed } = delaySlots(slotsToCome(slots, now), freeAt);
     plan.tracks.push({ track, freeAt });
     plan.shifted.push(...shifted);

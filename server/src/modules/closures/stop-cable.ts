@@ -41,7 +41,7 @@ export async function previewStop(
   const slotsOf = new Map<number, StoredSlot[]>();
   for (const track of tracks)
     slotsOf.set(track, await findSlotsToday(store.db, track, { now, zone: config.zone }));
-  const plan = planStop(slotsOf, { now, zone: config.zone, minutes, standing: freeAt });
+  const plan = planStop(slotsOf, { now, zone: config.zone, minutes, stoppedUntil: freeAt });
   const riders = plan.shifted.flatMap(({ slot }) => slot.rider ?? []);
   return { ...plan, newest, riders: await findRiders(store.db, riders) };
 }
@@ -63,7 +63,7 @@ export async function stopCable(
       const slotsOf = await lockSlotsToday(transaction, tracks);
       const { freeAt, newest } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
       enforce(decideStopping({ actor, tracks: await statusesOf(transaction, tracks), seen, newest }));
-      const plan = planStop(slotsOf, { now, zone, minutes, standing: freeAt });
+      const plan = planStop(slotsOf, { now, zone, minutes, stoppedUntil: freeAt });
       const id = await carryOut(transaction, minutes, plan);
       return { id, rides: plan.shifted.filter(({ slot }) => slot.booking !== null).length };
     });
