@@ -6,6 +6,8 @@ export type Decision = 'ok' | 'unchanged' | RefusalCode;
 /** A refusal; some carry details. */
 export interface Refusal {
   code: RefusalCode;
+  /** What the error tells beside its code. */
+  details?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -20,5 +22,5 @@ export function enforce<Detailed extends Refusal = Refusal>(
   if (decision === 'ok' || decision === 'unchanged') return decision;
   const refusal: Refusal & Partial<Detailed> =
     typeof decision === 'string' ? ({ code: decision } as Refusal & Partial<Detailed>) : decision;
-  throw errorOf?.(refusal) ?? new ParkError(refusal.code);
+  throw errorOf?.(refusal) ?? new ParkError(refusal.code, { extensions: refusal.details ?? {} });
 }

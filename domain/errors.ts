@@ -41,6 +41,7 @@ export const errorCatalogue = {
   RIDE_LIMIT: { status: 422, message: 'You hold as many rides to come as this park allows.' },
   HOLD_AGAIN_LATER: { status: 422, message: 'You let this slot lapse twice without paying for it.' },
   TRACK_CLOSED: { status: 422, message: 'This track takes no bookings now.' },
+  CLOSED: { status: 422, message: 'The track is closed at that time.' },
   UNREADABLE_COLOURS: { status: 422, message: 'These colours cannot be told apart well enough.' },
   TOO_EARLY: { status: 422, message: 'It is too early for that.' },
   REQUESTS_EXCEEDED: { status: 429, message: 'Too many requests, try again later.' },

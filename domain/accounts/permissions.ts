@@ -33,6 +33,7 @@ const leastRole = {
   'slot.checkIn': 'Manager',
   'slot.freeMissed': 'Manager',
   'cable.stop': 'Manager',
+  'cable.close': 'Manager',
   'noShow.read': 'Manager',
   'takings.read': 'Manager',
   'day.close': 'Manager',

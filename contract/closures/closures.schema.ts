@@ -1,0 +1,188 @@
+import { closureReasons } from '@cablepark/domain/closures/closure';
+import { closedRideStates, closureNoteAtMost } from '@cablepark/domain/closures/closure-rules';
+import { stopTracksAtMost } from '@cablepark/domain/closures/stop-rules';
+import * as z from 'zod/mini';
+import { moment, requestKey, rowId } from '../fields.schema.ts';
+import { mailedBookingToken } from '../rides/mailed-booking.schema.ts';
+
+const reason = z.enum(closureReasons);
+const writtenMoment = z.iso.datetime({ offset: true });
+const note = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(closureNoteAtMost)));
+
+/** A closure that has not ended, for everybody. */
+export const closureRow = z.object({
+  id: z.int(),
+  assets: z.array(z.int()),
+  from: moment,
+  until: moment,
+  /** Whether nobody knows yet when it ends: `until` is the end of the day then. */
+  for_now: z.boolean(),
+  reason,
+  /** The park's own line, in Polish and in English. */
+  note: z.nullable(z.string()),
+  note_en: z.nullable(z.string()),
+  date_created: moment,
+});
+export const closureRows = z.array(closureRow);
+export type ClosureRow = z.infer<typeof closureRow>;
+
+/** `assets` with commas between them; `from`, `until`: absent for now and for as long as nobody knows. */
+export const closurePreviewQuery = z.object({
+  assets: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)),
+  from: z.optional(writtenMoment),
+  until: z.optional(writtenMoment),
+});
+
+/** A ride that could not take place. */
+const affectedRide = z.object({
+  slot: z.int(),
+  asset: z.int(),
+  startTime: moment,
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Whether the rider has an address for mails. */
+  hasMail: z.boolean(),
+  paid: z.enum(['nothing', 'desk', 'online', 'pass']),
+  /** PLN that may go back; 0 for an unpaid one and for a pass. */
+  amount: z.number(),
+});
+
+export const closurePreview = z.object({
+  from: moment,
+  until: moment,
+  /** The earliest first. */
+  rides: z.array(affectedRide),
+  /** Slots that wait to be paid, and are freed. */
+  holds: z.int(),
+  /** PLN of all rides. */
+  toGiveBack: z.number(),
+  /** Whether only an Editor may close, as so much goes back. */
+  needsEditor: z.boolean(),
+});
+export type ClosurePreview = z.infer<typeof closurePreview>;
+
+export const closureBody = z.strictObject({
+  assets: z.array(rowId).check(z.minLength(1), z.maxLength(stopTracksAtMost)),
+  /** Null for now. */
+  from: z.nullable(writtenMoment),
+  /** Null where nobody knows: until the end of the day on which it begins. */
+  until: z.nullable(writtenMoment),
+  reason,
+  note,
+  note_en: note,
+  /** The number of rides in the preview that the desk saw. */
+  seen: z.int().check(z.gte(0)),
+  request_key: requestKey,
+});
+export const closureAnswer = z.object({ id: z.int(), rides: z.int() });
+export const liftBody = z.strictObject({ request_key: requestKey });
+/** `rides`: how many take place after all. */
+export const liftAnswer = z.object({ id: z.int(), rides: z.int() });
+
+/** A closure for the desk: also those that have ended today. */
+const deskClosure = z.extend(closureRow, {
+  /** The first name of who closed; null if the account is deleted. */
+  user_name: z.nullable(z.string()),
+  lifted: z.boolean(),
+  /** Rides by what became of them. */
+  rides: z.record(z.enum(closedRideStates), z.int()),
+  /** When its waiting messages leave; null where none waits for its time. */
+  messagesDue: z.nullable(moment),
+  messages: z.int(),
+  sent: z.int(),
+  waiting: z.int(),
+});
+
+/** A rider whom no message reaches: staff tell them. */
+const closureCall = z.object({
+  /** The id to tick it off. */
+  id: z.int(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Whether the rides take place after all. */
+  lifted: z.boolean(),
+  rides: z.array(z.object({ slot: z.int(), asset: z.int(), startTime: moment })),
+});
+
+/** Money of the desk that waits for its rider, as nobody has chosen in time. */
+const owedRide = z.object({
+  slot: z.int(),
+  asset: z.int(),
+  startTime: moment,
+  rider: z.string(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** PLN. */
+  amount: z.number(),
+  /** The token of the rider's link: the desk chooses for them there. */
+  token: z.string(),
+});
+
+export const deskClosures = z.object({
+  closures: z.array(deskClosure),
+  calls: z.array(closureCall),
+  owed: z.array(owedRide),
+});
+export type DeskClosures = z.infer<typeof deskClosures>;
+
+const alternative = z.object({
+  slot: z.int(),
+  asset: z.int(),
+  startTime: moment,
+  /** Minutes. */
+  duration: z.int(),
+  /** PLN. */
+  price: z.number(),
+});
+
+/** A ride inside a closure, behind the link of its mails. */
+export const closedRide = z.object({
+  state: z.enum(closedRideStates),
+  first_name: z.nullable(z.string()),
+  closure: closureRow,
+  /** The ride as it was booked. */
+  ride: z.object({ slot: z.int(), asset: z.int(), startTime: moment, duration: z.int(), price: z.number() }),
+  paid: z.enum(['nothing', 'desk', 'online', 'pass']),
+  /** PLN that goes back; 0 for an unpaid ride and a pass. */
+  amount: z.number(),
+  /** Until when its rider chooses. */
+  answer_until: moment,
+  /** The alternative that is held for it; null for none. */
+  held: z.nullable(z.extend(alternative, { until: moment })),
+  /** Free ones that nobody holds. */
+  others: z.array(alternative),
+  /** Whether a rain check may be had: a ride on a pass by code. */
+  rain_check: z.boolean(),
+  /** The code of the rain check; null for every other answer. */
+  pass_code: z.nullable(z.string()),
+});
+export type ClosedRide = z.infer<typeof closedRide>;
+
+export const closedRideToken = mailedBookingToken;
+/** Free slots of the ride's length on a day, for any other time. */
+export const closedRidePlacesQuery = z.extend(mailedBookingToken, { day: z.iso.date() });
+export const closedRidePlaces = z.array(alternative);
+
+/** What the rider chooses: a slot, a rain check, or the money or the pass's ride back. */
+export const closedRideAnswerBody = z.extend(mailedBookingToken, {
+  answer: z.union([
+    z.strictObject({ kind: z.literal('slot'), slot: rowId }),
+    z.strictObject({ kind: z.literal('rainCheck') }),
+    z.strictObject({ kind: z.literal('back') }),
+  ]),
+});
+
+/** The closed rides of one's own that wait for an answer. */
+export const ownClosedRide = z.object({
+  slot: z.int(),
+  asset: z.int(),
+  startTime: moment,
+  reason,
+  answer_until: moment,
+  /** The slot that is held for it; null for none. */
+  held: z.nullable(z.int()),
+  /** Opens the page of the ride. */
+  token: z.string(),
+});
+export const ownClosedRides = z.array(ownClosedRide);
+export type OwnClosedRide = z.infer<typeof ownClosedRide>;

@@ -1,0 +1,162 @@
+import type { Actor } from '../accounts/actor.ts';
+import { may } from '../accounts/permissions.ts';
+import type { Decision } from '../decision.ts';
+import { hasBegun, hasLapsed, type Slot } from '../slots/slot.ts';
+import type { TrackStatus } from '../tracks/track.ts';
+import { type ClosedRefusal, type Closure, closedBy, covers } from './closure.ts';
+
+/** The longest closure, in days: a longer one is the season's. */
+export const closureDaysAtMost = 31;
+/** The longest line of the park about a closure, in characters. */
+export const closureNoteAtMost = 200;
+/** An affected rider chooses within so many minutes, or until the closure begins, whichever is later. */
+const answerMinutes = 60;
+/** A held alternative is freed so many minutes before it starts. */
+const freedBeforeStartMinutes = 60;
+
+/** What a closure would be. */
+export interface ClosingFacts {
+  actor: Actor;
+  now: Temporal.Instant;
+  /** Of each track; null where there is none of this id. */
+  tracks: readonly (TrackStatus | null)[];
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  /** What would go back to riders, in grosze, and up to which sum a Manager closes. */
+  toGiveBack: number;
+  managerUpTo: number;
+  /** The number of affected rides that the desk saw in its preview, and the number now. */
+  seen: number;
+  affected: number;
+}
+
+/** May the desk close these tracks? Above the park's sum an Editor does; where the rides have changed since the preview, it looks again. */
+export function decideClosing(facts: ClosingFacts): Decision {
+  const { actor, now, tracks, from, until } = facts;
+  if (!may(actor.role, 'cable.close')) return 'FORBIDDEN';
+  if (tracks.includes(null)) return 'NOT_FOUND';
+  if (tracks.includes('retired')) return 'TRACK_CLOSED';
+  if (Temporal.Instant.compare(until, from) <= 0) return 'FAILED_VALIDATION';
+  if (Temporal.Instant.compare(until, now) <= 0) return 'TOO_LATE';
+  if (from.until(until).total('hours') > closureDaysAtMost * 24) return 'FAILED_VALIDATION';
+  if (needsEditor(facts)) return 'FORBIDDEN';
+  return facts.seen === facts.affected ? 'ok' : 'CHANGED_SINCE';
+}
+
+/** Whether only an Editor may close, as much goes back to riders. */
+export function needsEditor({
+  actor,
+  toGiveBack,
+  managerUpTo,
+}: Pick<ClosingFacts, 'actor' | 'toGiveBack' | 'managerUpTo'>): boolean {
+  return toGiveBack > managerUpTo && !may(actor.role, 'payment.void');
+}
+
+/** May the desk lift a closure early? @param closure null where there is none of this id */
+export function decideLifting(
+  actor: Actor,
+  closure: Pick<Closure, 'until'> | null,
+  now: Temporal.Instant,
+): Decision {
+  if (!may(actor.role, 'cable.close')) return 'FORBIDDEN';
+  if (closure === null) return 'NOT_FOUND';
+  return Temporal.Instant.compare(closure.until, now) <= 0 ? 'unchanged' : 'ok';
+}
+
+/**
+ * What became of an affected ride. `asked`: its rider has yet to choose. `owed`: nobody chose, and money of the desk waits for the rider.
+ * `moved`, `back` (given back at the rider's wish), `rainCheck`: the rider chose. `lapsed`: nobody chose, and it went back by itself.
+ * `kept`: the closure was lifted first. `gone`: it was moved or cancelled in another way.
+ */
+export const closedRideStates = [
+  'asked',
+  'owed',
+  'moved',
+  'back',
+  'rainCheck',
+  'lapsed',
+  'kept',
+  'gone',
+] as const;
+export type ClosedRideState = (typeof closedRideStates)[number];
+
+/** The states of a ride that its rider, or the desk for them, may still decide about. */
+export const openRideStates = ['asked', 'owed'] as const satisfies readonly ClosedRideState[];
+
+/** Until when an alternative is held. Null where it would be too short to answer. */
+export function heldUntilOf(
+  alternative: Pick<Slot, 'start'>,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const most = now.add({ minutes: answerMinutes });
+  const latest = alternative.start.subtract({ minutes: freedBeforeStartMinutes });
+  const until = Temporal.Instant.compare(most, latest) < 0 ? most : latest;
+  return Temporal.Instant.compare(until, now.add({ minutes: 5 })) < 0 ? null : until;
+}
+
+/** Until when an affected rider chooses. @param heldUntil of the held alternative; null for none */
+export function answerUntilOf(
+  { from, madeAt }: Pick<Closure, 'from' | 'madeAt'>,
+  heldUntil: Temporal.Instant | null,
+): Temporal.Instant {
+  const until = heldUntil ?? madeAt.add({ minutes: answerMinutes });
+  return Temporal.Instant.compare(until, from) < 0 ? from : until;
+}
+
+export interface ClosedMoveFacts {
+  state: ClosedRideState;
+  from: Slot;
+  /** Null where there is none. */
+  to: Slot | null;
+  now: Temporal.Instant;
+  /** Of the target. */
+  toTrack: TrackStatus | null;
+  toClosure: Closure | null;
+  /** Whether the target is the alternative that is held for this ride. */
+  isHeldForIt: boolean;
+  isRiderActive: boolean;
+}
+
+/** May the rider of a closed ride take another slot of the same length, free of any fee? */
+export function decideClosedMove(facts: ClosedMoveFacts): Decision | ClosedRefusal {
+  const { from, to, now, toTrack, toClosure, isHeldForIt, isRiderActive } = facts;
+  const open = decideOpenRide(facts.state);
+  if (open !== 'ok') return open;
+  if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
+  if (to === null) return 'NOT_FOUND';
+  if (to.id === from.id || to.minutes !== from.minutes) return 'FAILED_VALIDATION';
+  const isFree = to.rider === null || hasLapsed(to, now) || isHeldForIt;
+  if (!isFree) return 'SLOT_TAKEN';
+  if (hasBegun(to, now)) return 'TOO_LATE';
+  if (toTrack !== 'open') return 'TRACK_CLOSED';
+  return toClosure === null ? 'ok' : closedBy(toClosure);
+}
+
+/** May the ride of this state be given back, or exchanged for a rain check? A second answer changes nothing. */
+export function decideOpenRide(state: ClosedRideState): Decision {
+  return state === 'asked' || state === 'owed' ? 'ok' : 'CHANGED_SINCE';
+}
+
+/** How a ride is paid: a rain check stands for money, and a pass has its ride back. */
+export type ClosedPaidBy = 'nothing' | 'desk' | 'online' | 'pass';
+
+/** May the rider have a rain check instead? Only for a ride that money paid. */
+export function decideRainCheck(state: ClosedRideState, paidBy: ClosedPaidBy): Decision {
+  const open = decideOpenRide(state);
+  if (open !== 'ok') return open;
+  return paidBy === 'desk' || paidBy === 'online' ? 'ok' : 'SLOT_NOT_BOOKED';
+}
+
+/** What becomes of a ride about which nobody has chosen in time. */
+export function endingOf(paidBy: ClosedPaidBy): 'owed' | 'lapsed' {
+  return paidBy === 'desk' ? 'owed' : 'lapsed';
+}
+
+/** Whether a ride to come is inside the closure. One under way is the desk's. */
+export function isAffected(
+  closure: Pick<Closure, 'tracks' | 'from' | 'until'>,
+  slot: Slot,
+  now: Temporal.Instant,
+) {
+  return !hasBegun(slot, now) && covers(closure, slot);
+}
