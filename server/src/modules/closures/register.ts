@@ -1,2 +1,2 @@
 /** The routes of this module, only for `routes.ts`: importing a use case must not load them. */
-export { registerStops } from './stops.routes.ts';
+export { registerStops } from './stops/stops.routes.ts';

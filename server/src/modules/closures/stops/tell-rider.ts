@@ -1,9 +1,9 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideHandlingStop } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
-import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { writeAudit } from '../audit/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { writeAudit } from '../../audit/index.ts';
 
 /** Ticks off that staff told a rider of all their rides of a stop. @param id of one of them @throws FORBIDDEN if there is none */
 export async function markTold(context: AppContext, actor: Actor, id: number): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideStopping } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
-import type { AppContext } from '../../context.ts';
-import { lockTracks } from '../../db/locks.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { TransactionContext } from '../../db/transaction-context.ts';
-import { writeAudit } from '../audit/index.ts';
-import { shiftBookings } from '../bookings/index.ts';
-import { keepFree } from '../slots/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { lockTracks } from '../../../db/locks.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { shiftBookings } from '../../bookings/index.ts';
+import { keepFree } from '../../slots/index.ts';
 import {
   deleteFreeSlots,
   findSlotRows,
@@ -15,8 +15,8 @@ import {
   type StoredSlot,
   shiftSlots,
   slotFailure,
-} from '../slots/rows/index.ts';
-import { findTracks } from '../tracks/rows/index.ts';
+} from '../../slots/rows/index.ts';
+import { findTracks } from '../../tracks/rows/index.ts';
 import { notifyDelayed } from './notify-delayed.ts';
 import { dayStartOf, findSlotsToday, planStop, type StopPlan } from './plan-stop.ts';
 import { findRiders, type RiderOfStop } from './stop-riders.store.ts';

@@ -2,8 +2,8 @@ import { delaySlots, freeAfterStop, type Shift, slotsToCome } from '@cablepark/d
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { endOf } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
-import type { Db } from '../../db/store.ts';
-import { findSlotsOfTrack, type StoredSlot } from '../slots/rows/index.ts';
+import type { Db } from '../../../db/store.ts';
+import { findSlotsOfTrack, type StoredSlot } from '../../slots/rows/index.ts';
 import type { StoppedTrack } from './stops.store.ts';
 
 /** What a stop would do: to its tracks, and to the slots on them. */

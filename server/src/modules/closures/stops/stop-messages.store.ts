@@ -1,4 +1,4 @@
-import type { Db } from '../../db/store.ts';
+import type { Db } from '../../../db/store.ts';
 import { delayedKey, undoneKey } from './notify-delayed.ts';
 
 /** A mail about a stop. `outdated`: a later one replaced it, or what it said was no longer true. */

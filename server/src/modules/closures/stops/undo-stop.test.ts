@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
-import { makeSlot } from '../../../test/support/slots.ts';
-import { at, openStops, type StopFixture } from '../../../test/support/stop-fixture.ts';
+import { bothEngines } from '../../../../test/support/engines.ts';
+import { makeSlot } from '../../../../test/support/slots.ts';
+import { at, openStops, type StopFixture } from '../../../../test/support/stop-fixture.ts';
 
 describe.each(bothEngines)('A stop is undone on $name', (engine) => {
   let park: StopFixture;

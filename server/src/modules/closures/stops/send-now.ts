@@ -1,9 +1,9 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideHandlingStop } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
-import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { hastenMessages } from '../outbox/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { hastenMessages } from '../../outbox/index.ts';
 import { messagesOf } from './notify-delayed.ts';
 import { lockStop } from './stops.store.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { putHold, putRider } from '../../../test/support/bookings.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
-import { makeSlot } from '../../../test/support/slots.ts';
-import { at, openStops, type StopFixture } from '../../../test/support/stop-fixture.ts';
+import { putHold, putRider } from '../../../../test/support/bookings.ts';
+import { bothEngines } from '../../../../test/support/engines.ts';
+import { makeSlot } from '../../../../test/support/slots.ts';
+import { at, openStops, type StopFixture } from '../../../../test/support/stop-fixture.ts';
 
 describe.each(bothEngines)('The cable stops on $name', (engine) => {
   let park: StopFixture;

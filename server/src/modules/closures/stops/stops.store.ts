@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db, Store } from '../../db/store.ts';
-import type { StopSlotTable, StopTable } from '../../db/tables/desk-tables.ts';
-import type { TransactionContext } from '../../db/transaction-context.ts';
-import type { SlotTableRow } from '../slots/rows/index.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import type { StopSlotTable, StopTable } from '../../../db/tables/desk-tables.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import type { SlotTableRow } from '../../slots/rows/index.ts';
 
 export type StoredStop = Selectable<StopTable>;
 export type StoredStopSlot = Selectable<StopSlotTable>;

@@ -1,9 +1,9 @@
 import type { Shift } from '@cablepark/domain/closures/delay';
 import { type AboutOf, readAbout } from '@cablepark/domain/messages/message-kinds';
-import type { Db } from '../../db/store.ts';
-import type { TransactionContext } from '../../db/transaction-context.ts';
-import { endMessage, insertMessages, lockUnsentOf, messageRow, rideOf } from '../outbox/index.ts';
-import type { StoredSlot } from '../slots/rows/index.ts';
+import type { Db } from '../../../db/store.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { endMessage, insertMessages, lockUnsentOf, messageRow, rideOf } from '../../outbox/index.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
 
 import { findRiders } from './stop-riders.store.ts';
 

@@ -1,8 +1,8 @@
 import type { StopsToday } from '@cablepark/contract/closures/stops.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { callOf, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
-import type { AppContext } from '../../context.ts';
-import type { Db } from '../../db/store.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
 import { dayStartOf } from './plan-stop.ts';
 import { findMessages, type StopMessage } from './stop-messages.store.ts';
 

@@ -2,13 +2,13 @@ import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Shift } from '@cablepark/domain/closures/delay';
 import { decideUndoingStop } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
-import type { AppContext } from '../../context.ts';
-import { lockEvents, lockTracks } from '../../db/locks.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { TransactionContext } from '../../db/transaction-context.ts';
-import { writeAudit } from '../audit/index.ts';
-import { shiftBookings } from '../bookings/index.ts';
-import { refillGaps } from '../slots/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { lockEvents, lockTracks } from '../../../db/locks.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { shiftBookings } from '../../bookings/index.ts';
+import { refillGaps } from '../../slots/index.ts';
 import {
   lockSlots,
   markPlanned,
@@ -17,7 +17,7 @@ import {
   type StoredSlot,
   shiftSlots,
   slotFailure,
-} from '../slots/rows/index.ts';
+} from '../../slots/rows/index.ts';
 import { notifyDelayUndone } from './notify-delayed.ts';
 import { dayStartOf } from './plan-stop.ts';
 import {
