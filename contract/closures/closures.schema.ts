@@ -1,13 +1,14 @@
 import { closureReasons } from '@cablepark/domain/closures/closure';
 import { closedRideStates, closureNoteAtMost } from '@cablepark/domain/closures/closure-rules';
 import { stopTracksAtMost } from '@cablepark/domain/closures/stop-rules';
+import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod/mini';
 import { moment, requestKey, rowId } from '../fields.schema.ts';
 import { mailedBookingToken } from '../rides/mailed-booking.schema.ts';
 
 const reason = z.enum(closureReasons);
 const writtenMoment = z.iso.datetime({ offset: true });
-const note = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(closureNoteAtMost)));
+const note = z.nullable(line(closureNoteAtMost));
 
 /** A closure that has not ended, for everybody. */
 export const closureRow = z.object({
@@ -155,6 +156,12 @@ export const closedRide = z.object({
   rain_check: z.boolean(),
   /** The code of the rain check; null for every other answer. */
   pass_code: z.nullable(z.string()),
+  /** Its last day, `YYYY-MM-DD`. */
+  pass_until: z.nullable(z.string()),
+  /** Where the ride is now, if it was moved. */
+  moved_to: z.nullable(alternative),
+  /** What becomes of online money that goes back; null for no such money. */
+  refund: z.nullable(z.enum(['underWay', 'done'])),
 });
 export type ClosedRide = z.infer<typeof closedRide>;
 

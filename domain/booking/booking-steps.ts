@@ -7,7 +7,7 @@ export type BookingState = (typeof bookingStates)[number];
 
 /**
  * Why a booking ended: the rider or the staff cancelled; it was not paid in time, by the rider's or the provider's fault; the rider erased
- * their account; its pass ended; or the rider did not come. `unknown`: the booking is older than this record.
+ * their account; its pass ended; the rider did not come; or its track was closed. `unknown`: the booking is older than this record.
  */
 export const bookingEnds = [
   'rider',
@@ -17,6 +17,7 @@ export const bookingEnds = [
   'erased',
   'pass',
   'missed',
+  'closed',
   'unknown',
 ] as const;
 export type BookingEnd = (typeof bookingEnds)[number];

@@ -26,7 +26,14 @@ test.each([
   ['of an erased rider, paid', { rider: me, payment: 7 }, {}, before, true, 'ok'],
   ['of an erased rider to a slot that runs', { rider: me }, {}, during, true, 'ok'],
 ] as const)('A booking moves %s', (_what, from, to, now, isRiderErased, decision) => {
-  const facts = { from: aSlot(from), to: aSlot(to), now, isRiderErased, toTrack: 'open' } as const;
+  const facts = {
+    from: aSlot(from),
+    to: aSlot(to),
+    now,
+    isRiderErased,
+    toTrack: 'open',
+    toClosure: null,
+  } as const;
   expect(decideMove(facts)).toBe(decision);
 });
 
@@ -34,13 +41,27 @@ test.each([
   ['closed', 'ok'],
   ['retired', 'TRACK_CLOSED'],
 ] as const)('A booking moves to a track that is %s: %s', (toTrack, decision) => {
-  const facts = { from: aSlot({ rider: me }), to: aSlot(), now: before, isRiderErased: false, toTrack };
+  const facts = {
+    from: aSlot({ rider: me }),
+    to: aSlot(),
+    now: before,
+    isRiderErased: false,
+    toTrack,
+    toClosure: null,
+  };
   expect(decideMove(facts)).toBe(decision);
 });
 
 test('A booking that moves to where it is stays', () => {
   const slot = aSlot({ rider: me });
-  const facts = { from: slot, to: slot, now: after, isRiderErased: false, toTrack: 'open' } as const;
+  const facts = {
+    from: slot,
+    to: slot,
+    now: after,
+    isRiderErased: false,
+    toTrack: 'open',
+    toClosure: null,
+  } as const;
   expect(decideMove(facts)).toBe('unchanged');
 });
 
@@ -117,7 +138,7 @@ test.each([
 
 test('A refused booking of another’s says nothing of rider or slot; one’s own names a slot that is not there', () => {
   const actor = { id: me, role: 'User' } as const;
-  const asked = { actor, now: before, track: 'open', isPaidFirst: false } as const;
+  const asked = { actor, now: before, track: 'open', closure: null, isPaidFirst: false } as const;
   const unknown = { ...asked, slot: null, track: null } as const;
   for (const slot of [null, aSlot(), aSlot({ rider: other })]) {
     expect(decideBooking({ ...asked, slot, rider: other, isRiderActive: false })).toBe('FORBIDDEN');

@@ -1,3 +1,4 @@
+import { type ClosedRefusal, type Closure, closedBy } from '../closures/closure.ts';
 import type { Decision } from '../decision.ts';
 import { hasBegun, hasEnded, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
@@ -12,19 +13,23 @@ export interface MoveFacts {
   isRiderErased: boolean;
   /** Of the target slot: only staff move bookings, so it may be closed, but not retired. */
   toTrack: TrackStatus;
+  /** The closure that the target is inside; null for none. */
+  toClosure: Closure | null;
 }
 
 /**
  * May a booking move from one slot to another now? Its payment moves with it. A move never gives an unpaid future ride to a rider whose
  * account is erased.
  */
-export function decideMove({ from, to, now, isRiderErased, toTrack }: MoveFacts): Decision {
+export function decideMove(facts: MoveFacts): Decision | ClosedRefusal {
+  const { from, to, now, isRiderErased, toTrack, toClosure } = facts;
   if (from.id === to.id) return 'unchanged';
   if (from.rider === null) return 'SLOT_NOT_BOOKED';
   if (from.heldUntil !== null) return 'SLOT_HELD';
   if (to.rider !== null) return 'SLOT_TAKEN';
   if (hasEnded(to, now)) return 'TOO_LATE';
   if (toTrack === 'retired') return 'TRACK_CLOSED';
+  if (toClosure !== null) return closedBy(toClosure);
   const target = { start: to.start, payment: from.payment };
   if (isRiderErased && isGivenBackByErasure(target, now)) return 'INVALID_FOREIGN_KEY';
   return 'ok';

@@ -18,6 +18,7 @@ const decide = (differs: Partial<OwnMoveFacts>) =>
     isRiderActive: true,
     isBeingPaid: false,
     toTrack: 'open',
+    toClosure: null,
     ...differs,
   });
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/actor.ts';
+import type { ClosedRefusal, Closure } from '../closures/closure.ts';
 import type { Decision } from '../decision.ts';
 import type { ParkPolicy } from '../park/policy.ts';
 import { hasLapsed, type Slot } from '../slots/slot.ts';
@@ -20,14 +21,16 @@ export interface OwnMoveFacts {
   isBeingPaid: boolean;
   /** Of the target slot; null where there is none. */
   toTrack: TrackStatus | null;
+  /** The closure that the target is inside; null for none. */
+  toClosure: Closure | null;
 }
 
 /**
  * May riders move their own ride to a free slot of the same length? They must be allowed to cancel the ride, which is unpaid and not on hold,
  * and to book the new slot. Staff have no extra rights here: they move rides by `decideMove`.
  */
-export function decideOwnMove(facts: OwnMoveFacts): Decision {
-  const { from, to, actor, now, policy, isRiderActive, isBeingPaid, toTrack } = facts;
+export function decideOwnMove(facts: OwnMoveFacts): Decision | ClosedRefusal {
+  const { from, to, actor, now, policy, isRiderActive, isBeingPaid, toTrack, toClosure } = facts;
   if (from === null || to === null) return 'NOT_FOUND';
   if (from.rider !== actor.id) return 'FORBIDDEN';
   if (from.id === to.id) return 'unchanged';
@@ -44,6 +47,7 @@ export function decideOwnMove(facts: OwnMoveFacts): Decision {
     now,
     isRiderActive,
     track: toTrack,
+    closure: toClosure,
     isPaidFirst: false,
   };
   return decideBooking(bookingFacts);

@@ -38,6 +38,7 @@ test.each([
     now,
     isRiderActive: true,
     track: 'open',
+    closure: null,
     isPaidFirst: false,
   } as const;
   expect(decidePartyRide({ ...facts, slot: aSlot(slot) })).toBe(decision);

@@ -50,7 +50,7 @@ export interface PartyRefusal extends Refusal {
 }
 
 /** May this slot become a ride of the party? A slot that its contact holds or has booked already would count twice. */
-export function decidePartyRide(facts: BookingFacts): Decision {
+export function decidePartyRide(facts: BookingFacts): Decision | Refusal {
   const decision = decideBooking(facts);
   const isTheirs = decision === 'unchanged' || (facts.slot && isHeldBy(facts.slot, facts.rider, facts.now));
   return isTheirs ? 'SLOT_TAKEN' : decision;
@@ -60,11 +60,16 @@ export function decidePartyRide(facts: BookingFacts): Decision {
  * One answer for all slots of a party: the first code that refuses, and every slot with that code.
  * @param decisions of `decidePartyRide`, by slot
  */
-export function answerTogether(decisions: ReadonlyMap<number, Decision>): Decision | PartyRefusal {
-  const refusals = [...decisions].filter(([, decision]) => decision !== 'ok' && decision !== 'unchanged');
-  const code = refusals[0]?.[1];
-  if (code === undefined || code === 'ok' || code === 'unchanged') return 'ok';
-  return { code, slots: refusals.filter(([, decision]) => decision === code).map(([slot]) => slot) };
+export function answerTogether(decisions: ReadonlyMap<number, Decision | Refusal>): Decision | PartyRefusal {
+  const refusals = [...decisions].flatMap(([slot, decision]) => {
+    if (decision === 'ok' || decision === 'unchanged') return [];
+    const refusal: Refusal = typeof decision === 'string' ? { code: decision } : decision;
+    return [{ ...refusal, slot }];
+  });
+  const [first] = refusals;
+  if (first === undefined) return 'ok';
+  const slots = refusals.filter(({ code }) => code === first.code).map(({ slot }) => slot);
+  return { code: first.code, slots, ...(first.details && { details: first.details }) };
 }
 
 export interface PlacesSearch {

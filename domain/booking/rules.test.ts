@@ -18,6 +18,7 @@ const facts = (differs: Partial<BookingFacts>): BookingFacts => ({
   now: before,
   isRiderActive: true,
   track: 'open',
+  closure: null,
   isPaidFirst: false,
   ...differs,
 });

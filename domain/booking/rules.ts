@@ -1,5 +1,6 @@
 import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
+import { type ClosedRefusal, type Closure, closedBy } from '../closures/closure.ts';
 import type { Decision } from '../decision.ts';
 import { type ParkPolicy, slotsTogetherAtMost } from '../park/policy.ts';
 import { hasBegun, hasEnded, hasLapsed, isHeldBy, type Slot } from '../slots/slot.ts';
@@ -27,6 +28,8 @@ export interface BookingFacts {
   isRiderActive: boolean;
   /** Whether the slot's track accepts bookings: on a closed one only staff book, on a retired one nobody. Null where there is no slot. */
   track: TrackStatus | null;
+  /** The closure that the slot is inside; null for none. */
+  closure: Closure | null;
   /** Whether the slot is on hold until payment; else the booking has no deadline. */
   isPaidFirst: boolean;
 }
@@ -35,8 +38,8 @@ export interface BookingFacts {
  * May `actor` put `rider` on this slot now? (SPEC.md §5 Booking; WIRE.md, PATCH /items/Slot/{id})
  * A hold is not a booking: 'ok' turns the rider's own hold into one. While payment comes first, it stays a hold with the same deadline.
  */
-export function decideBooking(facts: BookingFacts): Decision {
-  const { slot, rider, actor, now, isRiderActive, track, isPaidFirst } = facts;
+export function decideBooking(facts: BookingFacts): Decision | ClosedRefusal {
+  const { slot, rider, actor, now, isRiderActive, track, closure, isPaidFirst } = facts;
   if (!mayBookFor(actor, rider)) return 'FORBIDDEN';
   if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
   if (slot === null) return 'NOT_FOUND';
@@ -49,7 +52,7 @@ export function decideBooking(facts: BookingFacts): Decision {
   }
   if (hasEnded(slot, now)) return 'TOO_LATE';
   if (track === null || !takesBookings(track, actor.role)) return 'TRACK_CLOSED';
-  return 'ok';
+  return closure === null ? 'ok' : closedBy(closure);
 }
 
 /** The facts for a cancellation. */

@@ -14,6 +14,7 @@ const decide = (differs: Partial<UndoFacts>) =>
     cancelling: { at: cancelled, freed: slot },
     isRiderActive: true,
     track: 'open',
+    closure: null,
     ...differs,
   });
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../accounts/actor.ts';
+import type { ClosedRefusal, Closure } from '../closures/closure.ts';
 import type { Decision } from '../decision.ts';
 import type { Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
@@ -28,16 +29,28 @@ export interface UndoFacts {
   isRiderActive: boolean;
   /** Of the slot; null where there is none. */
   track: TrackStatus | null;
+  /** The closure that the slot is inside; null for none. */
+  closure: Closure | null;
 }
 
 /** May riders undo a recent cancellation? The slot must be unchanged and bookable for them; the old price applies. */
-export function decideUndoing({ slot, actor, now, cancelling, isRiderActive, track }: UndoFacts): Decision {
+export function decideUndoing(facts: UndoFacts): Decision | ClosedRefusal {
+  const { slot, actor, now, cancelling, isRiderActive, track, closure } = facts;
   if (slot === null) return 'NOT_FOUND';
   if (slot.rider === actor.id && slot.heldUntil === null) return 'unchanged';
   if (cancelling === null || !isUndoOpen(cancelling.at, now)) return 'TOO_LATE';
   if (!isAsFreed(slot, cancelling.freed)) return 'TOO_LATE';
   // It needs no payment first: it is not a new ride.
-  return decideBooking({ slot, rider: actor.id, actor, now, isRiderActive, track, isPaidFirst: false });
+  return decideBooking({
+    slot,
+    rider: actor.id,
+    actor,
+    now,
+    isRiderActive,
+    track,
+    closure,
+    isPaidFirst: false,
+  });
 }
 
 /** The clocks of processes differ slightly, so a cancellation may appear to be in the future. After a larger clock reset, undo is refused. */

@@ -15,7 +15,7 @@ const answerMinutes = 60;
 const freedBeforeStartMinutes = 60;
 
 /** What a closure would be. */
-export interface ClosingFacts {
+export interface ClosureFacts {
   actor: Actor;
   now: Temporal.Instant;
   /** Of each track; null where there is none of this id. */
@@ -31,7 +31,7 @@ export interface ClosingFacts {
 }
 
 /** May the desk close these tracks? Above the park's sum an Editor does; where the rides have changed since the preview, it looks again. */
-export function decideClosing(facts: ClosingFacts): Decision {
+export function decideClosing(facts: ClosureFacts): Decision {
   const { actor, now, tracks, from, until } = facts;
   if (!may(actor.role, 'cable.close')) return 'FORBIDDEN';
   if (tracks.includes(null)) return 'NOT_FOUND';
@@ -48,7 +48,7 @@ export function needsEditor({
   actor,
   toGiveBack,
   managerUpTo,
-}: Pick<ClosingFacts, 'actor' | 'toGiveBack' | 'managerUpTo'>): boolean {
+}: Pick<ClosureFacts, 'actor' | 'toGiveBack' | 'managerUpTo'>): boolean {
   return toGiveBack > managerUpTo && !may(actor.role, 'payment.void');
 }
 
@@ -159,4 +159,10 @@ export function isAffected(
   now: Temporal.Instant,
 ) {
   return !hasBegun(slot, now) && covers(closure, slot);
+}
+
+/** May the desk tick off whom it told? @param ride null where there is none of this id */
+export function decideTellingOfClosure(actor: Actor, ride: object | null): Decision {
+  if (!may(actor.role, 'cable.close')) return 'FORBIDDEN';
+  return ride === null ? 'NOT_FOUND' : 'ok';
 }

@@ -105,7 +105,7 @@ export interface ReversalFacts {
   isOnline: boolean;
   moneyDay: MoneyDay;
   /** The slot that the ride returns to: `changed` in time, track or event, or deleted. `none` where it stays or goes. */
-  place: 'none' | 'free' | 'taken' | 'changed' | 'over' | 'retired';
+  place: 'none' | 'free' | 'taken' | 'changed' | 'over' | 'retired' | 'closed';
   /** Whether the rider who returns has an account that is neither blocked nor erased; true where nobody returns. */
   isRiderActive: boolean;
 }
@@ -115,6 +115,7 @@ const placeRefusals = {
   changed: 'CHANGED_SINCE',
   over: 'TOO_LATE',
   retired: 'TRACK_CLOSED',
+  closed: 'CLOSED',
 } as const;
 
 /** May the action be reversed now? As a whole or not at all: nothing newer may have happened, and its money must be of an open day. */

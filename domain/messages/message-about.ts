@@ -44,6 +44,13 @@ export const aboutDelayed = z.object({
   rides: z.array(z.object({ booking: z.int(), from: z.object(ride) })),
 });
 
+/** Rides inside a closure, as they were booked. */
+export const aboutClosed = z.object({
+  byStaff: z.boolean(),
+  closure: z.int(),
+  rides: z.array(z.object({ booking: z.int(), from: z.object(ride) })),
+});
+
 /** A booking that moved, and its slot before. */
 export interface NamedMove {
   booking: number;

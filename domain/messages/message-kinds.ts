@@ -7,6 +7,7 @@ import {
   aboutAccount,
   aboutBooked,
   aboutCancelled,
+  aboutClosed,
   aboutDelayed,
   aboutDigest,
   aboutMoved,
@@ -14,8 +15,8 @@ import {
   aboutReminder,
   aboutRide,
   aboutSample,
-  aboutWithdrawal,
 } from './message-about.ts';
+import { passKinds } from './pass-kinds.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -133,6 +134,22 @@ const kinds = {
     push: 'always',
     times: { pauseMs: stopPauseSeconds * 1_000, endsAtStart: true },
   },
+  closed: {
+    group: 'rides',
+    pl: 'Zamknięcie',
+    en: 'Closing',
+    about: aboutClosed,
+    push: 'always',
+    times: { pauseMs: stopPauseSeconds * 1_000 },
+  },
+  reopened: {
+    group: 'rides',
+    pl: 'Jednak otwarte',
+    en: 'Open after all',
+    about: aboutClosed,
+    push: 'always',
+    times: { endsAtStart: true },
+  },
   // A push of it is of no use at the lake.
   'no-show': {
     group: 'rides',
@@ -171,48 +188,7 @@ const kinds = {
     en: 'Paid online',
     about: z.object({ checkout: z.string() }),
   },
-  withdrawn: {
-    group: 'withdrawals',
-    pl: 'Potwierdzenie odstąpienia (karnet)',
-    en: 'Receipt of a withdrawal (pass)',
-    about: aboutWithdrawal,
-  },
-  'account-withdrawn': {
-    group: 'withdrawals',
-    pl: 'Potwierdzenie odstąpienia (konto)',
-    en: 'Receipt of a withdrawal (account)',
-    about: aboutWithdrawal,
-    isSecret: true,
-    outlivesAccount: true,
-  },
-  // Each slot that it frees has its own message, as a cancellation by somebody else.
-  'pass-ended': {
-    group: 'withdrawals',
-    pl: 'Karnet już nie działa',
-    en: 'Pass no longer works',
-    about: z.object({ pass: z.int() }),
-  },
-  'pass-low': {
-    group: 'passes',
-    pl: 'Karnet prawie wykorzystany',
-    en: 'Pass nearly used up',
-    about: aboutPass,
-    topic: 'reminders',
-  },
-  'pass-ends-30': {
-    group: 'passes',
-    pl: 'Karnet kończy się za 30 dni',
-    en: 'Pass ends in 30 days',
-    about: aboutPass,
-    topic: 'reminders',
-  },
-  'pass-ends-7': {
-    group: 'passes',
-    pl: 'Karnet kończy się za 7 dni',
-    en: 'Pass ends in 7 days',
-    about: aboutPass,
-    topic: 'reminders',
-  },
+  ...passKinds,
   'season-opens': {
     group: 'season',
     pl: 'Początek sezonu',
@@ -259,8 +235,8 @@ export type AboutOf<Kind extends MessageKind> = z.output<(typeof kinds)[Kind]['a
 export const messageKinds = Object.keys(kinds).filter(isKind);
 export const wordedKinds = messageKinds.filter((kind) => kind !== 'sample');
 export const ownDoingKinds = messageKinds.filter((kind) => factsOf(kind).isOwnDoing);
-/** It goes before all others: its readers are on their way to the park. */
-export const urgentKind = 'delayed' satisfies MessageKind;
+/** They go before all others: their readers are on their way to the park. */
+export const urgentKinds = ['delayed', 'closed', 'reopened'] as const satisfies readonly MessageKind[];
 export const requestedKinds = messageKinds.filter((kind) => factsOf(kind).isRequested);
 /** Reminders come from a scan of the bookings. */
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly ReminderKind[];

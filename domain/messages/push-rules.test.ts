@@ -5,10 +5,22 @@ import { isPushEndpoint, isPushed, mayBePushed, pushStatusOf } from './push-rule
 test('Devices are told what a rider did not do, and what is soon; nothing of an account or of a missing rider', () => {
   expect(messageKinds.filter((kind) => isPushed(kind, false))).toEqual([
     'delayed',
+    'closed',
+    'reopened',
     'reminder-24h',
     'reminder-2h',
   ]);
-  const byStaff = ['booked', 'event-joined', 'moved', 'cancelled', 'delayed', 'reminder-24h', 'reminder-2h'];
+  const byStaff = [
+    'booked',
+    'event-joined',
+    'moved',
+    'cancelled',
+    'delayed',
+    'closed',
+    'reopened',
+    'reminder-24h',
+    'reminder-2h',
+  ];
   expect(messageKinds.filter((kind) => isPushed(kind, true))).toEqual(byStaff);
   expect(messageKinds.filter(mayBePushed)).toEqual(byStaff);
 });

@@ -71,6 +71,9 @@ export const openingSchema = z.strictObject({ isOpen: z.boolean(), day: z.nullab
 /** Whether riders pay in advance (`online-policy.ts`); it takes effect where the server has a payment provider. */
 const paymentsSchema = z.strictObject({ online: z.enum(onlineWays), afterNoShows: z.boolean() });
 
+/** Up to which sum to give back a Manager closes tracks, in PLN; above it an Editor does. */
+const closuresSchema = z.strictObject({ managerUpTo: z.int().check(z.gte(0), z.lte(1_000_000)) });
+
 /** Which of `setupSteps` the owner has done or skipped, and whether they finished the setup. */
 export const setupSchema = z.strictObject({
   seen: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
@@ -91,6 +94,7 @@ export const parkContent = z.extend(parkDescription, {
   opening: openingSchema,
   setup: setupSchema,
   payments: paymentsSchema,
+  closures: closuresSchema,
 });
 export type ParkContent = z.infer<typeof parkContent>;
 
@@ -104,6 +108,7 @@ export const parkContentPatch = z.strictObject({
   opening: z.optional(z.partial(openingSchema)),
   setup: z.optional(z.partial(setupSchema)),
   payments: z.optional(z.partial(paymentsSchema)),
+  closures: z.optional(z.partial(closuresSchema)),
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
 

@@ -42,6 +42,7 @@ export const defaultContent: ParkContent = {
   opening: { isOpen: true, day: null },
   setup: { seen: [], isOver: true },
   payments: defaultOnlinePolicy,
+  closures: { managerUpTo: 2_000 },
 };
 
 export function mergeContent(content: ParkContent, patch: ParkContentPatch): ParkContent {
@@ -54,6 +55,7 @@ export function mergeContent(content: ParkContent, patch: ParkContentPatch): Par
     opening: overlay(content.opening, patch.opening),
     setup: overlay(content.setup, patch.setup),
     payments: overlay(content.payments, patch.payments),
+    closures: overlay(content.closures, patch.closures),
   };
 }
 

@@ -12,6 +12,7 @@ import { openInvoices } from './invoice-services/open-invoices.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
 import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
+import { type ClosuresJob, startClosuresJob } from './modules/closures/index.ts';
 import { type GroupsJob, startGroupsJob } from './modules/groups/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
       dispatcher: startDispatcher(context, { prepare: prepareResets }),
       checkouts: startCheckoutJob(context),
       groups: startGroupsJob(context),
+      closures: startClosuresJob(context),
     };
     stopOnSignals(app, context, { output, ...jobs });
     announce(app, config, { accounts, setupToken, admin });
@@ -123,13 +125,14 @@ interface Running {
   dispatcher: Dispatcher;
   checkouts: CheckoutJob;
   groups: GroupsJob;
+  closures: ClosuresJob;
 }
 
 /** The first signal drains running requests, the second ends the server at once. */
 function stopOnSignals(
   app: FastifyInstance,
   context: AppContext,
-  { output, season, dispatcher, checkouts, groups }: Running,
+  { output, season, dispatcher, checkouts, groups, closures }: Running,
 ): void {
   const { log } = context;
   let stoppingSince: number | null = null;
@@ -151,6 +154,7 @@ function stopOnSignals(
     clearInterval(sweep);
     await checkouts.stop();
     await groups.stop();
+    await closures.stop();
     await season.stop();
     await dispatcher.stop();
     await context.mailer.close();

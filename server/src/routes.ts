@@ -17,7 +17,7 @@ import {
   registerTrackCalendars,
 } from './modules/calendar/register.ts';
 import { registerDayCloses, registerUndonePayments } from './modules/cash-book/register.ts';
-import { registerStops } from './modules/closures/register.ts';
+import { registerClosedRides, registerClosures, registerStops } from './modules/closures/register.ts';
 import { registerEvents } from './modules/events/register.ts';
 import { registerDeskGroups, registerGroups } from './modules/groups/register.ts';
 import { registerInvoiceDrafts } from './modules/invoices/register.ts';
@@ -101,6 +101,8 @@ const features = [
   registerCorrections,
   registerDeskActions,
   registerStops,
+  registerClosures,
+  registerClosedRides,
   registerGear,
   registerHeldRides,
   registerSearch,

@@ -21,6 +21,7 @@ import { gear } from './migrations/desk/044-gear.ts';
 import { accountMerges } from './migrations/desk/045-account-merges.ts';
 import { stops } from './migrations/desk/046-stops.ts';
 import { hiredSlots } from './migrations/desk/047-hired-slots.ts';
+import { closures } from './migrations/desk/048-closures.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
 import { places } from './migrations/of-0.2.0/003-places.ts';
@@ -91,6 +92,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '045-account-merges': accountMerges,
   '046-stops': stops,
   '047-hired-slots': hiredSlots,
+  '048-closures': closures,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -19,6 +19,7 @@ import type {
   RefundTable,
 } from './tables/bill-tables.ts';
 import type { CashEntryTable, DayCloseTable, TillFloatTable } from './tables/cash-tables.ts';
+import type { ClosureRideTable, ClosureTable, ClosureTrackTable } from './tables/closure-tables.ts';
 import type { DeskActionTable, StopSlotTable, StopTable, StopTrackTable } from './tables/desk-tables.ts';
 import type { EnquiryTable } from './tables/group-tables.ts';
 import type {
@@ -85,6 +86,9 @@ export interface Tables {
   stop: StopTable;
   stop_track: StopTrackTable;
   stop_slot: StopSlotTable;
+  closure: ClosureTable;
+  closure_track: ClosureTrackTable;
+  closure_ride: ClosureRideTable;
   bill: BillTable;
   bill_line: BillLineTable;
   refund: RefundTable;

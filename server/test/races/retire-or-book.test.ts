@@ -13,8 +13,8 @@ vi.doMock(tracksStore, async () => {
   const store =
     await vi.importActual<typeof import('../../src/modules/tracks/rows/tracks.store.ts')>(tracksStore);
   // Without locks both go by what was true before they began: the track is open, and nobody holds a slot of it.
-  const findTrackStatus: typeof store.findTrackStatus = async (db, id) =>
-    guards.locks ? store.findTrackStatus(db, id) : 'open';
+  const findTrackState: typeof store.findTrackState = async (db, slot) =>
+    guards.locks ? store.findTrackState(db, slot) : { track: 'open', closure: null };
   const lockSlotsToCome: typeof store.lockSlotsToCome = async (...asked) =>
     guards.locks ? store.lockSlotsToCome(...asked) : [];
   const updateTrack: typeof store.updateTrack = async (db, track, nowMs) => {
@@ -22,7 +22,7 @@ vi.doMock(tracksStore, async () => {
     await db.updateTable('asset').set({ status: track.status }).where('id', '=', track.id).execute();
     return true;
   };
-  return { ...store, findTrackStatus, lockSlotsToCome, updateTrack };
+  return { ...store, findTrackState, lockSlotsToCome, updateTrack };
 });
 
 vi.doMock(bookingsStore, async () => {

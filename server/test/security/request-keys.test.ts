@@ -79,6 +79,8 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/no-shows',
     'POST /desk/stops/:id/send',
     'POST /desk/stops/calls/:id/told',
+    'POST /desk/closures/:id/send',
+    'POST /desk/closures/calls/:id/told',
     'POST /desk/arrivals',
     'PATCH /gear',
     'DELETE /desk/rider-notes/:id',
@@ -89,6 +91,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/day-closes/float',
   ],
   'looks for each draft before it sends it: a repeat makes no second': ['POST /desk/invoice-drafts'],
+  'chooses what becomes of a closed ride, once: a second choice is refused': ['POST /closed-ride'],
   'agrees to a merge by its link: done again it is as it is': ['POST /mailed-merge'],
   'begins one payment: the same again while it is open': ['POST /mailed-group/payments'],
   'answers an offer by its number: done again it is as it is': [

@@ -1,5 +1,6 @@
 import { stopsToday } from '@cablepark/contract/closures/stops.schema';
 import { expect } from 'vitest';
+import type { Tables } from '../../src/db/tables.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type DeskFixture, deskNow, openDesk } from './desk-fixture.ts';
 import { emptyTables } from './empty-tables.ts';
@@ -16,6 +17,7 @@ const written = [
   'payment_void',
   'cash_entry',
   'payment',
+  'pass',
   'slot_gap',
   'booking_history',
   'desk_action',
@@ -26,8 +28,8 @@ const written = [
 /** A time of the day on which the cable stops. `deskNow` is 10:00 in the park, 08:00 in UTC. */
 export const at = (clock: string) => `2026-07-10T${clock}:00Z`;
 
-/** A desk with three riders and what tests of stops ask of it. */
-export async function openStops(engine: TestEngine) {
+/** @param alsoWritten tables that are emptied, too. A desk with three riders and what tests of stops ask of it. */
+export async function openStops(engine: TestEngine, alsoWritten: readonly (keyof Tables)[] = []) {
   const desk = await openDesk(engine);
   const riders = [await aPerson(desk.park), await aPerson(desk.park), await aPerson(desk.park)];
   const stops = async () => stopsToday.parse((await desk.call('GET', '/desk/stops', desk.manager)).data);
@@ -52,7 +54,7 @@ export async function openStops(engine: TestEngine) {
     },
     /** An empty day at `deskNow`. */
     clear: async () => {
-      await emptyTables(desk.park.store.db, written);
+      await emptyTables(desk.park.store.db, [...alsoWritten, ...written]);
       desk.park.mailer.sent.length = 0;
       await desk.at(deskNow);
     },

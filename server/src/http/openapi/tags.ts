@@ -12,7 +12,17 @@ export const tags = [
   },
   {
     name: 'Slots',
-    prefixes: ['/items/Slot', '/mailed-booking', '/me/cancellations', '/me/moves', '/me/gear', '/gear'],
+    prefixes: [
+      '/items/Slot',
+      '/mailed-booking',
+      '/closures',
+      '/closed-ride',
+      '/me/closed-rides',
+      '/me/cancellations',
+      '/me/moves',
+      '/me/gear',
+      '/gear',
+    ],
     description: 'Times on a track: read by everybody, booked by riders, made by Editors.',
   },
   {

@@ -13,7 +13,7 @@ import { writeAudit } from '../audit/index.ts';
 import { writeDeskAction } from '../desk-actions/index.ts';
 import { findBookingEntry, notifyBooked } from '../outbox/index.ts';
 import { lockSlot, type StoredSlot } from '../slots/rows/index.ts';
-import { findTrackStatus } from '../tracks/rows/index.ts';
+import { findTrackState } from '../tracks/rows/index.ts';
 import { confirmBooking, findMissed, type PartyPlace } from './booking-rows.store.ts';
 import { claimSlot, pointAt, writeHistory } from './bookings.store.ts';
 import { type BookingLimits, requireRoom } from './require-room.ts';
@@ -49,7 +49,7 @@ export interface BookingWay {
  * A hold sends the rider no message yet. Booking one's own hold reuses its history entry.
  * An expired hold of another rider lapses; that rider's history records it.
  * @returns the slot now; `isNew` is false if the rider had it already: then nothing is paid either.
- * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, FORBIDDEN (another's booking without the right, or no
+ * @throws SLOT_TAKEN, TOO_LATE, TRACK_CLOSED, CLOSED, RIDE_LIMIT, HOLD_AGAIN_LATER, REQUESTS_EXCEEDED, FORBIDDEN (another's booking without the right, or no
  * such slot), INVALID_FOREIGN_KEY.
  */
 export async function bookSlot(
@@ -62,7 +62,7 @@ export async function bookSlot(
   const account = await lockActiveAccount(db, engine, rider);
   const slot = await lockSlot(db, engine, id);
   // After the slot lock: retiring a track locks its slots, too.
-  const track = slot ? await findTrackStatus(db, slot.track) : null;
+  const { track, closure } = slot ? await findTrackState(db, slot) : { track: null, closure: null };
   const running = hold && slot && isHeldFirst(hold, slot) ? hold : null;
   const end = running?.until ?? null;
   const isRiderActive = account !== null;
@@ -73,6 +73,7 @@ export async function bookSlot(
     now,
     isRiderActive,
     track,
+    closure,
     isPaidFirst: end !== null,
   });
   if (enforce(decision, riderError) === 'unchanged' || !slot || !account) return { slot, isNew: false };
@@ -118,9 +119,9 @@ async function pricingOf(
   return enforce(decideDeskPrice({ slot, price, wasMissed })) === 'ok' ? { price } : {};
 }
 
-/** A group also answers for a slot that costs nothing. */
+/** Only payment is not waited for where a slot costs nothing. */
 function isHeldFirst({ kind, leastAmount }: Hold, slot: StoredSlot): boolean {
-  return kind === 'offer' || isPayableAlone(slot, leastAmount);
+  return kind !== 'pay' || isPayableAlone(slot, leastAmount);
 }
 
 /** Turns the rider's running hold into a booking without an end. @returns its booking; null if the slot has another one now */

@@ -1,3 +1,4 @@
+import type { BookingEnd } from '@cablepark/domain/booking/booking-steps';
 import { ParkError } from '@cablepark/domain/errors';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -6,15 +7,20 @@ import { requireSlot } from '../slots/rows/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 
 /**
- * Frees a slot whose payment ended with the pass behind it, and notifies the rider.
+ * Frees an unpaid slot, or one whose payment has just ended, and notifies the rider.
  * The caller has checked the rule and locked the slot.
+ * @param reason why: the pass behind its payment ended, or its track is closed
  * @throws SLOT_TAKEN if it has another payment
  */
-export async function freeRide(transaction: TransactionContext, id: number): Promise<void> {
+export async function freeRide(
+  transaction: TransactionContext,
+  id: number,
+  reason: Extract<BookingEnd, 'pass' | 'closed'>,
+): Promise<void> {
   const { db, engine, actor } = transaction;
   const slot = await requireSlot(db, engine, id);
   const { rider, booking } = slot;
-  const ending = { event: 'cancelled', reason: 'pass', late: false } as const;
+  const ending = { event: 'cancelled', reason, late: false } as const;
   if (rider === null || !(await releaseSlot(transaction, slot, ending)))
     throw new ParkError('CHANGED_MEANWHILE');
   const cancelEntry = await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking });

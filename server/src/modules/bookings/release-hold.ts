@@ -1,3 +1,5 @@
+import type { HoldKind } from '@cablepark/domain/payments/checkout';
+import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { ServerContext } from '../../server-context.ts';
@@ -17,7 +19,9 @@ export async function releaseHold(context: ServerContext, id: number, rider: str
     if (slot?.rider !== rider) return false;
     const { booking, heldUntil } = slot;
     if (booking === null || heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0) return false;
-    const lapsed = !(await isKeptByProvider(db, { booking, heldUntil }));
+    // What the park held for a rider by itself is no fault of theirs.
+    const isTheirFault = (await findHoldKind(db, booking)) !== 'closure';
+    const lapsed = isTheirFault && !(await isKeptByProvider(db, { booking, heldUntil }));
     return await endHold(transaction, slot, { lapsed });
   });
 }
@@ -37,4 +41,9 @@ export async function endHold(
   if (!(await releaseSlot(transaction, slot, { event: 'lapsed', reason, late: false }))) return false;
   await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking, lapsed });
   return true;
+}
+
+async function findHoldKind(db: Db, booking: number): Promise<HoldKind | null> {
+  const row = await db.selectFrom('booking').select('hold_kind').where('id', '=', booking).executeTakeFirst();
+  return row?.hold_kind ?? null;
 }

@@ -1,15 +1,16 @@
 import type { WordedMessageKind } from '@cablepark/domain/messages/message-kinds';
 import { booked, eventJoined } from './kinds/booked.ts';
 import { cancelled } from './kinds/cancelled.ts';
+import { closed, reopened } from './kinds/closed.ts';
 import { contactCorrected } from './kinds/contact-corrected.ts';
 import { delayed } from './kinds/delayed.ts';
 import { emailChangeAsked } from './kinds/email-change-asked.ts';
 import { emailChanged } from './kinds/email-changed.ts';
 import { emailProof } from './kinds/email-proof.ts';
-import { groupAccepted } from './kinds/group-accepted.ts';
-import { groupExtended, groupOffer } from './kinds/group-offer.ts';
-import { groupProof } from './kinds/group-proof.ts';
-import { groupRefused } from './kinds/group-refused.ts';
+import { groupAccepted } from './kinds/groups/group-accepted.ts';
+import { groupExtended, groupOffer } from './kinds/groups/group-offer.ts';
+import { groupProof } from './kinds/groups/group-proof.ts';
+import { groupRefused } from './kinds/groups/group-refused.ts';
 import { invitation } from './kinds/invitation.ts';
 import { mergeAsked } from './kinds/merge-asked.ts';
 import { moved } from './kinds/moved.ts';
@@ -20,6 +21,7 @@ import { passEnded } from './kinds/pass-ended.ts';
 import { passEnds, passLow } from './kinds/pass-notices.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { passwordReset } from './kinds/password-reset.ts';
+import { rainCheck } from './kinds/rain-check.ts';
 import { reminderOfTheDayBefore, reminderOfTwoHoursBefore } from './kinds/reminders.ts';
 import { seasonOpens } from './kinds/season-opens.ts';
 import { accountWithdrawn, withdrawn } from './kinds/withdrawn.ts';
@@ -39,6 +41,9 @@ const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
   moved,
   cancelled,
   delayed,
+  closed,
+  reopened,
+  'rain-check': rainCheck,
   'no-show': noShow,
   'no-show-undone': noShowUndone,
   'reminder-24h': reminderOfTheDayBefore,

@@ -1,4 +1,4 @@
-import { type MessageKind, ownDoingKinds, urgentKind } from '@cablepark/domain/messages/message-kinds';
+import { type MessageKind, ownDoingKinds, urgentKinds } from '@cablepark/domain/messages/message-kinds';
 import { ownDoingWindow } from '@cablepark/domain/messages/message-rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
@@ -38,8 +38,8 @@ export async function claimDue(
   nowMs: number,
   most = mostUnderWay,
 ): Promise<Message[]> {
-  // As a literal, so that the database uses its index of urgent messages.
-  const isUrgent = sql<boolean>`kind = ${sql.lit(urgentKind)}`;
+  // As literals, so that the database uses its index of urgent messages.
+  const isUrgent = sql<boolean>`kind in (${sql.join(urgentKinds.map((kind) => sql.lit(kind)))})`;
   const urgent = await claim(db, engine, nowMs, dueIn(db, nowMs).where(isUrgent).orderBy(isMail).limit(most));
   return urgent.length > 0
     ? urgent

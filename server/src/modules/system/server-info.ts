@@ -41,6 +41,8 @@ const features = [
   'parties',
   // Stops of the cable: POST /desk/stops.
   'stops',
+  // Closures of tracks: GET /closures, POST /desk/closures.
+  'closures',
   // Enquiries of groups: POST /group-enquiries, GET /items/GroupEnquiry.
   'groups',
   // Riders' own parties: PATCH /items/Slot with several keys makes one, and they read their PartyRide.

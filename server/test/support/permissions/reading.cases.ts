@@ -62,6 +62,16 @@ export const readingCases: PermissionCase[] = [
       : []),
   ]),
   permissionCase('GET /desk/riders', 'lists who holds much', 'Manager', () => ({ url: '/desk/riders' })),
+  permissionCase('GET /closures', 'reads what is closed', 'visitor', () => ({ url: '/closures' })),
+  permissionCase('GET /desk/closures', 'reads the closures and their calls', 'Manager', () => ({
+    url: '/desk/closures',
+  })),
+  permissionCase('GET /desk/closures/preview', 'previews a closure', 'Manager', () => ({
+    url: '/desk/closures/preview?assets=1',
+  })),
+  permissionCase('GET /me/closed-rides', 'reads their own closed rides', 'User', () => ({
+    url: '/me/closed-rides',
+  })),
   permissionCase('GET /desk/stops', 'reads the stops of today', 'Manager', () => ({ url: '/desk/stops' })),
   permissionCase('GET /desk/stops/preview', 'previews a stop', 'Manager', () => ({
     url: '/desk/stops/preview?minutes=20&assets=1',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { putNoShow } from '../bookings.ts';
 import { boardCases } from './board.cases.ts';
 import { aSlotToCome, checkoutCases } from './checkouts.cases.ts';
+import { closureCases } from './closures.cases.ts';
 import { contentCases } from './contents.cases.ts';
 import { dayCloseCases, invoiceCases } from './day-closes.cases.ts';
 import { deskActionCases } from './desk-actions.cases.ts';
@@ -264,6 +265,7 @@ export const writingCases: PermissionCase[] = [
   ...dayCloseCases,
   ...partyCases,
   ...stopCases,
+  ...closureCases,
   ...groupCases,
   ...invoiceCases,
   ...deskActionCases,

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/store.ts';
 /** A rider of moved rides. */
 export interface RiderOfStop {
   name: string | null;
+  phone: string | null;
   /** Whether a mail may reach them. */
   hasMail: boolean;
 }
@@ -12,7 +13,7 @@ export async function findRiders(db: Db, accounts: readonly string[]): Promise<M
   if (accounts.length === 0) return new Map();
   const rows = await db
     .selectFrom('account')
-    .select(['id', 'first_name', 'last_name', 'email', 'status'])
+    .select(['id', 'first_name', 'last_name', 'phone', 'email', 'status'])
     .where('id', 'in', [...new Set(accounts)])
     .orderBy('id')
     .execute();
@@ -21,6 +22,7 @@ export async function findRiders(db: Db, accounts: readonly string[]): Promise<M
       row.id,
       {
         name: [row.first_name, row.last_name].filter((part) => part !== null).join(' ') || null,
+        phone: row.phone,
         hasMail: row.email !== null && row.status !== 'erased',
       },
     ]),

@@ -3,6 +3,7 @@ import { writeWireTime } from '@cablepark/contract/wire-time';
 import { callOf, type MessageOfStop, type StopCallFacts } from '@cablepark/domain/closures/stop-calls';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
+import { progressOf } from '../message-states.store.ts';
 import { dayStartOf } from './plan-stop.ts';
 import { findMessages, type StopMessage } from './stop-messages.store.ts';
 
@@ -25,7 +26,7 @@ export async function readStopsToday({
     stops: stops.map((stop) => {
       const own = slots.filter((slot) => slot.stop_id === stop.id);
       const ownMessages = messages.filter((message) => message.stop === stop.id && !message.isUndo);
-      const due = ownMessages.filter(({ state, dueMs }) => state === 'waiting' && dueMs > nowMs);
+      const { dueMs, ...progress } = progressOf(ownMessages, nowMs);
       return {
         id: stop.id,
         minutes: stop.minutes,
@@ -35,10 +36,8 @@ export async function readStopsToday({
         rides: own.filter(({ booking_id, to_at }) => booking_id !== null && to_at !== null).length,
         swallowed: own.filter(({ to_at }) => to_at === null).length,
         undone: stop.undone_at !== null,
-        messagesDue: due.length === 0 ? null : timeOf(Math.min(...due.map(({ dueMs }) => dueMs))),
-        messages: ownMessages.filter(({ state }) => state !== 'outdated').length,
-        sent: ownMessages.filter(({ state }) => state === 'sent').length,
-        waiting: ownMessages.filter(({ state }) => state === 'waiting').length,
+        messagesDue: dueMs === null ? null : timeOf(dueMs),
+        ...progress,
       };
     }),
     calls: callsOf(slots, messages, now),

@@ -1,11 +1,11 @@
 import { answerTogether, type PartyRefusal } from '@cablepark/domain/booking/party';
 import type { BookingFacts } from '@cablepark/domain/booking/rules';
-import type { Decision } from '@cablepark/domain/decision';
+import type { Decision, Refusal } from '@cablepark/domain/decision';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { lockActiveAccount } from '../../accounts/rows/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
-import { findTrackStatus } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/rows/index.ts';
 
 export interface SlotsToDecide {
   rider: string;
@@ -13,7 +13,7 @@ export interface SlotsToDecide {
   ids: readonly number[];
   isPaidFirst: (slot: Slot | null) => boolean;
   /** The rule of a single slot. */
-  decide: (facts: BookingFacts) => Decision;
+  decide: (facts: BookingFacts) => Decision | Refusal;
 }
 
 export interface SlotsDecided {
@@ -25,6 +25,9 @@ export interface SlotsDecided {
   slots: ReadonlyMap<number, StoredSlot>;
 }
 
+/** Of a slot that is not there. */
+const noTrack = { track: null, closure: null };
+
 /** Asks for every slot before the first is sold, so that the refusal names them all. Locks the rider's account before the slots. */
 export async function decideSlots(
   { db, engine, actor, now }: TransactionContext,
@@ -32,11 +35,11 @@ export async function decideSlots(
 ): Promise<SlotsDecided> {
   const isRiderActive = (await lockActiveAccount(db, engine, rider)) !== null;
   const slots = await lockSlots(db, engine, ids);
-  const decisions = new Map<number, Decision>();
+  const decisions = new Map<number, Decision | Refusal>();
   for (const id of ids) {
     const slot = slots.get(id) ?? null;
-    const track = slot && (await findTrackStatus(db, slot.track));
-    const facts = { slot, rider, actor, now, isRiderActive, track, isPaidFirst: isPaidFirst(slot) };
+    const state = slot ? await findTrackState(db, slot) : noTrack;
+    const facts = { slot, rider, actor, now, isRiderActive, ...state, isPaidFirst: isPaidFirst(slot) };
     decisions.set(id, decide(facts));
   }
   const newSlots = ids.filter((id) => slots.get(id)?.rider !== rider);

@@ -64,7 +64,7 @@ export async function giveBackOwnRide(
   }
 }
 
-interface LockedRide {
+export interface LockedRide {
   slot: Slot | null;
   payment: Selectable<PaymentTable> | null;
   paidBy: PaidBy;

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, slotOf } from '../../slots/rows/index.ts';
-import { findTrackStatus } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/rows/index.ts';
 import { carryRides, lockBookings, type Move, requireUnchanged } from './moving.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function moveBooking(context: AppContext, actor: Actor, move: Move)
     const slots = await lockSlots(db, engine, [move.from, move.to]);
     const [from, to] = [slotOf(slots, move.from), slotOf(slots, move.to)];
     const isRiderErased = from.rider !== null && erasedRiders.has(from.rider);
-    const toTrack = await findTrackStatus(db, to.track);
-    if (enforce(decideMove({ from, to, now, isRiderErased, toTrack })) === 'unchanged') return;
+    const { track: toTrack, closure: toClosure } = await findTrackState(db, to);
+    if (enforce(decideMove({ from, to, now, isRiderErased, toTrack, toClosure })) === 'unchanged') return;
     requireUnchanged(slots, slotsBefore);
     const rides = await carryRides(transaction, [move], { slots, isUndo: false });
     await writeDeskAction(transaction, { kind: 'move', rides });

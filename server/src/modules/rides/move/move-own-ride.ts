@@ -10,7 +10,7 @@ import { lockActiveAccount } from '../../accounts/rows/index.ts';
 import { carryBooking, readBookingLimits, requireRoomToMove, writeLapse } from '../../bookings/index.ts';
 import { isOfferedNow } from '../../payments/index.ts';
 import { lockSlots, slotFailure } from '../../slots/rows/index.ts';
-import { findTrackStatus } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/rows/index.ts';
 
 /**
  * Moves a rider's own unpaid ride to a free slot of the same length, at that slot's price.
@@ -33,6 +33,7 @@ export async function moveOwnRide(
       const lockedSlots = await lockSlots(db, engine, [fromId, toId]);
       const [from, to] = [lockedSlots.get(fromId) ?? null, lockedSlots.get(toId) ?? null];
       const booking = from?.booking ?? null;
+      const target = to && (await findTrackState(db, to));
       const decision = decideOwnMove({
         from,
         to,
@@ -41,7 +42,8 @@ export async function moveOwnRide(
         policy,
         isRiderActive: account !== null,
         isBeingPaid: booking !== null && (await isOfferedNow(db, booking)),
-        toTrack: to && (await findTrackStatus(db, to.track)),
+        toTrack: target?.track ?? null,
+        toClosure: target?.closure ?? null,
       });
       if (enforce(decision, otherLength) === 'unchanged' || !from || !to || !account) return;
       await requireRoomToMove(transaction, { ...limits, from, slot: to, account });

@@ -1,13 +1,13 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
 import { answerTogether, decideMovingTogether, type PartyRefusal } from '@cablepark/domain/booking/party';
-import { type Decision, enforce } from '@cablepark/domain/decision';
+import { type Decision, enforce, type Refusal } from '@cablepark/domain/decision';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeDeskAction } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot, slotOf } from '../../slots/rows/index.ts';
-import { findTrackStatus } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/rows/index.ts';
 import { refusalWithSlots } from '../refusal-with-slots.ts';
 import { carryRides, lockBookings, type Move, requireUnchanged } from './moving.ts';
 
@@ -50,14 +50,14 @@ async function decideAll(
   { slots, erasedRiders }: MovingFacts,
 ): Promise<Decision | PartyRefusal> {
   const leftSlots = new Set(moves.map(({ from }) => from));
-  const decisions = new Map<number, Decision>();
+  const decisions = new Map<number, Decision | Refusal>();
   for (const move of moves) {
     const from = slotOf(slots, move.from);
     const target = slotOf(slots, move.to);
     const to = leftSlots.has(target.id) ? { ...target, rider: null } : target;
     const isRiderErased = from.rider !== null && erasedRiders.has(from.rider);
-    const toTrack = await findTrackStatus(db, to.track);
-    decisions.set(from.id, decideMove({ from, to, now, isRiderErased, toTrack }));
+    const { track: toTrack, closure: toClosure } = await findTrackState(db, to);
+    decisions.set(from.id, decideMove({ from, to, now, isRiderErased, toTrack, toClosure }));
   }
   return answerTogether(decisions);
 }

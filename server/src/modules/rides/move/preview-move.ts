@@ -6,7 +6,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 import { findSlot } from '../../bookings/index.ts';
 import { findPassRide, previewPassMove } from '../../passes/index.ts';
-import { findTrackStatus } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/rows/index.ts';
 
 /** Previews what moving a booking takes from the pass that paid for it; nothing is written. @throws as `moveBooking` */
 export async function previewMove(
@@ -23,8 +23,9 @@ export async function previewMove(
     .select('status')
     .where('id', '=', from.rider ?? '')
     .executeTakeFirst();
-  const toTrack = await findTrackStatus(db, to.track);
-  enforce(decideMove({ from, to, now, isRiderErased: account?.status === 'erased', toTrack }));
+  const { track: toTrack, closure: toClosure } = await findTrackState(db, to);
+  const isRiderErased = account?.status === 'erased';
+  enforce(decideMove({ from, to, now, isRiderErased, toTrack, toClosure }));
   const { payment } = from;
   const ride = payment === null ? null : await findPassRide(db, payment);
   if (payment === null || ride === null) return { pass: null, more: 0, left: null, unit: null };

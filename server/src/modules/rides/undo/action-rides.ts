@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { findRideState } from '../../bookings/index.ts';
 import type { ActionRide } from '../../desk-actions/index.ts';
 import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
-import { findTrackStatus } from '../../tracks/rows/index.ts';
+import { findTrackState } from '../../tracks/rows/index.ts';
 
 /** Locks the slots of rides where their action left them. */
 export async function lockRides(
@@ -49,7 +49,9 @@ export async function placeOf(
   if (slot === null) return 'changed';
   if (slot.rider !== null && !hasLapsed(slot, now)) return 'taken';
   if (unfit !== null) return unfit;
-  return (await findTrackStatus(db, slot.track)) === 'retired' ? 'retired' : 'free';
+  const { track, closure } = await findTrackState(db, slot);
+  if (track === 'retired') return 'retired';
+  return closure === null ? 'free' : 'closed';
 }
 
 /** @throws SLOT_TAKEN where the slot is gone */

@@ -119,7 +119,7 @@ async function freeRides(
     const payment = await lockPayment(db, engine, id);
     if (payment)
       await endPayment(transaction, payment, { reason: passWithdrawn, isKept: false, backBy: null, zone });
-    await freeRide(transaction, slot);
+    await freeRide(transaction, slot, 'pass');
   }
 }
 

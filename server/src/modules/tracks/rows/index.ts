@@ -1,2 +1,3 @@
 /** The tracks of other modules' use cases. */
-export { findTrackStatus, findTracks } from './tracks.store.ts';
+export { findClosures, withTracks } from './closures.store.ts';
+export { findTrackState, findTracks } from './tracks.store.ts';

@@ -1,6 +1,8 @@
 import { readAssetRow, writeAssetRow } from '@cablepark/contract/park/tracks';
 import type { AssetRow } from '@cablepark/contract/park/tracks.schema';
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import type { Season } from '@cablepark/domain/season/season.schema';
+import { endOf, type Slot, type Span } from '@cablepark/domain/slots/slot';
 import {
   byOrder,
   isUploaded,
@@ -13,6 +15,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { lockLibraryPictures } from '../../../db/locks.ts';
 import type { Db, Store } from '../../../db/store.ts';
 import type { AssetTable } from '../../../db/tables/slot-tables.ts';
+import { findClosures } from './closures.store.ts';
 
 /** All tracks, retired ones too, in their order. */
 export async function findTracks(db: Db): Promise<Track[]> {
@@ -20,14 +23,22 @@ export async function findTracks(db: Db): Promise<Track[]> {
   return rows.map(toTrack).toSorted(byOrder);
 }
 
-/** The status of a slot's track, which decides about bookings; a slot always has a track. */
-export async function findTrackStatus(db: Db, id: number): Promise<TrackStatus> {
+/** What a slot's track says about bookings. */
+export interface TrackState {
+  track: TrackStatus;
+  /** The closure that the slot is inside, the one that ends last; null for none. */
+  closure: Closure | null;
+}
+
+/** The state of a slot's track at its time; a slot always has a track. Read it after the slot is locked: a closure locks the slots that it takes. */
+export async function findTrackState(db: Db, slot: Span & Pick<Slot, 'track'>): Promise<TrackState> {
   const { status } = await db
     .selectFrom('asset')
     .select('status')
-    .where('id', '=', id)
+    .where('id', '=', slot.track)
     .executeTakeFirstOrThrow();
-  return status;
+  const closures = await findClosures(db, slot.start, endOf(slot));
+  return { track: status, closure: closureOf(slot, closures) };
 }
 
 export async function insertTrack(db: Db, facts: TrackFacts): Promise<number> {

@@ -27,6 +27,7 @@ export function useMovable(ride: Slot, isHeld: boolean, now: Temporal.Instant) {
         // The server knows more about pending payments.
         isBeingPaid: isHeld,
         toTrack: tracks?.find(({ id }) => id === slot.track)?.status ?? null,
+        toClosure: null,
       }) === 'ok',
   };
 

@@ -127,7 +127,16 @@ function whyNotBooked(
   { planner: t }: Texts,
 ): string | null {
   const now = clock.now();
-  const facts = { slot, rider: actor.id, actor, now, isRiderActive: true, track: status, isPaidFirst };
+  const facts = {
+    slot,
+    rider: actor.id,
+    actor,
+    now,
+    isRiderActive: true,
+    track: status,
+    closure: null,
+    isPaidFirst,
+  };
   const decision = decideBooking(facts);
   if (decision === 'TOO_LATE') return t.tooLateToBook;
   return decision === 'TRACK_CLOSED' ? t.trackClosed : null;

@@ -106,7 +106,9 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   const { slot: from } = reservation;
   // Only the server knows whether the rider is erased.
   const free = data.filter(
-    (to) => decideMove({ from, to, now, isRiderErased: false, toTrack: statusOf(to.track) }) === 'ok',
+    (to) =>
+      decideMove({ from, to, now, isRiderErased: false, toTrack: statusOf(to.track), toClosure: null }) ===
+      'ok',
   );
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
   return (

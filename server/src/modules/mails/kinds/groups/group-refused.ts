@@ -1,5 +1,5 @@
-import { groupMail } from '../parts/group-mail.ts';
-import { wordsOf } from '../parts/mail-words.ts';
+import { groupMail } from '../../parts/group-mail.ts';
+import { wordsOf } from '../../parts/mail-words.ts';
 
 const pl = {
   subject: (park: string) => `${park}: odpowiedź na zapytanie grupy`,

@@ -1,7 +1,7 @@
-import type { MailPart } from '../../../mail/mail-content.ts';
-import type { MailInput, RenderedMail } from '../mail-unit.ts';
-import { type GroupMailFacts, groupMail } from '../parts/group-mail.ts';
-import { wordsOf } from '../parts/mail-words.ts';
+import type { MailPart } from '../../../../mail/mail-content.ts';
+import type { MailInput, RenderedMail } from '../../mail-unit.ts';
+import { type GroupMailFacts, groupMail } from '../../parts/group-mail.ts';
+import { wordsOf } from '../../parts/mail-words.ts';
 
 const pl = {
   subject: (park: string) => `${park}: oferta dla grupy`,

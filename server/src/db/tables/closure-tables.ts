@@ -1,0 +1,51 @@
+import type { ClosureReason } from '@cablepark/domain/closures/closure';
+import type { ClosedRideState } from '@cablepark/domain/closures/closure-rules';
+import type { Generated } from 'kysely';
+
+/** The tables of closures; `tables.ts` explains the value formats. */
+
+export interface ClosureTable {
+  id: Generated<number>;
+  from_at: number;
+  /** Its end; of a lifted one, when it was lifted. */
+  until_at: number;
+  /** 1 where nobody knows yet when it ends. */
+  for_now: number;
+  reason: ClosureReason;
+  note: string | null;
+  note_en: string | null;
+  created_at: number;
+  created_by: string;
+  lifted_at: Generated<number | null>;
+  lifted_by: Generated<string | null>;
+}
+
+/** A track of a closure. Without a foreign key to the track, as the history. */
+export interface ClosureTrackTable {
+  id: Generated<number>;
+  closure_id: number;
+  asset_id: number;
+}
+
+/** A ride that a closure affects. */
+export interface ClosureRideTable {
+  id: Generated<number>;
+  closure_id: number;
+  booking_id: number;
+  /** The slot that it was booked for. Without a foreign key. */
+  slot_id: number;
+  start_at: number;
+  state: ClosedRideState;
+  answer_until: number;
+  /** The booking that holds its alternative; null for none. */
+  held_booking_id: Generated<number | null>;
+  /** 1 once an alternative was looked for. */
+  is_sought: Generated<number>;
+  /** The pass of its rain check. */
+  pass_id: Generated<number | null>;
+  /** When its state became final. */
+  ended_at: Generated<number | null>;
+  /** When staff told the rider by voice, and who. */
+  told_at: Generated<number | null>;
+  told_by: Generated<string | null>;
+}

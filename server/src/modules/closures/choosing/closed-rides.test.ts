@@ -1,0 +1,193 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
+import { bothEngines } from '../../../../test/support/engines.ts';
+import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
+import { makeSlot } from '../../../../test/support/slots.ts';
+import { at } from '../../../../test/support/stop-fixture.ts';
+
+describe.each(bothEngines)('A rider of a closed ride on $name', (engine) => {
+  let park: ClosureFixture;
+  beforeAll(async () => {
+    park = await openClosures(engine);
+    await offerPasses(park.desk.park);
+  });
+  beforeEach(async () => await park.clear());
+
+  test('has the nearest slot held, takes it with booking and payment, and pays nothing', async () => {
+    const { desk, makeDay, close, work, see, choose, day, bookings } = park;
+    const [ride = 0, , near = 0] = await makeDay('08:15*', '09:00', '10:15', '11:00', '12:00');
+    const payment = await desk.pay(ride);
+    const before = await bookings();
+    await close();
+    await work();
+    const seen = await see(ride);
+    expect(seen).toMatchObject({
+      state: 'asked',
+      paid: 'desk',
+      amount: 55,
+      closure: { reason: 'wind' },
+      held: { slot: near, until: '2026-07-10T09:00:00.000Z' },
+      others: [{ startTime: '2026-07-10T11:00:00.000Z' }, { startTime: '2026-07-10T12:00:00.000Z' }],
+      answer_until: '2026-07-10T09:00:00.000Z',
+      rain_check: true,
+    });
+    expect(await choose(ride, { kind: 'slot', slot: near })).toMatchObject({ status: 200 });
+    expect(await day()).toBe('08:15 09:00 10:15* 11:00 12:00');
+    const [after] = await bookings();
+    expect(after).toEqual({ ...before[0], slot_id: near, payment_id: payment });
+    expect(await see(ride)).toMatchObject({
+      state: 'moved',
+      ride: { slot: ride, startTime: '2026-07-10T08:15:00.000Z' },
+      moved_to: { slot: near, startTime: '2026-07-10T10:15:00.000Z' },
+    });
+    expect(await choose(ride, { kind: 'slot', slot: near })).toMatchObject({ code: 'CHANGED_SINCE' });
+    expect(await choose(ride, { kind: 'back' })).toMatchObject({ code: 'CHANGED_SINCE' });
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('may take any other time, which frees the one that was held', async () => {
+    const { makeDay, close, work, choose, day, places } = park;
+    const [ride = 0, , far = 0] = await makeDay('08:15*', '10:15', '13:00');
+    const inside = await makeSlot(park.desk.park, at('09:30'));
+    await close();
+    await work();
+    expect(await day()).toBe('08:15* 09:30 10:15* 13:00');
+    expect((await places(ride, '2026-07-10')).map((place: { slot: number }) => place.slot)).toEqual([far]);
+    expect(await choose(ride, { kind: 'slot', slot: inside })).toMatchObject({ code: 'CLOSED' });
+    expect(await choose(ride, { kind: 'slot', slot: far })).toMatchObject({ status: 200 });
+    expect(await day()).toBe('08:15 09:30 10:15 13:00*');
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('of money has a rain check instead: a ride on a pass, once, and the money stays', async () => {
+    const { desk, makeDay, close, work, see, choose, day, riders, mails } = park;
+    const [ride = 0, free = 0] = await makeDay('08:15*', '13:00');
+    const payment = await desk.pay(ride);
+    await close();
+    await work();
+    const answers = await Promise.all([
+      choose(ride, { kind: 'rainCheck' }),
+      choose(ride, { kind: 'rainCheck' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const seen = await see(ride);
+    expect(seen).toMatchObject({ state: 'rainCheck', rain_check: false, pass_until: '2027-07-10' });
+    expect(await day()).toBe('08:15 13:00');
+    expect(await desk.entriesOf(payment)).toHaveLength(1);
+    const [rider] = riders;
+    if (!rider) throw new Error('There is no rider.');
+    const passes = (await desk.call('GET', '/items/Pass', rider)).rows;
+    expect(passes).toMatchObject([{ balance: 1, kind: { row: 'rain-check' } }]);
+    const sent = await mails(at('08:02'));
+    expect(sent.some(({ text }) => text.includes(seen.pass_code ?? '?'))).toBe(true);
+    await desk.at(at('08:03'));
+    const book = await desk.call('PATCH', `/items/Slot/${free}`, rider, {
+      bookedBy: rider.id,
+      pass: passes[0]?.['id'],
+    });
+    expect(book.status).toBe(200);
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('who does not answer: unpaid is cancelled, a pass has its ride back, money of the desk waits there', async () => {
+    const { desk, makeDay, close, work, riders, closures, see } = park;
+    const [unpaid = 0, onPass = 0, atDesk = 0] = await makeDay('08:15*', '08:30*', '08:45*');
+    const [, passRider] = riders;
+    if (!passRider) throw new Error('There is no rider.');
+    const pass = await buyPass(desk.call, desk.manager, passRider);
+    const paying = await desk.call('POST', '/items/Payment', passRider, {
+      slot: onPass,
+      method: 'pass',
+      pass,
+    });
+    expect(paying.status).toBe(200);
+    const payment = await desk.pay(atDesk);
+    await close();
+    await work();
+    await desk.at(at('08:59'));
+    await work();
+    expect(await Promise.all([unpaid, onPass, atDesk].map(async (slot) => (await see(slot)).state))).toEqual([
+      'asked',
+      'asked',
+      'asked',
+    ]);
+    await desk.at(at('09:01'));
+    await work();
+    await work();
+    expect(await Promise.all([unpaid, onPass, atDesk].map(async (slot) => (await see(slot)).state))).toEqual([
+      'lapsed',
+      'lapsed',
+      'owed',
+    ]);
+    expect((await desk.call('GET', `/items/Pass/${pass}`, desk.manager)).data['balance']).toBe(10);
+    const { owed } = await closures();
+    expect(owed).toMatchObject([{ slot: atDesk, amount: 55 }]);
+    expect(await park.contradictions()).toEqual([]);
+    // The desk hands the money over: the ride is over.
+    const back = { payment, reason: 'Wiatr', back_by: 'cash' };
+    expect((await desk.call('POST', '/desk/voids', desk.editor, back)).status).toBe(200);
+    await work();
+    expect((await closures()).owed).toEqual([]);
+    expect((await see(atDesk)).state).toBe('back');
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('gives back an unpaid ride; one paid at the desk then waits there', async () => {
+    const { desk, makeDay, close, choose, see, day, work } = park;
+    const [unpaid = 0, paid = 0] = await makeDay('08:15*', '08:30*');
+    await desk.pay(paid);
+    await close();
+    await work();
+    expect((await choose(unpaid, { kind: 'back' })).status).toBe(200);
+    expect((await choose(paid, { kind: 'back' })).status).toBe(200);
+    expect([(await see(unpaid)).state, (await see(paid)).state]).toEqual(['back', 'owed']);
+    expect(await day()).toBe('08:15 08:30*');
+    expect((await choose(unpaid, { kind: 'rainCheck' })).code).toBe('CHANGED_SINCE');
+    expect((await choose(paid, { kind: 'rainCheck' })).status).toBe(200);
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('finds it in their own list, with the slot that is held', async () => {
+    const { desk, makeDay, close, work, riders } = park;
+    const [ride = 0, near = 0] = await makeDay('08:15*', '10:15');
+    await close();
+    await work();
+    const [rider = desk.rider] = riders;
+    const { rows } = await desk.call('GET', '/me/closed-rides', rider);
+    expect(rows).toMatchObject([{ slot: ride, held: near, reason: 'wind' }]);
+    expect(await desk.call('GET', '/me/closed-rides', desk.rider)).toMatchObject({ rows: [] });
+    const own = await desk.call('GET', `/items/Slot/${near}?fields=hold_kind`, rider);
+    expect(own.data).toMatchObject({ hold_kind: 'closure' });
+  });
+
+  test('whose ride was moved at the desk meanwhile is asked no more', async () => {
+    const { desk, makeDay, close, work, choose, see } = park;
+    const [ride = 0, near = 0, far = 0] = await makeDay('08:15*', '10:15', '12:00');
+    await close();
+    await work();
+    expect((await desk.call('POST', '/desk/moves', desk.manager, { from: ride, to: far })).status).toBe(200);
+    expect((await see(ride)).state).toBe('gone');
+    expect(await choose(ride, { kind: 'slot', slot: near })).toMatchObject({ code: 'CHANGED_SINCE' });
+    await desk.at(at('09:30'));
+    await work();
+    expect((await see(ride)).state).toBe('gone');
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('of a party has slots beside those of the others', async () => {
+    const { desk, close, work, see } = park;
+    const slots = [];
+    for (const time of ['08:15', '08:30', '11:00', '11:15', '12:30', '12:45'])
+      slots.push(await makeSlot(desk.park, at(time)));
+    const [first = 0, second = 0] = slots;
+    const party = await desk.call('PATCH', '/items/Slot', desk.rider, {
+      keys: [first, second],
+      data: { bookedBy: desk.rider.id },
+    });
+    expect(party.status).toBe(200);
+    await close();
+    await work();
+    const held = [(await see(first)).held?.startTime, (await see(second)).held?.startTime];
+    expect(held).toEqual(['2026-07-10T11:00:00.000Z', '2026-07-10T11:15:00.000Z']);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import type { PaidBy } from '@cablepark/domain/booking/giving-back';
+import {
+  decideOpenRide,
+  decideRainCheck,
+  endingOf,
+  openRideStates,
+} from '@cablepark/domain/closures/closure-rules';
+import { enforce } from '@cablepark/domain/decision';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { freeRide } from '../../bookings/index.ts';
+import { endPayment, type LockedRide, lockOwnRide } from '../../rides/index.ts';
+import { lockSlots, slotFailure } from '../../slots/rows/index.ts';
+import { changeClosedRide, findClosedRide, findHeldSlot } from '../closings/closures.store.ts';
+import { freeAlternative } from './choose-slot.ts';
+import { requireClosedRide } from './closed-ride-rows.ts';
+import { giveRainCheck } from './give-rain-check.ts';
+
+type FoundRide = NonNullable<Awaited<ReturnType<typeof findClosedRide>>>;
+
+/** The reason of an ended payment, for the staff. */
+const closedReason = 'Zamknięty tor';
+const rainCheckReason = 'Bon na później zamiast zamkniętego przejazdu';
+
+/**
+ * Gives a closed ride back at its rider's wish: online money and a pass's ride go back, an unpaid ride is cancelled, and money of the desk waits
+ * there.
+ * @throws CHANGED_SINCE (it is decided already)
+ */
+export async function giveBackClosedRide(context: AppContext, token: string): Promise<void> {
+  const { ride } = await requireClosedRide(context, token);
+  await endRide(context, ride.id, async (transaction, found, locked) => {
+    requireThere(locked);
+    enforce(decideOpenRide(found.state));
+    const isOwed = endingOf(locked.paidBy) === 'owed';
+    await end(transaction, found, locked, isOwed ? 'owed' : 'back');
+  });
+}
+
+/** Exchanges a closed ride that money paid for a pass of one ride. @throws CHANGED_SINCE (it is decided already), SLOT_NOT_BOOKED (no money paid it) */
+export async function takeRainCheck(context: AppContext, token: string): Promise<void> {
+  const { ride } = await requireClosedRide(context, token);
+  await endRide(context, ride.id, async (transaction, found, locked) => {
+    requireThere(locked);
+    enforce(decideRainCheck(found.state, locked.paidBy));
+    await end(transaction, found, locked, 'rainCheck');
+  });
+}
+
+/** Ends a ride about which nobody has chosen in time; one that has gone in another way is only marked. */
+export async function endUnanswered(context: AppContext, id: number): Promise<void> {
+  await endRide(context, id, async (transaction, found, locked) => {
+    if (locked === null) return await markGone(transaction, found);
+    // The desk has paid the money back: the ride is over.
+    if (found.state === 'owed' && locked.paidBy === 'nothing') await end(transaction, found, locked, 'back');
+    else if (found.state === 'asked') await end(transaction, found, locked, endingOf(locked.paidBy));
+  });
+}
+
+async function endRide(
+  context: AppContext,
+  id: number,
+  /** @param locked null where the ride is no longer on its slot */
+  work: (transaction: TransactionContext, found: FoundRide, locked: LockedRide | null) => Promise<void>,
+): Promise<void> {
+  const found = await findClosedRide(context.store.db, id);
+  if (!found) return;
+  // The park ends it, whoever chose: the rider's own limits don't count.
+  const closer: Actor = { id: found.closer, role: 'Manager' };
+  try {
+    await inTransaction(context, closer, async (transaction) => {
+      const locked = await lockOwnRide(transaction, found.slot_id);
+      const current = await findClosedRide(transaction.db, id);
+      if (!current) return;
+      const isThere = current.current_slot === found.slot_id && locked.slot?.rider === current.rider;
+      // Only the payment has changed meanwhile: the next try sees the new one.
+      if (isThere && !locked.isSame) throw new ParkError('CHANGED_MEANWHILE');
+      await work(transaction, current, isThere ? locked : null);
+    });
+  } catch (error) {
+    throw slotFailure(error);
+  }
+  context.outbox.raise();
+}
+
+/** @param locked null where the ride is no longer on its slot @throws CHANGED_SINCE */
+function requireThere(locked: LockedRide | null): asserts locked is LockedRide {
+  if (locked === null) throw new ParkError('CHANGED_SINCE');
+}
+
+async function markGone(transaction: TransactionContext, found: FoundRide): Promise<void> {
+  const { db, now } = transaction;
+  await freeHeld(transaction, found);
+  await changeClosedRide(db, found.id, openRideStates, { state: 'gone', ended_at: now.epochMilliseconds });
+}
+
+/** Frees the slot that is held for a ride. */
+async function freeHeld(transaction: TransactionContext, found: FoundRide): Promise<void> {
+  const { db, engine } = transaction;
+  const slot = await findHeldSlot(db, found);
+  if (slot !== null) await freeAlternative(transaction, await lockSlots(db, engine, [slot]), found);
+}
+
+async function end(
+  transaction: TransactionContext,
+  found: FoundRide,
+  { slot, payment, paidBy }: LockedRide,
+  state: 'owed' | 'back' | 'lapsed' | 'rainCheck',
+): Promise<void> {
+  const { db, now, zone } = transaction;
+  if (!slot || found.rider === null) return;
+  if (state === found.state) return;
+  await freeHeld(transaction, found);
+  const change = { state, ended_at: state === 'owed' ? null : now.epochMilliseconds };
+  if (!(await changeClosedRide(db, found.id, openRideStates, change))) throw new ParkError('CHANGED_SINCE');
+  if (state === 'owed') return;
+  const isKept = state === 'rainCheck';
+  if (payment) {
+    const reason = isKept ? rainCheckReason : closedReason;
+    await endPayment(transaction, payment, { reason, isKept, backBy: null, zone });
+  }
+  await freeRide(transaction, slot.id, 'closed');
+  const pass = isKept ? await giveRainCheck(transaction, { slot, rider: found.rider, payment }) : null;
+  if (pass !== null) await changeClosedRide(db, found.id, ['rainCheck'], { pass_id: pass });
+  await writeAudit(transaction, {
+    action: 'ride.choose',
+    subjectId: found.closure_id,
+    after: {
+      booking: found.booking_id,
+      state,
+      ...(pass !== null && { pass }),
+      paidBy: paidBy satisfies PaidBy,
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { rainCheckKind } from '@cablepark/domain/closures/rain-check';
+import type { PassKind } from '@cablepark/domain/passes/pass-kind';
+import { endOfPass } from '@cablepark/domain/passes/pass-kind';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { Selectable } from 'kysely';
+import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { insertMessages, messageRow } from '../../outbox/index.ts';
+import { changeBalance, insertEntry, insertPass, newPassCode } from '../../passes/index.ts';
+import { findRiders } from '../stops/stop-riders.store.ts';
+
+/**
+ * Makes the pass of a rain check: one ride as long as the closed one, by its code. An account with a log-in owns it; a guest has the code on paper.
+ * The money of the closed ride stays with the park, so the pass has no sale.
+ * @returns its id
+ */
+export async function giveRainCheck(
+  transaction: TransactionContext,
+  { slot, rider, payment }: { slot: Slot; rider: string; payment: Selectable<PaymentTable> | null },
+): Promise<number> {
+  const { db, now, actor, zone } = transaction;
+  const kind: PassKind = rainCheckKind({
+    minutes: slot.minutes,
+    day: dayOf(now, zone),
+    vat: payment?.vat_rate ?? 'exempt',
+  });
+  const hasMail = (await findRiders(db, [rider])).get(rider)?.hasMail ?? false;
+  const pass = await insertPass(db, {
+    code: newPassCode(),
+    account_id: hasMail ? rider : null,
+    kind: JSON.stringify(kind),
+    ends_at: endOfPass(kind, null, zone)?.epochMilliseconds ?? null,
+    created_at: now.epochMilliseconds,
+    voided_at: null,
+    share_key: null,
+  });
+  await insertEntry(db, {
+    pass_id: pass,
+    payment_id: null,
+    delta: kind.amount,
+    reason: 'adjust',
+    note: kind.name.pl,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
+  });
+  await changeBalance(db, pass, kind.amount);
+  if (hasMail)
+    await insertMessages(db, [
+      messageRow(now, {
+        kind: 'rain-check',
+        dedupe: `rain-check:${pass}`,
+        account_id: rider,
+        about: { pass },
+        start: null,
+      }),
+    ]);
+  return pass;
+}

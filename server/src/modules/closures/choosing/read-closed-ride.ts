@@ -1,0 +1,184 @@
+import type { ClosedRide, OwnClosedRide } from '@cablepark/contract/closures/closures.schema';
+import { toPln } from '@cablepark/contract/money';
+import { writeWireTime } from '@cablepark/contract/wire-time';
+import { decideClosedMove, decideRainCheck } from '@cablepark/domain/closures/closure-rules';
+import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
+import { readDay } from '@cablepark/domain/time/day-range';
+import { startOfDay } from '@cablepark/domain/time/park-time';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
+import { bookingLinks, findSlot } from '../../bookings/index.ts';
+import { type StoredSlot, selectSlots, toSlot } from '../../slots/rows/index.ts';
+import { findTrackState } from '../../tracks/rows/index.ts';
+import { tokenOf } from '../closed-ride-token.ts';
+import { findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
+import { findClosedPayment } from '../closings/plan-closure.ts';
+import { writeClosureRow } from '../closings/write-closure-row.ts';
+import { requireClosedRide } from './closed-ride-rows.ts';
+import { alternativesFor, findFreePlaces } from './find-alternatives.ts';
+
+const othersShown = 2;
+
+/** What the rider of a link may choose. @throws as `requireClosedRide` */
+export async function readClosedRide(context: AppContext, token: string): Promise<ClosedRide> {
+  const { booking, firstName, ride, closure } = await requireClosedRide(context, token);
+  const { db } = context.store;
+  const sale = await findSale(db, ride);
+  const payment = await findClosedPayment(db, { payment: sale.payment });
+  const refund = await findRefund(db, booking.booking);
+  const isOpen = ride.state === 'asked' || ride.state === 'owed';
+  const isThere = sale.slot !== null;
+  const state = isOpen && !isThere ? 'gone' : ride.state;
+  const heldId = isOpen && isThere ? await findHeldSlot(db, ride) : null;
+  const heldSlot = heldId === null ? null : await findSlot(db, heldId);
+  return {
+    state,
+    first_name: firstName,
+    closure: writeClosureRow(closure),
+    ride: sale.row,
+    paid: payment.paidBy,
+    amount: toPln(refund?.cents ?? payment.cents),
+    answer_until: writeWireTime(Temporal.Instant.fromEpochMilliseconds(ride.answer_until)),
+    held: heldSlot?.heldUntil ? { ...writePlace(heldSlot), until: writeWireTime(heldSlot.heldUntil) } : null,
+    others: isOpen && isThere && sale.slot ? await findOthers(context, sale.slot, booking.rider) : [],
+    rain_check: decideRainCheck(state, payment.paidBy) === 'ok',
+    ...(await findPass(context, ride.pass_id)),
+    moved_to: state === 'moved' && sale.current ? writePlace(sale.current) : null,
+    refund: refund?.state ?? null,
+  };
+}
+
+async function findPass({ store, config }: AppContext, pass: number | null) {
+  const row =
+    pass === null
+      ? undefined
+      : await store.db
+          .selectFrom('pass')
+          .select(['code', 'ends_at'])
+          .where('id', '=', pass)
+          .executeTakeFirst();
+  const endsMs = row?.ends_at ?? null;
+  const lastDay =
+    endsMs === null ? null : lastDayOf(Temporal.Instant.fromEpochMilliseconds(endsMs), config.zone);
+  return { pass_code: row?.code ?? null, pass_until: lastDay?.toString() ?? null };
+}
+
+/** The booking's online money that goes back, in grosze, and whether all of it has arrived; null for none. */
+async function findRefund(db: Db, booking: number) {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.state', 'refund.amount_cents'])
+    .where('payment.booking_id', '=', booking)
+    .execute();
+  if (rows.length === 0) return null;
+  return {
+    cents: rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    state: rows.every(({ state }) => state === 'done') ? ('done' as const) : ('underWay' as const),
+  };
+}
+
+async function findOthers(context: AppContext, slot: StoredSlot, rider: string) {
+  const places = await findFreePlaces(context, slot.start);
+  const others = await alternativesFor(context, places, { ride: slot, rider });
+  return others.slice(0, othersShown).map(writePlace);
+}
+
+/** The slot that a ride was booked for, what pays for the booking, and the slot that it has now. */
+async function findSale(db: Db, { booking_id, slot_id, start_at }: StoredClosedRide) {
+  const row = await db
+    .selectFrom('booking')
+    .select(['minutes', 'asset_id', 'price_cents', 'payment_id', 'slot_id', 'state'])
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow();
+  const first = await findSlot(db, slot_id);
+  const isLiving = row.state === 'booked';
+  return {
+    slot: isLiving && row.slot_id === slot_id && first?.booking === booking_id ? first : null,
+    current: isLiving ? await findSlot(db, row.slot_id) : null,
+    payment: row.payment_id,
+    row: {
+      slot: slot_id,
+      asset: first?.track ?? row.asset_id ?? 0,
+      startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(start_at)),
+      duration: first?.minutes ?? row.minutes ?? 0,
+      price: toPln(first?.price ?? row.price_cents ?? 0),
+    },
+  };
+}
+
+function writePlace({ id, track, start, minutes, price }: StoredSlot) {
+  return {
+    slot: id,
+    asset: track,
+    startTime: writeWireTime(start),
+    duration: minutes,
+    price: toPln(price),
+  };
+}
+
+/** The free slots of the ride's length on a day that its rider may take. @param day `YYYY-MM-DD` in the park @throws as `requireClosedRide` */
+export async function listClosedRidePlaces(context: AppContext, token: string, day: string) {
+  const { ride } = await requireClosedRide(context, token);
+  const { store, clock, config } = context;
+  const sale = await findSale(store.db, ride);
+  const date = readDay(day);
+  if (sale.slot === null || date === null) return [];
+  const rows = await selectSlots(store.db)
+    .where('slot.booking_id', 'is', null)
+    .where('slot.event_id', 'is', null)
+    .where('slot.duration', '=', sale.slot.minutes)
+    .where('slot.start_at', '>=', startOfDay(date, config.zone).epochMilliseconds)
+    .where('slot.start_at', '<', startOfDay(date.add({ days: 1 }), config.zone).epochMilliseconds)
+    .orderBy('slot.start_at')
+    .orderBy('slot.asset_id')
+    .execute();
+  const facts = {
+    state: ride.state,
+    from: sale.slot,
+    now: clock.now(),
+    isHeldForIt: false,
+    isRiderActive: true,
+  };
+  const places = [];
+  for (const to of rows.map(toSlot)) {
+    const { track: toTrack, closure: toClosure } = await findTrackState(store.db, to);
+    if (decideClosedMove({ ...facts, to, toTrack, toClosure }) === 'ok') places.push(writePlace(to));
+  }
+  return places;
+}
+
+/** The closed rides of a rider that wait for an answer, the earliest first. */
+export async function listOwnClosedRides(context: AppContext, rider: string): Promise<OwnClosedRide[]> {
+  const { db } = context.store;
+  const rows = await db
+    .selectFrom('closure_ride')
+    .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
+    .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
+    .innerJoin('slot', (join) =>
+      join.onRef('slot.id', '=', 'closure_ride.slot_id').onRef('slot.booking_id', '=', 'booking.id'),
+    )
+    .selectAll('closure_ride')
+    .select(['closure.reason', 'slot.asset_id'])
+    .where('booking.account_id', '=', rider)
+    .where('closure_ride.state', 'in', ['asked', 'owed'])
+    .orderBy('closure_ride.start_at')
+    .orderBy('closure_ride.id')
+    .execute();
+  const links = await bookingLinks(
+    context,
+    rows.map(({ booking_id }) => booking_id),
+  );
+  const rides: OwnClosedRide[] = [];
+  for (const row of rows)
+    rides.push({
+      slot: row.slot_id,
+      asset: row.asset_id,
+      startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(row.start_at)),
+      reason: row.reason,
+      answer_until: writeWireTime(Temporal.Instant.fromEpochMilliseconds(row.answer_until)),
+      held: await findHeldSlot(db, row),
+      token: tokenOf(links.get(row.booking_id)),
+    });
+  return rides;
+}

@@ -1,0 +1,121 @@
+import { linkHolder } from '@cablepark/domain/booking/mailed-link';
+import { answerUntilOf, heldUntilOf } from '@cablepark/domain/closures/closure-rules';
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { bookSlot, findSlot } from '../../bookings/index.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
+import { alternativesFor, type FreePlaces, findFreePlaces } from './find-alternatives.ts';
+
+const ridesAtOnce = 100;
+/** Somebody may take one in the same second. */
+const triesAtMost = 3;
+
+/** Holds an alternative for each closed ride that has none yet, one transaction for each. Only reads while there is none. */
+export async function seekAlternatives(context: AppContext): Promise<void> {
+  const rides = await findUnsought(context.store.db);
+  const last = rides.at(-1);
+  if (last === undefined) return;
+  const places = await findFreePlaces(context, Temporal.Instant.fromEpochMilliseconds(last.start_at));
+  // The rides of a party stay together: later ones look as far from their time as the first one found its slot.
+  const partyShifts = new Map<number, Temporal.Duration>();
+  for (const ride of rides) {
+    const shift = ride.party_id === null ? undefined : partyShifts.get(ride.party_id);
+    const slot = await seekOne(context, places, ride, shift);
+    if (slot === null) continue;
+    places.free = places.free.filter(({ id }) => id !== slot.id);
+    const start = Temporal.Instant.fromEpochMilliseconds(ride.start_at);
+    if (ride.party_id !== null && !shift) partyShifts.set(ride.party_id, start.until(slot.start));
+  }
+}
+
+async function findUnsought(db: Db) {
+  return await db
+    .selectFrom('closure_ride')
+    .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
+    .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
+    .select(['closure_ride.id', 'closure_ride.slot_id', 'closure_ride.start_at', 'closure_ride.booking_id'])
+    .select(['booking.account_id', 'booking.party_id', 'closure.from_at', 'closure.created_at'])
+    .where('closure_ride.state', '=', 'asked')
+    .where('closure_ride.is_sought', '=', 0)
+    .orderBy('closure_ride.start_at')
+    .orderBy('closure_ride.id')
+    .limit(ridesAtOnce)
+    .execute();
+}
+
+type UnsoughtRide = Awaited<ReturnType<typeof findUnsought>>[number];
+
+/** @returns the slot that is held now; null for none */
+async function seekOne(
+  context: AppContext,
+  places: FreePlaces,
+  row: UnsoughtRide,
+  shift: Temporal.Duration | undefined,
+): Promise<StoredSlot | null> {
+  const ride = await findSlot(context.store.db, row.slot_id);
+  const rider = row.account_id;
+  if (rider !== null && ride?.booking === row.booking_id) {
+    const around = shift ? { ...ride, start: ride.start.add(shift) } : ride;
+    const slots = await alternativesFor(context, places, { ride: around, rider });
+    for (const slot of slots.slice(0, triesAtMost))
+      if (await holdFor(context, row, { slot, rider })) return slot;
+  }
+  await inTransaction(context, linkHolder(rider ?? ''), ({ db }) => markSought(db, row.id, {}));
+  return null;
+}
+
+/** @returns whether it is held now */
+async function holdFor(
+  context: AppContext,
+  row: UnsoughtRide,
+  { slot, rider }: { slot: StoredSlot; rider: string },
+): Promise<boolean> {
+  try {
+    return await inTransaction(context, linkHolder(rider), (transaction) =>
+      holdInside(transaction, row, { slot, rider }),
+    );
+  } catch (error) {
+    // Somebody was faster, or the rider's account is blocked.
+    if (error instanceof ParkError) return false;
+    throw error;
+  }
+}
+
+async function holdInside(
+  transaction: TransactionContext,
+  row: UnsoughtRide,
+  { slot, rider }: { slot: StoredSlot; rider: string },
+): Promise<boolean> {
+  const { db, now } = transaction;
+  const until = heldUntilOf(slot, now);
+  if (until === null) return false;
+  const way = { hold: { kind: 'closure', until, leastAmount: 0 }, limits: null } as const;
+  const hold = await bookSlot(transaction, slot.id, rider, way);
+  const booking = hold.slot?.booking;
+  if (!hold.isNew || booking == null) return false;
+  const madeAt = Temporal.Instant.fromEpochMilliseconds(row.created_at);
+  const from = Temporal.Instant.fromEpochMilliseconds(row.from_at);
+  const answerUntil = answerUntilOf({ from, madeAt }, until).epochMilliseconds;
+  // Decided meanwhile: the hold is not written either.
+  if (!(await markSought(db, row.id, { held_booking_id: booking, answer_until: answerUntil })))
+    throw new ParkError('CHANGED_SINCE');
+  return true;
+}
+
+async function markSought(
+  db: Db,
+  id: number,
+  change: { held_booking_id?: number; answer_until?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('closure_ride')
+    .set({ ...change, is_sought: 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .where('is_sought', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,141 @@
+import type { Closure } from '@cablepark/domain/closures/closure';
+import type { ClosedRideState } from '@cablepark/domain/closures/closure-rules';
+import type { Selectable } from 'kysely';
+import type { Db, Store } from '../../../db/store.ts';
+import type { ClosureRideTable, ClosureTable } from '../../../db/tables/closure-tables.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
+
+export type StoredClosure = Selectable<ClosureTable>;
+export type StoredClosedRide = Selectable<ClosureRideTable>;
+
+/** SQLite takes some 32,000 parameters a statement. */
+const rowsPerStatement = 1_000;
+
+/** Inserts a closure with its tracks. @returns its id */
+export async function insertClosure(
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
+  { tracks, from, until, isForNow, reason, note, noteEn }: Omit<Closure, 'id' | 'madeAt'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('closure')
+    .values({
+      from_at: from.epochMilliseconds,
+      until_at: until.epochMilliseconds,
+      for_now: isForNow ? 1 : 0,
+      reason,
+      note,
+      note_en: noteEn,
+      created_at: now.epochMilliseconds,
+      created_by: actor.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('closure_track')
+    .values(tracks.map((asset_id) => ({ closure_id: id, asset_id })))
+    .execute();
+  return id;
+}
+
+/** Inserts the rides that a closure affects; one that another closure asks about already stays there. */
+export async function insertClosedRides(
+  db: Db,
+  closure: number,
+  slots: readonly StoredSlot[],
+  answerUntil: Temporal.Instant,
+): Promise<void> {
+  const bookings = slots.flatMap(({ booking }) => booking ?? []);
+  if (bookings.length === 0) return;
+  const openRows = await db
+    .selectFrom('closure_ride')
+    .select('booking_id')
+    .where('booking_id', 'in', bookings)
+    .where('state', 'in', ['asked', 'owed'])
+    .execute();
+  const open = new Set(openRows.map(({ booking_id }) => booking_id));
+  const rows = slots.flatMap(({ id, booking, start }) =>
+    booking === null || open.has(booking)
+      ? []
+      : {
+          closure_id: closure,
+          booking_id: booking,
+          slot_id: id,
+          start_at: start.epochMilliseconds,
+          state: 'asked' as const,
+          answer_until: answerUntil.epochMilliseconds,
+        },
+  );
+  for (let at = 0; at < rows.length; at += rowsPerStatement)
+    await db
+      .insertInto('closure_ride')
+      .values(rows.slice(at, at + rowsPerStatement))
+      .execute();
+}
+
+/** The closure, locked until the transaction ends, before all other rows (`db/locks.ts`). */
+export async function lockClosure(
+  db: Db,
+  engine: Store['engine'],
+  id: number,
+): Promise<StoredClosure | null> {
+  const row = await db
+    .selectFrom('closure')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A ride of a closure by its id, with who closed. */
+export async function findClosedRide(db: Db, id: number) {
+  const row = await db
+    .selectFrom('closure_ride')
+    .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
+    .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
+    .selectAll('closure_ride')
+    .select([
+      'closure.created_by as closer',
+      'booking.account_id as rider',
+      'booking.slot_id as current_slot',
+    ])
+    .where('closure_ride.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Changes the state of a ride that is still in one of these. Whoever changes it first decides.
+ * @returns whether it was
+ */
+export async function changeClosedRide(
+  db: Db,
+  id: number,
+  from: readonly ClosedRideState[],
+  change: Partial<Pick<StoredClosedRide, 'state' | 'held_booking_id' | 'pass_id' | 'ended_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('closure_ride')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The slot that is held as an alternative for a ride; null where none is any more. */
+export async function findHeldSlot(
+  db: Db,
+  { held_booking_id: booking }: Pick<StoredClosedRide, 'held_booking_id'>,
+): Promise<number | null> {
+  if (booking === null) return null;
+  const row = await db
+    .selectFrom('booking')
+    .innerJoin('slot', 'slot.booking_id', 'booking.id')
+    .select('slot.id')
+    .where('booking.id', '=', booking)
+    .where('booking.state', '=', 'held')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

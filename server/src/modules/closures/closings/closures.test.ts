@@ -1,0 +1,161 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putHold, putRider } from '../../../../test/support/bookings.ts';
+import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
+import { bothEngines } from '../../../../test/support/engines.ts';
+import { aPerson } from '../../../../test/support/people.ts';
+import { makeBookingEntry, makeSlot } from '../../../../test/support/slots.ts';
+import { at } from '../../../../test/support/stop-fixture.ts';
+
+describe.each(bothEngines)('Tracks close on $name', (engine) => {
+  let park: ClosureFixture;
+  beforeAll(async () => {
+    park = await openClosures(engine);
+  });
+  beforeEach(async () => await park.clear());
+
+  test('Nobody books inside a closure, riders and desk alike, and everybody sees why', async () => {
+    const { desk, makeDay, close } = park;
+    const [, inside = 0, outside = 0] = await makeDay('08:15*', '09:00', '10:00');
+    expect((await close({ note: 'Fala na metr' })).status).toBe(200);
+    const [list] = (await desk.call('GET', '/closures', null)).rows;
+    expect(list).toMatchObject({
+      assets: [1],
+      from: '2026-07-10T08:10:00.000Z',
+      until: '2026-07-10T10:00:00.000Z',
+      reason: 'wind',
+      note: 'Fala na metr',
+    });
+    const book = (slot: number, who = desk.rider) =>
+      desk.call('PATCH', `/items/Slot/${slot}`, who, { bookedBy: who.id });
+    const refusal = await book(inside);
+    expect(refusal).toMatchObject({ status: 422, code: 'CLOSED' });
+    expect(refusal.extensions).toMatchObject({
+      reason: 'wind',
+      until: '2026-07-10T10:00:00.000Z',
+    });
+    expect(await book(inside, desk.manager)).toMatchObject({ code: 'CLOSED' });
+    expect((await book(outside)).status).toBe(200);
+    expect(await desk.call('POST', '/desk/moves', desk.manager, { from: outside, to: inside })).toMatchObject(
+      {
+        code: 'CLOSED',
+      },
+    );
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('A preview says who is affected and what goes back; a desk that saw another day looks again', async () => {
+    const { desk, makeDay, close } = park;
+    const [first = 0] = await makeDay('08:15*', '08:30*', '08:45');
+    await desk.pay(first);
+    const url = `/desk/closures/preview?assets=1&from=${at('08:10')}&until=${at('10:00')}`;
+    const { data } = await desk.call('GET', url, desk.manager);
+    expect(data).toMatchObject({
+      rides: [
+        { slot: first, paid: 'desk', amount: 55, hasMail: true },
+        { paid: 'nothing', amount: 0 },
+      ],
+      toGiveBack: 55,
+      needsEditor: false,
+      holds: 0,
+    });
+    expect(await close({ seen: 1 })).toMatchObject({ status: 409, code: 'CHANGED_SINCE' });
+    expect((await close()).data).toMatchObject({ rides: 2 });
+  });
+
+  test('Above the park’s sum an Editor closes', async () => {
+    const { desk, makeDay, close } = park;
+    const [first = 0] = await makeDay('08:15*');
+    await desk.pay(first);
+    const admin = await aPerson(desk.park, 'Admin');
+    const limit = (managerUpTo: number) => desk.call('PATCH', '/park', admin, { closures: { managerUpTo } });
+    expect((await limit(54)).status).toBe(200);
+    expect(await close()).toMatchObject({ status: 403 });
+    expect((await close({}, desk.editor)).status).toBe(200);
+    await limit(2000);
+  });
+
+  test('A slot that waits to be paid is freed', async () => {
+    const { desk, day, close } = park;
+    const slot = await makeSlot(desk.park, at('08:30'), { booked_by: desk.rider.id });
+    await makeBookingEntry(desk.park, slot, desk.rider.id);
+    await putHold(desk.park.store.db, slot, Temporal.Instant.from(at('08:20')).epochMilliseconds);
+    expect((await close()).data).toMatchObject({ rides: 0 });
+    expect(await day()).toBe('08:30');
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('Lifted within a minute, nobody hears of it; later, who has heard is told', async () => {
+    const { makeDay, day, close, lift, mails, closures } = park;
+    await makeDay('08:15*', '09:00*');
+    const first = (await close()).data['id'];
+    expect(await mails(at('08:00'))).toEqual([]);
+    expect((await lift(first)).data).toMatchObject({ rides: 2 });
+    expect(await mails(at('08:02'))).toEqual([]);
+    await park.desk.at(at('08:03'));
+    const second = (await close()).data['id'];
+    const sent = await mails(at('08:05'));
+    expect(sent.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Cable Park: zamykamy, wybierz, co dalej'),
+    );
+    expect(sent[0]?.text).toContain('wieje za mocno');
+    expect((await closures()).closures[0]).toMatchObject({ messages: 2, sent: 2, rides: { asked: 2 } });
+    await park.desk.at(at('08:20'));
+    expect((await lift(second)).data).toMatchObject({ rides: 1 });
+    const reopened = await mails(at('08:20'));
+    expect(reopened.map(({ subject }) => subject)).toEqual(['Cable Park: jednak otwarte, zapraszamy']);
+    expect((await closures()).closures[0]?.rides).toMatchObject({ kept: 1, asked: 1 });
+    expect(await day()).toBe('08:15* 09:00*');
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('Whom no mail reaches stands on the call list until told, and again once it is open', async () => {
+    const { desk, close, lift, closures } = park;
+    const guest = await aPerson(desk.park);
+    await desk.park.store.db
+      .updateTable('account')
+      .set({ email: null, first_name: 'Ola', phone: '600700800' })
+      .where('id', '=', guest.id)
+      .execute();
+    const slot = await makeSlot(desk.park, at('09:00'), { booked_by: guest.id });
+    await makeBookingEntry(desk.park, slot, guest.id);
+    const id = (await close()).data['id'];
+    const [call] = (await closures()).calls;
+    expect(call).toMatchObject({ name: 'Ola', phone: '600700800', lifted: false, rides: [{ slot }] });
+    const told = await desk.call('POST', `/desk/closures/calls/${call?.id}/told`, desk.manager, {});
+    expect(told.status).toBe(204);
+    expect((await closures()).calls).toEqual([]);
+    await desk.at(at('08:02'));
+    await lift(id);
+    expect((await closures()).calls).toMatchObject([{ name: 'Ola', lifted: true }]);
+    await putRider(desk.park.store.db, 'all', null);
+  });
+
+  test('Rides under way, of another track and outside the time stay', async () => {
+    const { desk, close, closures } = park;
+    const ride = async (time: string, track = 1) => {
+      const slot = await makeSlot(desk.park, at(time), { asset_id: track, booked_by: desk.rider.id });
+      await makeBookingEntry(desk.park, slot, desk.rider.id);
+      return slot;
+    };
+    await ride('07:55');
+    await ride('08:30', 2);
+    await ride('10:05');
+    const inside = await ride('09:50');
+    expect((await close({ from: null })).data).toMatchObject({ rides: 1 });
+    expect((await closures()).closures[0]?.rides.asked).toBe(1);
+    expect((await park.see(inside)).state).toBe('asked');
+  });
+
+  test('Closed for now it is closed until the end of the day', async () => {
+    const { makeDay, close, desk } = park;
+    const [, tomorrow = 0] = [
+      ...(await makeDay('20:00')),
+      await makeSlot(desk.park, '2026-07-11T08:00:00Z', {}),
+    ];
+    expect((await close({ from: null, until: null, reason: 'storm' })).status).toBe(200);
+    const [list] = (await desk.call('GET', '/closures', null)).rows;
+    expect(list).toMatchObject({ until: '2026-07-10T22:00:00.000Z', for_now: true, reason: 'storm' });
+    const book = await desk.call('PATCH', `/items/Slot/${tomorrow}`, desk.rider, { bookedBy: desk.rider.id });
+    expect(book.status).toBe(200);
+  });
+});

@@ -1,0 +1,83 @@
+import { type AboutOf, readAbout } from '@cablepark/domain/messages/message-kinds';
+import type { Db } from '../../../db/store.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { insertMessages, lockUnsentOf, messageRow, rideOf } from '../../outbox/index.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
+import { findRiders } from '../stops/stop-riders.store.ts';
+
+type NamedRide = AboutOf<'closed'>['rides'][number];
+
+/** Which messages are about a closure. */
+export function messagesOf(closure: number) {
+  return { kind: 'closed', keys: `closed:${closure}:` } as const;
+}
+
+/** The key of a rider's message about a closure. */
+export function closedKey(closure: number, account: string): string {
+  return `${messagesOf(closure).keys}${account}`;
+}
+
+/** The key of the message that the closure was lifted. */
+export function reopenedKey(closure: number, account: string): string {
+  return `${closedKey(closure, account)}:reopened`;
+}
+
+/** Writes one message to each rider of closed rides, due after a pause: until then the closure can be lifted without a word. */
+export async function notifyClosed(
+  { db, now }: TransactionContext,
+  closure: number,
+  slots: readonly StoredSlot[],
+): Promise<void> {
+  const rides = await ridesByRider(db, slots);
+  await insertMessages(
+    db,
+    [...rides].map(([account, own]) => {
+      const about = { byStaff: true, closure, rides: own };
+      const dedupe = closedKey(closure, account);
+      return messageRow(now, { kind: 'closed', dedupe, account_id: account, about, start: null });
+    }),
+  );
+}
+
+/** Writes messages about rides that take place after all to whoever has heard that they don't. */
+export async function notifyReopened(
+  transaction: TransactionContext,
+  closure: number,
+  slots: readonly StoredSlot[],
+): Promise<void> {
+  const { db, now } = transaction;
+  const rides = await ridesByRider(db, slots);
+  // A message that still waits finds the rides as they were when it is due, and is dropped.
+  const waiting = await lockUnsentOf(transaction, [...rides.keys()], 'closed');
+  const unheard = new Set(
+    waiting.flatMap(({ data }) => readAbout('closed', data).rides.map(({ booking }) => booking)),
+  );
+  await insertMessages(
+    db,
+    [...rides].flatMap(([account, own]) => {
+      const heardRides = own.filter(({ booking }) => !unheard.has(booking));
+      const [first] = heardRides;
+      if (!first) return [];
+      return messageRow(now, {
+        kind: 'reopened',
+        dedupe: reopenedKey(closure, account),
+        account_id: account,
+        about: { byStaff: true, closure, rides: heardRides },
+        start: Temporal.Instant.fromEpochMilliseconds(first.from.start),
+        isUrgent: true,
+      });
+    }),
+  );
+}
+
+/** Of the riders that a mail may reach; the earliest ride first. */
+async function ridesByRider(db: Db, slots: readonly StoredSlot[]): Promise<Map<string, NamedRide[]>> {
+  const rides = new Map<string, NamedRide[]>();
+  for (const slot of slots) {
+    const { rider, booking } = slot;
+    if (rider === null || booking === null) continue;
+    rides.set(rider, [...(rides.get(rider) ?? []), { booking, from: rideOf(slot) }]);
+  }
+  const riders = await findRiders(db, [...rides.keys()]);
+  return new Map([...rides].filter(([account]) => riders.get(account)?.hasMail));
+}

@@ -1,0 +1,62 @@
+import { ParkError } from '@cablepark/domain/errors';
+import type { AppContext } from '../../context.ts';
+import { endUnanswered } from './choosing/end-closed-ride.ts';
+import { seekAlternatives } from './choosing/seek-alternatives.ts';
+
+const everyMs = 1_000;
+const ridesAtOnce = 50;
+
+export interface ClosuresJob {
+  stop(): Promise<void>;
+}
+
+/** Looks for alternatives to closed rides, and ends those about which nobody has chosen in time, in every process. */
+export function startClosuresJob(context: AppContext): ClosuresJob {
+  let round: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    round ??= doClosuresWork(context)
+      .catch((err: unknown) => context.log.error({ err }, 'the rides of a closure could not be settled'))
+      .finally(() => {
+        round = null;
+      });
+  }, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+/** One round. Only reads while there is nothing to do. */
+export async function doClosuresWork(context: AppContext): Promise<void> {
+  await seekAlternatives(context);
+  for (const { id } of await findOver(context)) {
+    try {
+      await endUnanswered(context, id);
+    } catch (error) {
+      // Somebody changes the ride right now: the next round finds what is true then.
+      if (!(error instanceof ParkError)) throw error;
+    }
+  }
+}
+
+/** Rides whose time to choose is over, and owed ones whose money the desk has paid back. */
+async function findOver({ store, clock }: AppContext) {
+  return await store.db
+    .selectFrom('closure_ride')
+    .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
+    .select('closure_ride.id')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('closure_ride.state', '=', 'asked'),
+          eb('closure_ride.answer_until', '<=', clock.now().epochMilliseconds),
+        ]),
+        eb.and([eb('closure_ride.state', '=', 'owed'), eb('booking.payment_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('closure_ride.answer_until')
+    .limit(ridesAtOnce)
+    .execute();
+}

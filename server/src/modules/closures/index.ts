@@ -1,0 +1,2 @@
+/** Stops and closures of tracks, and what becomes of their rides. */
+export { type ClosuresJob, startClosuresJob } from './closures-job.ts';
