@@ -1,7 +1,9 @@
+import { closureReasons } from '@cablepark/domain/closures/closure';
 import { contentNames } from '@cablepark/domain/content/content-names';
 import { parkContent } from '@cablepark/domain/park/content.schema';
 import { brandColours } from '@cablepark/domain/theme/looks.schema';
 import * as z from 'zod/mini';
+import { moment } from '../fields.schema.ts';
 import { assetRow } from './tracks.schema.ts';
 
 const { contact, operator, hours, opening, payments } = parkContent.shape;
@@ -24,6 +26,21 @@ const shownLooks = z.object({
   logo: z.nullable(shownLogo),
 });
 export type ShownLooks = z.infer<typeof shownLooks>;
+
+const parkStatusRow = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open'), until: moment }),
+  z.object({ state: z.literal('delayed'), minutes: z.int(), since: moment }),
+  z.object({
+    state: z.literal('closed'),
+    until: moment,
+    /** Whether nobody knows yet until when. */
+    for_now: z.boolean(),
+    reason: z.enum(closureReasons),
+    since: moment,
+  }),
+  z.object({ state: z.literal('opens'), at: moment }),
+]);
+export type ParkStatusRow = z.infer<typeof parkStatusRow>;
 
 /** `zone`: the IANA name of the park's time zone. */
 export const serverInfo = z.object({
@@ -61,6 +78,8 @@ export const serverInfo = z.object({
   }),
   /** Extensions of the specification. */
   features: z.array(z.string()),
+  /** What the park says of itself right now; null where it has no slots to come. Not in a page of the server. */
+  status: z.optional(z.nullable(parkStatusRow)),
 });
 export type ServerInfoRow = z.infer<typeof serverInfo>;
 

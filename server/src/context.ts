@@ -1,3 +1,4 @@
+import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 import type { StandingContents } from '@cablepark/domain/content/contents.schema';
 import type { ParkContent } from '@cablepark/domain/park/content';
 import type { PublicPictures } from '@cablepark/domain/pictures/pictures';
@@ -15,4 +16,6 @@ export interface AppContext extends ServerContext {
   library: Remembered<PublicPictures>;
   /** The tracks, retired ones included, in their order. */
   tracks: Remembered<readonly Track[]>;
+  /** What the park says of itself right now. */
+  status: Remembered<ParkStatus | null>;
 }

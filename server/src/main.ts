@@ -12,7 +12,7 @@ import { openInvoices } from './invoice-services/open-invoices.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
 import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
-import { type ClosuresJob, startClosuresJob } from './modules/closures/index.ts';
+import { type ClosuresJob, readParkStatus, startClosuresJob } from './modules/closures/index.ts';
 import { type GroupsJob, startGroupsJob } from './modules/groups/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
@@ -102,6 +102,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     pageContents: remember(systemClock, () => findContents(store.db)),
     library: remember(systemClock, () => findPublicPictures(store.db)),
     tracks: remember(systemClock, () => findTracks(store.db)),
+    status: remember(systemClock, () => readParkStatus(store.db, systemClock.now(), config.zone)),
     secret: await loadSecret(config),
     log,
   };

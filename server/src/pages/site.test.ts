@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { ParkStatus } from '@cablepark/domain/closures/park-status';
 import type { StandingContents } from '@cablepark/domain/content/contents.schema';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
@@ -44,6 +45,7 @@ const park = {
   pageContents: { read: async () => contents },
   library: { read: async () => ({}) },
   tracks: { read: async () => tracks },
+  status: { read: async () => readStatus() },
   clock: { now: () => Temporal.Instant.from('2026-07-01T08:47:11Z') },
   store: {
     get db() {
@@ -52,6 +54,7 @@ const park = {
   },
 } as unknown as AppContext;
 
+let readStatus: () => ParkStatus | null = () => null;
 let site: FastifyInstance;
 
 beforeAll(async () => {
@@ -76,6 +79,7 @@ beforeAll(async () => {
 beforeEach(() => {
   contents = homeOf(3, 'own words');
   content = defaultContent;
+  readStatus = () => null;
   tracks = [aTrack({ id: 1 }), aTrack({ id: 7 }), aTrack({ id: 3, status: 'retired' })];
 });
 
@@ -267,4 +271,20 @@ test('The home page says which page was not found, outside of what the scripts t
   expect(note.test(await read('/prices?missing=/cennik'))).toBe(false);
   const { headers } = await site.inject('/?missing=/cennik');
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-.*'sha256-/);
+});
+
+test('A page says that the park is closed as soon as it is, and comes without that where the status can’t be read', async () => {
+  const line = async (url: string) =>
+    /<p class="park-status[^>]*>([^<]*)/.exec((await site.inject(url)).body)?.[1];
+  expect(await line('/contact?lang=en')).toBeUndefined();
+  const until = Temporal.Instant.from('2026-07-01T14:00:00Z');
+  const since = Temporal.Instant.from('2026-07-01T08:40:00Z');
+  readStatus = () => ({ state: 'closed', until, isForNow: false, reason: 'storm', since });
+  expect(await line('/contact?lang=en')).toBe('Closed, we open today at 16:00 (storm), as of 10:40');
+  expect(await line('/?lang=pl')).toBe('Zamknięte, otwieramy dziś o 16:00 (burza), stan z 10:40');
+  readStatus = () => {
+    throw new Error('The database is gone.');
+  };
+  expect((await site.inject('/contact')).statusCode).toBe(200);
+  expect(await line('/contact?lang=en')).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import {
 import { missingPath } from '@cablepark/contract/site-paths';
 import { writeWireMs } from '@cablepark/contract/wire-time';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
+import type { Language } from '@cablepark/domain/time/display';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -27,6 +28,7 @@ import { registerSearchEngines } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
 import { readShownEvents } from './shown-events.ts';
 import { ShownMonths } from './shown-months.ts';
+import { type StatusNote, statusNote, withStatus } from './status-note.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
 
 const hourMs = 60 * 60_000;
@@ -107,9 +109,29 @@ async function readPage(site: Site, path: PublicPath, request: FastifyRequest): 
     ...(shownVersion && { shownVersion }),
   };
   const cache = shownVersion ? caches.past : caches.standing;
-  return cache.get(`${language} ${path} ${shownVersion?.version ?? ''}`, JSON.stringify(info), async () =>
-    brandPage(await renderer.render(path, language, info, context.config.publicUrl), info.park.looks),
+  const note = info.park.opening.isOpen ? await readNote(context, path, language, request) : null;
+  return cache.get(
+    `${language} ${path} ${shownVersion?.version ?? ''}`,
+    JSON.stringify({ info, note }),
+    async () => {
+      const page = await renderer.render(path, language, info, context.config.publicUrl);
+      return withStatus(brandPage(page, info.park.looks), note);
+    },
   );
+}
+
+async function readNote(
+  { status, clock, config }: AppContext,
+  path: PublicPath,
+  language: Language,
+  { log }: FastifyRequest,
+): Promise<StatusNote | null> {
+  const { zone, publicUrl: origin } = config;
+  const current = await status.read().catch((error: unknown) => {
+    log.error(error, 'status not read');
+    return null;
+  });
+  return statusNote(current, { language, zone, origin, now: clock.now(), isHome: path === '/' });
 }
 
 async function ofTheMoment(

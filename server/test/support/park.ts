@@ -6,6 +6,7 @@ import { openStore } from '../../src/db/open-store.ts';
 import type { Store } from '../../src/db/store.ts';
 import type { Mail, Mailer } from '../../src/mail/mailer.ts';
 import { prepareResets } from '../../src/modules/accounts/index.ts';
+import { readParkStatus } from '../../src/modules/closures/index.ts';
 import { startDispatcher } from '../../src/modules/mails/index.ts';
 import { findContents } from '../../src/modules/site/content/index.ts';
 import { findPublicPictures } from '../../src/modules/site/library/index.ts';
@@ -112,7 +113,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     invoices: null,
     outbox: new Signal(),
     repeats,
-    ...rememberedBy(store, clock),
+    ...rememberedBy(store, clock, config.zone),
     secret: new TextEncoder().encode('a secret for tests alone, 32 bytes or more'),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   };
@@ -122,7 +123,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
 export async function openTwin(park: TestPark): Promise<TestPark> {
   const store = await openStore({ ...park.config, isDurable: false });
   atEnd(() => store.close());
-  return { ...park, store, outbox: new Signal(), ...rememberedBy(store, park.clock) };
+  return { ...park, store, outbox: new Signal(), ...rememberedBy(store, park.clock, park.config.zone) };
 }
 
 /** The app on top of it, without a port. Messages leave when one is written, and not by the second. */
@@ -136,11 +137,12 @@ export async function openTestApp(park: TestPark) {
   return app;
 }
 
-function rememberedBy({ db }: Store, clock: Clock) {
+function rememberedBy({ db }: Store, clock: Clock, zone: string) {
   return {
     parkSettings: remember(clock, () => findContent(db)),
     pageContents: remember(clock, () => findContents(db)),
     library: remember(clock, () => findPublicPictures(db)),
     tracks: remember(clock, () => findTracks(db)),
+    status: remember(clock, () => readParkStatus(db, clock.now(), zone)),
   };
 }

@@ -8,6 +8,7 @@ import { readOutboxState } from '../../mail/outbox-state.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 import { serverInfo } from './server-info.ts';
 import { healthAnswer } from './system.schema.ts';
+import { writeStatus } from './write-status.ts';
 
 const stuckSeconds = 15 * 60;
 const lowDiskBytes = 100 * 1024 * 1024;
@@ -48,7 +49,9 @@ export function registerSystem(app: FastifyInstance, context: AppContext): void 
 
   const info = { summary: 'Read what park this is', response: { 200: answerOf(readInfoCall) } };
   app.get(readInfoCall.path, { schema: info }, async (_request, reply) => {
-    return reply.header('cache-control', 'no-cache').send({ data: await serverInfo(context) });
+    return reply.header('cache-control', 'no-cache').send({
+      data: { ...(await serverInfo(context)), status: writeStatus(await context.status.read()) },
+    });
   });
 }
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { at } from '../testing/slot.ts';
+import { parkStatus, type StatusFacts } from './park-status.ts';
+
+const clock = (time: string) => at(`2026-07-04T${time}:00Z`);
+const facts: StatusFacts = {
+  now: clock('12:00'),
+  tracks: [1, 2],
+  closures: [],
+  delay: null,
+  today: { from: clock('08:00'), until: clock('18:00') },
+  next: at('2026-07-05T08:00:00Z'),
+};
+const closure = (tracks: number[], until: string, differs = {}) => ({
+  id: 1,
+  tracks,
+  from: clock('11:00'),
+  until: clock(until),
+  isForNow: false,
+  reason: 'wind' as const,
+  note: null,
+  noteEn: null,
+  madeAt: clock('11:02'),
+  ...differs,
+});
+
+test.each([
+  ['in its hours', {}, { state: 'open', until: clock('18:00') }],
+  ['before them', { now: clock('07:00') }, { state: 'opens', at: clock('08:00') }],
+  ['after them', { now: clock('18:00') }, { state: 'opens', at: at('2026-07-05T08:00:00Z') }],
+  ['without slots to come', { today: null, next: null }, null],
+  [
+    'after a stop',
+    { delay: { minutes: 20, since: clock('11:50') } },
+    { state: 'delayed', minutes: 20, since: clock('11:50') },
+  ],
+  ['with one track closed', { closures: [closure([1], '16:00')] }, { state: 'open', until: clock('18:00') }],
+  [
+    'with all tracks closed',
+    { closures: [closure([1], '16:00'), closure([2], '17:00', { reason: 'storm' })] },
+    { state: 'closed', until: clock('16:00'), isForNow: false, reason: 'wind', since: clock('11:02') },
+  ],
+  [
+    'with a track closed twice',
+    { closures: [closure([1, 2], '16:00'), closure([1], '13:00')] },
+    { state: 'closed', until: clock('16:00'), isForNow: false, reason: 'wind', since: clock('11:02') },
+  ],
+  ['before a closure', { closures: [closure([1, 2], '16:00', { from: clock('12:01') })] }, { state: 'open' }],
+  ['at the end of a closure', { closures: [closure([1, 2], '12:00')] }, { state: 'open' }],
+])('The park %s', (_what, differs, status) => {
+  const told = parkStatus({ ...facts, ...differs });
+  if (status === null) expect(told).toBeNull();
+  else expect(told).toMatchObject(status);
+});

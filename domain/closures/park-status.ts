@@ -1,0 +1,61 @@
+import type { Closure, ClosureReason } from './closure.ts';
+
+/** What the park says of itself right now, and since when; null where it has no slots to come. */
+export type ParkStatus =
+  /** Until the end of today's last slot. */
+  | { state: 'open'; until: Temporal.Instant }
+  | { state: 'delayed'; minutes: number; since: Temporal.Instant }
+  /** Every track is closed; `isForNow`: nobody knows yet until when. */
+  | {
+      state: 'closed';
+      until: Temporal.Instant;
+      isForNow: boolean;
+      reason: ClosureReason;
+      since: Temporal.Instant;
+    }
+  | { state: 'opens'; at: Temporal.Instant };
+
+export interface StatusFacts {
+  now: Temporal.Instant;
+  /** The tracks that are open to riders. */
+  tracks: readonly number[];
+  closures: readonly Closure[];
+  /** The longest delay of a coming ride, in minutes, and when its stop was reported; null for none. */
+  delay: { minutes: number; since: Temporal.Instant } | null;
+  /** From the first slot of today to the end of the last; null for a day without slots. */
+  today: { from: Temporal.Instant; until: Temporal.Instant } | null;
+  /** The first slot after today. */
+  next: Temporal.Instant | null;
+}
+
+/** The one line about the park: a closure of all tracks counts before a delay, and a delay before the hours. */
+export function parkStatus(facts: StatusFacts): ParkStatus | null {
+  const { now, delay, today, next } = facts;
+  const closure = closureOfAll(facts);
+  if (closure !== null) {
+    const { until, isForNow, reason, madeAt } = closure;
+    return { state: 'closed', until, isForNow, reason, since: madeAt };
+  }
+  if (today !== null && isBefore(now, today.from)) return { state: 'opens', at: today.from };
+  if (today !== null && isBefore(now, today.until))
+    return delay === null ? { state: 'open', until: today.until } : { state: 'delayed', ...delay };
+  return next === null ? null : { state: 'opens', at: next };
+}
+
+/** Of the closures of now that leave no track open, the one that ends first: then the first track opens. */
+function closureOfAll({ now, tracks, closures }: StatusFacts): Closure | null {
+  const current = closures.filter(({ from, until }) => !isBefore(now, from) && isBefore(now, until));
+  const last = tracks.map((track) => latest(current.filter((closure) => closure.tracks.includes(track))));
+  if (last.length === 0 || last.includes(null)) return null;
+  return last.reduce((first, closure) =>
+    first && closure && isBefore(closure.until, first.until) ? closure : first,
+  );
+}
+
+function latest(closures: readonly Closure[]): Closure | null {
+  return closures.toSorted((a, b) => Temporal.Instant.compare(b.until, a.until))[0] ?? null;
+}
+
+function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(one, other) < 0;
+}

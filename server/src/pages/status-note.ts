@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto';
+import type { ClosureReason } from '@cablepark/domain/closures/closure';
+import type { ParkStatus } from '@cablepark/domain/closures/park-status';
+import { dateText, type Language, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { escapeHtml } from '../escape-html.ts';
+import type { StyledPage } from './inline-styles.ts';
+
+/** Monday first: `w sobotę`. */
+const polishDays = [
+  'w poniedziałek',
+  'we wtorek',
+  'w środę',
+  'w czwartek',
+  'w piątek',
+  'w sobotę',
+  'w niedzielę',
+];
+const englishDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface StatusWords {
+  open: (until: string) => string;
+  opens: (day: string, time: string) => string;
+  delayed: (minutes: number) => string;
+  closed: (until: string) => string;
+  closedForNow: string;
+  reasons: Record<ClosureReason, string>;
+  since: (time: string) => string;
+  today: string;
+  tomorrow: string;
+  /** Of the week, from Monday. */
+  days: readonly string[];
+  /** `jutro 10:00`, where a closure ends on another day. */
+  onDay: (day: string, time: string) => string;
+  onDate: (date: string) => string;
+}
+
+const texts: Record<Language, StatusWords> = {
+  pl: {
+    open: (until) => `Otwarte dziś do ${until}`,
+    opens: (day, time) => `Otwieramy ${day} o ${time}`,
+    delayed: (minutes) => `Jeździmy z opóźnieniem około ${minutes} min`,
+    closed: (until) => `Zamknięte, otwieramy ${until}`,
+    closedForNow: 'Zamknięte do odwołania',
+    reasons: { wind: 'wiatr', storm: 'burza', breakdown: 'awaria wyciągu', event: 'wydarzenie', other: '' },
+    since: (time) => `stan z ${time}`,
+    today: 'dziś',
+    tomorrow: 'jutro',
+    days: polishDays,
+    onDay: (day, time) => `${day} o ${time}`,
+    onDate: (date) => date,
+  },
+  en: {
+    open: (until) => `Open today until ${until}`,
+    opens: (day, time) => `We open ${day} at ${time}`,
+    delayed: (minutes) => `Rides run about ${minutes} min late`,
+    closed: (until) => `Closed, we open ${until}`,
+    closedForNow: 'Closed for now',
+    reasons: { wind: 'wind', storm: 'storm', breakdown: 'cable breakdown', event: 'event', other: '' },
+    since: (time) => `as of ${time}`,
+    today: 'today',
+    tomorrow: 'tomorrow',
+    days: englishDays.map((day) => `on ${day}`),
+    onDay: (day, time) => `${day} at ${time}`,
+    onDate: (date) => `on ${date}`,
+  },
+};
+
+interface Reading {
+  language: Language;
+  zone: string;
+  now: Temporal.Instant;
+}
+
+/** The park's status in one line: `Zamknięte, otwieramy dziś o 16:00 (wiatr), stan z 14:02`. */
+export function statusText(status: ParkStatus, { language, zone, now }: Reading): string {
+  const t = texts[language];
+  const dayWords = (moment: Temporal.Instant) => {
+    const [day, today] = [dayOf(moment, zone), dayOf(now, zone)];
+    const { days } = today.until(day);
+    if (days === 0) return t.today;
+    if (days === 1) return t.tomorrow;
+    return days < 7 ? (t.days[day.dayOfWeek - 1] ?? '') : t.onDate(dateText(day));
+  };
+  switch (status.state) {
+    case 'open':
+      return t.open(timeText(status.until, zone));
+    case 'opens':
+      return t.opens(dayWords(status.at), timeText(status.at, zone));
+    case 'delayed':
+      return `${t.delayed(status.minutes)}, ${t.since(timeText(status.since, zone))}`;
+    case 'closed': {
+      const { until, isForNow, reason, since } = status;
+      const what = isForNow ? t.closedForNow : t.closed(t.onDay(dayWords(until), timeText(until, zone)));
+      const why = t.reasons[reason] === '' ? '' : ` (${t.reasons[reason]})`;
+      return `${what}${why}, ${t.since(timeText(since, zone))}`;
+    }
+  }
+}
+
+/** On the home page it lies over the first picture; on other pages it is a strip above the top bar. */
+const sheet =
+  '.park-status{margin:0;padding:.4rem 1rem;background:var(--sun);color:var(--sun-ink);font-weight:600;text-align:center}' +
+  '.park-status.over{position:fixed;z-index:44;inset-block-start:calc(var(--topbar-height) + .5rem);inset-inline:.75rem;inline-size:fit-content;margin-inline:auto;padding:.3rem .9rem;border-radius:2rem;pointer-events:none}' +
+  '.park-status.fine{background:var(--surface);color:var(--text);opacity:.9}';
+const sheetHash = `'sha256-${hash('sha256', sheet, 'base64')}'`;
+
+/** The line that a page shows, and whether it is news; null where the page shows none. */
+export interface StatusNote {
+  text: string;
+  isNews: boolean;
+  isHome: boolean;
+  /** Special opening hours for search engines, as JSON; empty while the park is not closed. */
+  hours: string;
+}
+
+/** Every page says what is closed or late, the home page also when the park opens. @param origin of the site */
+export function statusNote(
+  status: ParkStatus | null,
+  { isHome, origin, ...reading }: Reading & { isHome: boolean; origin: string },
+): StatusNote | null {
+  if (status === null) return null;
+  const isNews = status.state === 'closed' || status.state === 'delayed';
+  if (!isHome && !isNews) return null;
+  return {
+    text: statusText(status, reading),
+    isNews,
+    isHome,
+    hours: isHome && status.state === 'closed' ? closedHours(status.until, { origin, ...reading }) : '',
+  };
+}
+
+/** Adds the line to a page. It is outside the hydrated part, so it works without scripts, and costs other pages nothing. */
+export function withStatus(page: StyledPage, note: StatusNote | null): StyledPage {
+  if (note === null) return page;
+  const kinds = ['park-status', note.isHome ? 'over' : '', note.isNews ? '' : 'fine'].filter(Boolean);
+  const line = `<p class="${kinds.join(' ')}" role="status">${escapeHtml(note.text)}</p>`;
+  const data = note.hours && `<script type="application/ld+json">${note.hours}</script>`;
+  const html = page.html
+    .replace('</head>', () => `<style>${sheet}</style>${data}</head>`)
+    .replace(/<div id="root"[^>]*>/, (root) => line + root);
+  return { html, styleHashes: [...page.styleHashes, sheetHash] };
+}
+
+/** Special opening hours of schema.org: the days on which all tracks are closed, from today on. */
+function closedHours(until: Temporal.Instant, { zone, now, origin }: Reading & { origin: string }): string {
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'SportsActivityLocation',
+    '@id': `${origin}/#park`,
+    specialOpeningHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: dayOf(now, zone).toString(),
+      validThrough: dayOf(until.subtract({ milliseconds: 1 }), zone).toString(),
+    },
+  });
+}
