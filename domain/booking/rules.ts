@@ -91,6 +91,11 @@ export function isLateCancelling(
   return now.until(slot.start).total('hours') < policy.cancelFreeHours;
 }
 
+/** The limits of a ride that the park itself could not keep to: its rider cancels it free of charge until it starts. */
+export function withoutLimits(policy: ParkPolicy): ParkPolicy {
+  return { ...policy, cancelClosesMinutes: 0, cancelFreeHours: 0 };
+}
+
 /** Erasing an account cancels its unpaid future rides; staff settle the paid ones. */
 export function isGivenBackByErasure(slot: Pick<Slot, 'start' | 'payment'>, now: Temporal.Instant): boolean {
   return slot.payment === null && !hasBegun(slot, now);

@@ -19,7 +19,14 @@ const noPrices: ShownContent<'prices'> = {
   pictures: {},
   blocks: [],
 };
-const booking = { state: 'standing', firstName: 'Ola', slot: aSlot(), event: null, back: null } as const;
+const booking = {
+  state: 'standing',
+  firstName: 'Ola',
+  slot: aSlot(),
+  delayedFrom: null,
+  event: null,
+  back: null,
+} as const;
 const cancelling = { ask: async () => undefined, isPending: false, done: null, error: null };
 
 test.each<[string, () => ReactElement, 'contact' | 'location']>([

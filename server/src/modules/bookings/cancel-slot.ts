@@ -12,6 +12,7 @@ import { requireSlot } from '../slots/rows/index.ts';
 import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { hasNoShow } from './no-shows.store.ts';
+import { policyFor } from './policy-for.ts';
 import { findTurns } from './rider-limits.store.ts';
 
 /**
@@ -24,8 +25,9 @@ export async function cancelSlot(
   id: number,
   { wasPaid }: { wasPaid: boolean },
 ): Promise<void> {
-  const { db, engine, actor, now, policy } = context;
+  const { db, engine, actor, now } = context;
   const slot = await requireSlot(db, engine, id);
+  const policy = await policyFor(db, slot, context.policy);
   const { rider, booking } = slot;
   if (enforce(decideCancelling({ slot, actor, now, policy })) === 'unchanged' || rider === null) return;
   const lapsed = rider === actor.id && (await isSpent(context, slot, rider));

@@ -12,6 +12,10 @@ const texts: typeof pl = {
   price: 'Price',
   paid: (price: string) => `${price}, paid`,
   unpaid: (price: string) => `${price}, paid at the park`,
+  delayed: 'Moved',
+  insteadOf: (time) => `instead of ${time}, as the cable stopped`,
+  delayedBack:
+    'Does it not suit you? Give the ride back free of charge until it starts. What you paid comes back.',
   cancelUntil: (moment: string, limit: string) =>
     `Cancel at the latest: ${moment}. Free of charge up to ${limit} before the start.`,
   code: 'Code of the booking',

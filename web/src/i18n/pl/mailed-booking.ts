@@ -11,6 +11,9 @@ const texts = {
   price: 'Cena',
   paid: (price: string) => `${price}, opłacone`,
   unpaid: (price: string) => `${price}, płatne na miejscu`,
+  delayed: 'Przesunięte',
+  insteadOf: (time: string) => `zamiast o ${time}, bo wyciąg stał`,
+  delayedBack: 'Nie pasuje? Oddaj przejazd bez opłat, aż do jego początku. To, co zapłacone, wraca.',
   cancelUntil: (moment: string, limit: string) =>
     `Anulujesz najpóźniej: ${moment}. Bezpłatnie do ${limit} przed startem.`,
   code: 'Kod rezerwacji',

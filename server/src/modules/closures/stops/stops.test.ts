@@ -3,6 +3,7 @@ import { putHold, putRider } from '../../../../test/support/bookings.ts';
 import { bothEngines } from '../../../../test/support/engines.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
 import { at, openStops, type StopFixture } from '../../../../test/support/stop-fixture.ts';
+import { bookingLink } from '../../bookings/booking-link.ts';
 
 describe.each(bothEngines)('The cable stops on $name', (engine) => {
   let park: StopFixture;
@@ -93,5 +94,29 @@ describe.each(bothEngines)('The cable stops on $name', (engine) => {
     await stop(60);
     expect(await day()).toBe('08:15* 09:00* 08:15*');
     await putRider(desk.park.store.db, 'all', null);
+  });
+
+  test('A delayed ride is given back free of charge until it starts, also by the link of its mail', async () => {
+    const { desk, makeDay, day, stop, riders } = park;
+    const [ride = 0, other = 0] = await makeDay('08:15*', '08:30*');
+    const cancel = (slot: number, index: number) =>
+      desk.call('PATCH', `/items/Slot/${slot}`, riders[index] ?? desk.other, { bookedBy: null });
+    expect(await cancel(ride, 0)).toMatchObject({ status: 422, code: 'TOO_LATE' });
+    await stop(20);
+    const { booking } = await desk.park.store.db
+      .selectFrom('booking')
+      .select('id as booking')
+      .where('slot_id', '=', other)
+      .executeTakeFirstOrThrow();
+    const token = new URL((await bookingLink(desk.park, booking)) ?? '').searchParams.get('token');
+    const { data } = await desk.call('GET', `/mailed-booking?token=${token}`, null);
+    expect(data).toMatchObject({ state: 'standing', delayed_from: '2026-07-10T08:30:00.000Z' });
+    expect((await cancel(ride, 0)).status).toBe(200);
+    expect((await desk.call('POST', '/mailed-booking', null, { token })).data).toEqual({
+      state: 'cancelled',
+    });
+    expect(await day()).toBe('08:20 08:35');
+    const late = await desk.park.store.db.selectFrom('booking').select('late').execute();
+    expect(late.map((row) => row.late)).toEqual([0, 0]);
   });
 });

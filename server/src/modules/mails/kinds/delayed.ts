@@ -15,7 +15,8 @@ const pl = {
     isLater ? 'wyciąg stał, więc przesuwamy jazdy. Twoja:' : 'wyciąg ruszył wcześniej. Twoja jazda:',
   change: (from: string, to: string) => `${to} (zamiast ${from})`,
   fine: 'Pasuje? Nie musisz nic robić. Rezerwacja i płatność zostają.',
-  other: 'Nie pasuje? Zadzwoń lub napisz:',
+  other:
+    'Nie pasuje? Pod linkiem wyżej oddasz przejazd bez opłat, aż do jego początku. Możesz też zadzwonić lub napisać:',
   calendar: 'Wpis w kalendarzu zmieni załącznik.',
 };
 
@@ -28,7 +29,8 @@ const en: typeof pl = {
       : 'The cable runs again earlier. Your ride:',
   change: (from, to) => `${to} (instead of ${from})`,
   fine: 'Does it suit you? There is nothing to do. Your booking and your payment stay.',
-  other: 'Does it not? Call us or write:',
+  other:
+    'Does it not? By the link above you give the ride back free of charge until it starts. Or call us, or write:',
   calendar: 'The attachment changes the entry in your calendar.',
 };
 

@@ -7,17 +7,16 @@ import { enforce } from '@cablepark/domain/decision';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import { ownCancelling } from '@cablepark/domain/payments/void-reasons';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
-import { type BookingContext, cancelSlot, findSlot } from '../../bookings/index.ts';
+import { type BookingContext, cancelSlot, findSlot, policyFor } from '../../bookings/index.ts';
 import { findPassRide, findRideMoney, findVoidedSale } from '../../passes/index.ts';
 import { findGone, findPayment, findRefundable } from '../../payments/index.ts';
-import { lockSlot, slotFailure } from '../../slots/rows/index.ts';
+import { lockSlot, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { lockPayments } from '../lock-payments.ts';
 import { endPayment } from './void-payment.ts';
 
@@ -27,10 +26,10 @@ export async function previewGivingBack(
   actor: Actor,
   id: number,
 ): Promise<CancellationRow> {
-  const policy = policyOf(await context.parkSettings.read());
   const { db } = context.store;
   const now = context.clock.now();
   const slot = await findSlot(db, id);
+  const policy = await policyFor(db, slot, policyOf(await context.parkSettings.read()));
   const payment = slot?.payment == null ? null : await findPayment(db, slot.payment);
   const paidBy = await paidByOf(db, payment);
   enforce(decideGivingBack({ slot, actor, now, policy, paidBy }));
@@ -65,7 +64,7 @@ export async function giveBackOwnRide(
 }
 
 export interface LockedRide {
-  slot: Slot | null;
+  slot: StoredSlot | null;
   payment: Selectable<PaymentTable> | null;
   paidBy: PaidBy;
   /** Whether the payment is the same as before the lock: otherwise that payment is not locked. */
@@ -93,7 +92,8 @@ export async function giveBackLocked(
   { slot, payment, paidBy, isSame }: LockedRide,
   zone: string,
 ): Promise<CancellationRow> {
-  const { db, actor, now, policy } = context;
+  const { db, actor, now } = context;
+  const policy = await policyFor(db, slot, context.policy);
   enforce(decideGivingBack({ slot, actor, now, policy, paidBy }));
   if (!slot || !isSame) throw new ParkError('CHANGED_MEANWHILE');
   const back = whatComesBack(slot, now, policy, paidBy);

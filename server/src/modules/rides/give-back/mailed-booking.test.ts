@@ -90,6 +90,7 @@ describe.each(engines)('The link of a booking’s mail on $name', (engine) => {
             event: null,
           },
           event: null,
+          delayed_from: null,
           back: null,
         },
       });

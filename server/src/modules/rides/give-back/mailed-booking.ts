@@ -1,12 +1,13 @@
 import type { MailedBack, MailedBooking } from '@cablepark/contract/rides/mailed-booking.schema';
 import { writeSlotRow } from '@cablepark/contract/rides/slots';
+import { writeWireTime } from '@cablepark/contract/wire-time';
 import { linkHolder, mailedState } from '@cablepark/domain/booking/mailed-link';
 import { ParkError } from '@cablepark/domain/errors';
 import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { findSlot, type LinkedBooking, readBookingToken } from '../../bookings/index.ts';
+import { findDelayedFrom, findSlot, type LinkedBooking, readBookingToken } from '../../bookings/index.ts';
 import { type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { giveBackLocked, lockOwnRide, previewGivingBack } from './give-back-own-ride.ts';
 
@@ -17,11 +18,13 @@ export async function readMailedBooking(context: AppContext, token: string): Pro
   const slot = await findSlotOf(db, booking.booking);
   const state = mailedState(slot, context.clock.now());
   if (slot === null || state !== 'standing') return { state: state === 'over' ? 'over' : 'cancelled' };
+  const delayedFrom = await findDelayedFrom(db, slot);
   return {
     state,
     first_name: firstName,
     slot: { ...writeSlotRow(slot), bookedBy: null },
     event: await findEvent(db, slot.event),
+    delayed_from: delayedFrom && writeWireTime(delayedFrom),
     back: slot.payment === null ? null : await findWhatComesBack(context, booking.rider, slot.id),
   };
 }

@@ -7,7 +7,13 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { lockActiveAccount } from '../../accounts/rows/index.ts';
-import { carryBooking, readBookingLimits, requireRoomToMove, writeLapse } from '../../bookings/index.ts';
+import {
+  carryBooking,
+  policyFor,
+  readBookingLimits,
+  requireRoomToMove,
+  writeLapse,
+} from '../../bookings/index.ts';
 import { isOfferedNow } from '../../payments/index.ts';
 import { lockSlots, slotFailure } from '../../slots/rows/index.ts';
 import { findTrackState } from '../../tracks/rows/index.ts';
@@ -23,7 +29,7 @@ export async function moveOwnRide(
   actor: Actor,
   { from: fromId, to: toId }: { from: number; to: number },
 ): Promise<void> {
-  const policy = policyOf(await context.parkSettings.read());
+  const parkPolicy = policyOf(await context.parkSettings.read());
   const limits = await readBookingLimits(context);
   try {
     await inTransaction(context, actor, async (transaction) => {
@@ -33,6 +39,7 @@ export async function moveOwnRide(
       const lockedSlots = await lockSlots(db, engine, [fromId, toId]);
       const [from, to] = [lockedSlots.get(fromId) ?? null, lockedSlots.get(toId) ?? null];
       const booking = from?.booking ?? null;
+      const policy = await policyFor(db, from, parkPolicy);
       const target = to && (await findTrackState(db, to));
       const decision = decideOwnMove({
         from,

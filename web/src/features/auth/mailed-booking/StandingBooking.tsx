@@ -1,6 +1,6 @@
 import { paths } from '@cablepark/contract/paths';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
-import { isCancellingOpen } from '@cablepark/domain/booking/rules';
+import { isCancellingOpen, withoutLimits } from '@cablepark/domain/booking/rules';
 import { endOf } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
@@ -63,7 +63,7 @@ function ArrivalCode({ token }: { token: string }) {
   );
 }
 
-function Facts({ booking: { slot, event } }: Pick<StandingProps, 'booking'>) {
+function Facts({ booking: { slot, event, delayedFrom } }: Pick<StandingProps, 'booking'>) {
   const { language } = useLanguage();
   const { common } = useTexts();
   const t = usePageTexts(mailedBookingTexts);
@@ -74,6 +74,7 @@ function Facts({ booking: { slot, event } }: Pick<StandingProps, 'booking'>) {
   const facts = [
     ...(event ? [[t.event, (language === 'en' && event.name_en) || event.name]] : []),
     [t.when, `${day}, ${spanText(slot.start, endOf(slot), zone)}`],
+    ...(delayedFrom ? [[t.delayed, t.insteadOf(timeText(delayedFrom, zone))]] : []),
     [t.where, track],
     [t.price, slot.payment === null ? t.unpaid(price) : t.paid(price)],
   ];
@@ -90,12 +91,13 @@ function Facts({ booking: { slot, event } }: Pick<StandingProps, 'booking'>) {
 }
 
 /** The cancel button and its deadline; or the reason why there is none. */
-function Ending({ booking: { slot, back }, cancelling }: StandingProps) {
+function Ending({ booking: { slot, back, delayedFrom }, cancelling }: StandingProps) {
   const { language } = useLanguage();
   const { account, planner } = useTexts();
   const t = usePageTexts(mailedBookingTexts);
-  const { policy, zone } = usePark();
+  const { policy: parkPolicy, zone } = usePark();
   const now = useNow();
+  const policy = delayedFrom ? withoutLimits(parkPolicy) : parkPolicy;
   if (!isCancellingOpen(slot, now, policy))
     return <CallUs text={account.cancelTooLate(account.beforeMinutes(policy.cancelClosesMinutes))} />;
   if (slot.payment !== null && back === null) return <CallUs text={planner.paidText} />;
@@ -103,7 +105,9 @@ function Ending({ booking: { slot, back }, cancelling }: StandingProps) {
   const moment = `${longDay(dayOf(until, zone), language)}, ${timeText(until, zone)}`;
   return (
     <>
-      <p className={styles.note}>{t.cancelUntil(moment, account.freeHours(policy.cancelFreeHours))}</p>
+      <p className={styles.note}>
+        {delayedFrom ? t.delayedBack : t.cancelUntil(moment, account.freeHours(policy.cancelFreeHours))}
+      </p>
       <Button
         variant="cancel"
         wide

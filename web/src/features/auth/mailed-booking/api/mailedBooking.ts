@@ -1,6 +1,7 @@
 import { cancelMailedBookingCall, readMailedBookingCall } from '@cablepark/contract/rides/mailed-booking';
 import type { MailedBooking } from '@cablepark/contract/rides/mailed-booking.schema';
 import { readSlotRow } from '@cablepark/contract/rides/slots';
+import { readWireTime } from '@cablepark/contract/wire-time';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { type GivenBack, readGivenBack } from '../../../../booking/api/giveBack.ts';
@@ -11,6 +12,8 @@ export type ShownBooking =
       state: 'standing';
       firstName: string | null;
       slot: Slot;
+      /** Its start before the park delayed it; null for its own time. */
+      delayedFrom: Temporal.Instant | null;
       event: { name: string; name_en: string | null } | null;
       /** The refund of a paid booking that can be cancelled here. */
       back: GivenBack | null;
@@ -34,6 +37,13 @@ export async function cancelMailedBooking(token: string): Promise<ShownBooking> 
 
 function readBooking(row: MailedBooking): ShownBooking {
   if (row.state !== 'standing') return { state: row.state };
-  const { state, first_name: firstName, slot, event, back } = row;
-  return { state, firstName, slot: readSlotRow(slot), event, back: back && readGivenBack(back) };
+  const { state, first_name: firstName, slot, event, back, delayed_from: delayedFrom } = row;
+  return {
+    state,
+    firstName,
+    slot: readSlotRow(slot),
+    delayedFrom: delayedFrom === null ? null : readWireTime(delayedFrom),
+    event,
+    back: back && readGivenBack(back),
+  };
 }

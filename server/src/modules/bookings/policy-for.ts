@@ -1,0 +1,43 @@
+import { withoutLimits } from '@cablepark/domain/booking/rules';
+import type { ParkPolicy } from '@cablepark/domain/park/policy';
+import type { Db } from '../../db/store.ts';
+
+/** The start of a ride before the park delayed it; null for a ride at its own time. @param booking null for a free slot */
+export async function findDelayedFrom(
+  db: Db,
+  { booking, start }: { booking: number | null; start: Temporal.Instant },
+): Promise<Temporal.Instant | null> {
+  if (booking === null) return null;
+  const first = await db
+    .selectFrom('stop_slot')
+    .innerJoin('stop', 'stop.id', 'stop_slot.stop_id')
+    .select('stop_slot.from_at')
+    .where('stop_slot.booking_id', '=', booking)
+    .where('stop.undone_at', 'is', null)
+    .where('stop_slot.from_at', '<', start.epochMilliseconds)
+    .where('stop_slot.to_at', '>=', start.epochMilliseconds)
+    .orderBy('stop_slot.from_at')
+    .executeTakeFirst();
+  return first ? Temporal.Instant.fromEpochMilliseconds(first.from_at) : null;
+}
+
+/** The park's limits as they hold for a ride: one that the park has delayed or closed is given back without them. */
+export async function policyFor(
+  db: Db,
+  slot: { booking: number | null; start: Temporal.Instant } | null,
+  policy: ParkPolicy,
+): Promise<ParkPolicy> {
+  if (slot === null || slot.booking === null) return policy;
+  const isOff = (await findDelayedFrom(db, slot)) !== null || (await isClosed(db, slot.booking));
+  return isOff ? withoutLimits(policy) : policy;
+}
+
+async function isClosed(db: Db, booking: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('closure_ride')
+    .select('id')
+    .where('booking_id', '=', booking)
+    .where('state', 'in', ['asked', 'owed'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
