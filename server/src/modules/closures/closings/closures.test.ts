@@ -158,4 +158,15 @@ describe.each(bothEngines)('Tracks close on $name', (engine) => {
     const book = await desk.call('PATCH', `/items/Slot/${tomorrow}`, desk.rider, { bookedBy: desk.rider.id });
     expect(book.status).toBe(200);
   });
+
+  test('A ride that a stop pushes into a closure waits for its rider’s choice, too', async () => {
+    const { desk, makeDay, close, closures, stop } = park;
+    const [, pushed = 0] = await makeDay('08:15*', '08:30*');
+    expect((await close({ from: at('08:50') })).data).toMatchObject({ rides: 0 });
+    await stop(20);
+    expect((await desk.read(pushed))['startTime']).toBe('2026-07-10T08:35:00.000Z');
+    await stop(10, { seen: await park.newest() });
+    expect((await park.see(pushed)).state).toBe('asked');
+    expect((await closures()).calls).toMatchObject([{ rides: [{ slot: pushed }] }]);
+  });
 });

@@ -17,6 +17,7 @@ import {
   slotFailure,
 } from '../../slots/rows/index.ts';
 import { findTracks } from '../../tracks/rows/index.ts';
+import { closeShifted } from '../closings/close-shifted.ts';
 import { notifyDelayed } from './notify-delayed.ts';
 import { dayStartOf, findSlotsToday, planStop, type StopPlan } from './plan-stop.ts';
 import { findRiders, type RiderOfStop } from './stop-riders.store.ts';
@@ -127,6 +128,7 @@ async function carryOut(transaction: TransactionContext, minutes: number, plan: 
   // The season's plan makes no slots where these were.
   await keepFree(db, changed);
   await notifyDelayed(transaction, stop, shifted);
+  await closeShifted(transaction, shifted);
   await writeAudit(transaction, {
     action: 'cable.stop',
     subjectId: stop,

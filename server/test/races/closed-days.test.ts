@@ -1,0 +1,175 @@
+import { covers } from '@cablepark/domain/closures/closure';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
+import { findClosures } from '../../src/modules/tracks/rows/index.ts';
+import { type ClosureFixture, openClosures } from '../support/closure-fixture.ts';
+import { depth } from '../support/depth.ts';
+import { bothEngines } from '../support/engines.ts';
+import { logIn } from '../support/people.ts';
+import { makeSlot } from '../support/slots.ts';
+
+const slotsPerTrack = 5;
+const tracks = [1, 2];
+const opens = Temporal.Instant.from('2026-07-10T08:15:00Z');
+
+type Step =
+  | { do: 'close'; tracks: readonly number[]; from: number; minutes: number }
+  | { do: 'lift' }
+  | { do: 'stop' }
+  | { do: 'book'; rider: number; slot: number }
+  | { do: 'pay'; slot: number }
+  | { do: 'cancel'; slot: number }
+  | { do: 'move'; slot: number; to: number }
+  | { do: 'choose'; ride: number; answer: 'held' | 'other' | 'back' | 'rainCheck' }
+  | { do: 'wait'; minutes: number };
+
+const slot = fc.nat(slotsPerTrack * tracks.length - 1);
+const step = <Kind extends Step['do']>(kind: Kind, facts: object = {}) =>
+  fc.record({ do: fc.constant(kind), ...facts }) as unknown as fc.Arbitrary<Step>;
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: step('close', {
+        tracks: fc.constantFrom([1], [2], [1, 2]),
+        from: fc.integer({ min: 0, max: 60 }),
+        minutes: fc.constantFrom(30, 60, 120),
+      }),
+    },
+    { weight: 1, arbitrary: step('lift') },
+    { weight: 3, arbitrary: step('stop') },
+    { weight: 9, arbitrary: step('book', { rider: fc.nat(2), slot }) },
+    { weight: 2, arbitrary: step('pay', { slot }) },
+    { weight: 1, arbitrary: step('cancel', { slot }) },
+    { weight: 1, arbitrary: step('move', { slot, to: slot }) },
+    {
+      weight: 4,
+      arbitrary: step('choose', {
+        ride: fc.nat(4),
+        answer: fc.constantFrom('held', 'other', 'back', 'rainCheck'),
+      }),
+    },
+    { weight: 3, arbitrary: step('wait', { minutes: fc.constantFrom(2, 20, 70) }) },
+  ),
+  { minLength: 10, maxLength: 30 },
+);
+
+describe.each(bothEngines)('Closed days on $name', (engine) => {
+  let park: ClosureFixture;
+
+  beforeAll(async () => {
+    park = await openClosures(engine);
+  });
+
+  test('After any series of closures, choices, bookings and stops nobody inside a closure is forgotten, and money and passes are even', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (series) => {
+        await live(series);
+      }),
+      { numRuns: depth.stopRuns },
+    );
+  }, 600_000);
+
+  async function live(series: readonly Step[]): Promise<void> {
+    await park.clear();
+    const ids: number[] = [];
+    for (const asset_id of tracks)
+      for (let index = 0; index < slotsPerTrack; index += 1)
+        ids.push(await makeSlot(park.desk.park, opens.add({ minutes: 15 * index }).toString(), { asset_id }));
+    // The next day has room for all.
+    for (let index = 0; index < slotsPerTrack * 2; index += 1)
+      await makeSlot(park.desk.park, opens.add({ hours: 24, minutes: 15 * index }).toString());
+    await logInAnew();
+    for (const each of series) {
+      await take(each, ids);
+      await check();
+    }
+    await wait(300);
+    const { rows } = await park.desk.call('GET', '/closures', null);
+    expect(rows).toEqual([]);
+    expect(await statesOf(['asked'])).toEqual([]);
+    await check();
+  }
+
+  async function logInAnew(): Promise<void> {
+    const { desk, riders } = park;
+    for (const each of riders) Object.assign(each, await logIn(desk.park, each));
+  }
+
+  async function wait(minutes: number): Promise<void> {
+    const { desk, work } = park;
+    await desk.at(desk.park.clock.now().add({ minutes }).toString());
+    await logInAnew();
+    await work();
+    await work();
+    await startCheckoutJob(desk.park, { isTimed: false }).release();
+  }
+
+  async function take(one: Step, ids: readonly number[]): Promise<void> {
+    const { desk, riders, stop, close, lift, closures, work } = park;
+    const { call, manager } = desk;
+    const idOf = (index: number) => ids[index] ?? 0;
+    if (one.do === 'close') {
+      const from = desk.park.clock.now().add({ minutes: one.from });
+      const until = from.add({ minutes: one.minutes });
+      const span = { assets: one.tracks, from: from.toString(), until: until.toString() };
+      expect((await close(span)).status).toBe(200);
+      await work();
+    } else if (one.do === 'lift') {
+      const living = (await closures()).closures.find(({ lifted }) => !lifted);
+      if (living) expect((await lift(living.id)).status).toBe(200);
+    } else if (one.do === 'stop') await stop(10, { seen: await park.newest() });
+    else if (one.do === 'book') {
+      const rider = riders[one.rider];
+      if (rider) await call('PATCH', `/items/Slot/${idOf(one.slot)}`, rider, { bookedBy: rider.id });
+    } else if (one.do === 'pay')
+      await call('POST', '/items/Payment', manager, { slot: idOf(one.slot), method: 'cash' });
+    else if (one.do === 'cancel')
+      await call('PATCH', `/items/Slot/${idOf(one.slot)}`, manager, { bookedBy: null });
+    else if (one.do === 'move')
+      await call('POST', '/desk/moves', manager, { from: idOf(one.slot), to: idOf(one.to) });
+    else if (one.do === 'choose') await choose(one);
+    else await wait(one.minutes);
+  }
+
+  async function choose({ ride, answer }: Extract<Step, { do: 'choose' }>): Promise<void> {
+    const open = await statesOf(['asked', 'owed']);
+    const row = open[ride % Math.max(1, open.length)];
+    if (!row) return;
+    const { held, others } = await park.see(row.slot_id);
+    const slotId = answer === 'held' ? held?.slot : others[0]?.slot;
+    if (answer === 'back' || answer === 'rainCheck') await park.choose(row.slot_id, { kind: answer });
+    else if (slotId !== undefined) await park.choose(row.slot_id, { kind: 'slot', slot: slotId });
+  }
+
+  async function statesOf(states: readonly ('asked' | 'owed')[]) {
+    return await park.desk.park.store.db
+      .selectFrom('closure_ride')
+      .select(['slot_id', 'booking_id'])
+      .where('state', 'in', [...states])
+      .orderBy('id')
+      .execute();
+  }
+
+  /** Nobody forgotten: each ride to come inside a closure waits for an answer. */
+  async function check(): Promise<void> {
+    const { db } = park.desk.park.store;
+    const now = park.desk.park.clock.now();
+    expect(await park.contradictions()).toEqual([]);
+    const closures = await findClosures(db, now, null);
+    const rides = await db
+      .selectFrom('slot')
+      .innerJoin('booking', 'booking.id', 'slot.booking_id')
+      .select(['slot.start_at', 'slot.duration', 'slot.asset_id', 'booking.id', 'booking.state'])
+      .where('slot.start_at', '>', now.epochMilliseconds)
+      .execute();
+    const inside = rides.filter((ride) => {
+      const start = Temporal.Instant.fromEpochMilliseconds(ride.start_at);
+      const span = { start, minutes: ride.duration, track: ride.asset_id };
+      return closures.some((closure) => covers(closure, span));
+    });
+    const open = new Set((await statesOf(['asked', 'owed'])).map(({ booking_id }) => booking_id));
+    expect(inside.filter(({ id, state }) => state === 'held' || !open.has(id))).toEqual([]);
+  }
+});
