@@ -29,3 +29,6 @@ export const refundGivenBody = z.strictObject({
 });
 /** The answer of a call without a result. */
 export const nothing = z.null();
+
+/** How many refused refunds are sent again. */
+export const refundsAgainAnswer = z.object({ sent: z.int() });

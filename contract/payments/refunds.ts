@@ -6,6 +6,7 @@ import {
   refundBody,
   refundGivenBody,
   refundRow,
+  refundsAgainAnswer,
 } from './refunds.schema.ts';
 
 /** Refunds of online payments, for Editors. */
@@ -32,6 +33,14 @@ export const refundAgainCall = {
   path: '/desk/refunds/:id/again',
   body: refundAgainBody,
   answer: refundRow,
+} as const satisfies Call;
+
+/** Retries all refunds that the provider refused, each as a new one. */
+export const refundsAgainCall = {
+  method: 'POST',
+  path: '/desk/refunds/again',
+  body: refundAgainBody,
+  answer: refundsAgainAnswer,
 } as const satisfies Call;
 
 /** Records that the money of a refused refund went back another way. */

@@ -91,6 +91,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/day-closes/float',
   ],
   'looks for each draft before it sends it: a repeat makes no second': ['POST /desk/invoice-drafts'],
+  'sends again what is still refused: done again there is none': ['POST /desk/refunds/again'],
   'chooses what becomes of a closed ride, once: a second choice is refused': ['POST /closed-ride'],
   'agrees to a merge by its link: done again it is as it is': ['POST /mailed-merge'],
   'begins one payment: the same again while it is open': ['POST /mailed-group/payments'],

@@ -23,6 +23,8 @@ interface WaitingRefund {
 export async function sendRefunds(context: AppContext, sinceMs: number | null = null): Promise<void> {
   const refunds = await findRefunds(context, sinceMs === null ? ['created'] : ['created', 'sent'])
     .$if(sinceMs !== null, (query) => query.where('refund.created_at', '>=', sinceMs ?? 0))
+    // `created` before `sent`: many refunds of one moment must not wait for answers about those that have left.
+    .orderBy('refund.state')
     .orderBy('refund.created_at')
     .limit(atOnce)
     .execute();

@@ -4,7 +4,7 @@ import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import { methodOfWayBack, type OnlineWayBack } from '@cablepark/domain/payments/cash-methods';
 import { decideSettlingRefund } from '@cablepark/domain/payments/refund-rules';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import type { RefundTable } from '../../db/tables/bill-tables.ts';
@@ -43,6 +43,44 @@ export async function sendRefundAgain(
       await db.updateTable('bill_line').set({ refund_id: again }).where('id', '=', of.line).execute();
     return again;
   });
+}
+
+/**
+ * Sends the money of all refused refunds again, one transaction for each. One that somebody settles meanwhile, or that can't go back online any more,
+ * stays as it is.
+ * @returns how many are sent
+ */
+export async function sendAllRefundsAgain(
+  context: AppContext,
+  actor: Actor,
+  reason: string,
+): Promise<number> {
+  const rows = await context.store.db
+    .selectFrom('refund')
+    .select('refund.id')
+    .where('state', '=', 'refused')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('money_answer')
+            .select('money_answer.id')
+            .where('question', '=', sql<string>`${questionOf('')} || refund.id`),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  let sent = 0;
+  for (const { id } of rows)
+    try {
+      await sendRefundAgain(context, actor, id, reason);
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof ParkError)) throw error;
+    }
+  return sent;
 }
 
 /**

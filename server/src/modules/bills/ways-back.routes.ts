@@ -1,4 +1,9 @@
-import { recordReturnCall, refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/refunds';
+import {
+  recordReturnCall,
+  refundAgainCall,
+  refundGivenCall,
+  refundsAgainCall,
+} from '@cablepark/contract/payments/refunds';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -10,7 +15,7 @@ import { requireActor, requirePermission } from '../../http/permission.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { recordReturn } from './record-return.ts';
 import { settleCheckout } from './settle-checkout.ts';
-import { giveRefundOtherwise, sendRefundAgain } from './settle-refund.ts';
+import { giveRefundOtherwise, sendAllRefundsAgain, sendRefundAgain } from './settle-refund.ts';
 
 /** Returning online money after the provider refused a refund, or returned more (Editor). */
 const params = z.object({ id: z.string().max(40) });
@@ -73,6 +78,22 @@ function registerSettling(app: FastifyInstance, context: AppContext): void {
       );
       return { data };
     },
+  );
+
+  routes.post(
+    refundsAgainCall.path,
+    {
+      ...requirePermission('payment.void'),
+      schema: {
+        summary: 'Send all refunds again that the provider has refused',
+        description: 'Each as a refund of its own. Called again it finds those that were refused since.',
+        body: refundsAgainCall.body,
+        response: { 200: answerOf(refundsAgainCall), ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => ({
+      data: { sent: await sendAllRefundsAgain(context, requireActor(request), request.body.reason) },
+    }),
   );
 
   routes.post(

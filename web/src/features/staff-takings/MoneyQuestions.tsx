@@ -4,8 +4,10 @@ import { requireWireTime } from '@cablepark/contract/wire-time';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from 'react-toastify/unstyled';
+import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -15,7 +17,7 @@ import { useStaffTexts } from '../../staff/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { moneyQuestions } from './api/moneyQuestions.ts';
+import { moneyQuestions, sendAllAgain } from './api/moneyQuestions.ts';
 import styles from './MoneyQuestions.module.css';
 
 interface QuestionProps {
@@ -51,6 +53,7 @@ export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
         <LoadFailure title={t.loadFailed} error={questions.error} onRetry={questions.refetch} />
       )}
       {questions.data?.length === 0 && <p>{t.none}</p>}
+      {questions.data && <AllAgain questions={questions.data} />}
       {questions.data && questions.data.length > 0 && (
         <ul className={styles.list}>
           {questions.data.map((question) => (
@@ -66,6 +69,27 @@ export function MoneyQuestions({ place }: { place: 'top' | 'end' }) {
       {openQuestion && <AnswerDialog question={openQuestion} onClose={() => setOpenQuestion(null)} />}
       {payment !== null && <PaymentDialog id={payment} onClose={closePayment} />}
     </section>
+  );
+}
+
+/** One tap for several refused refunds, once the provider has the funds. */
+function AllAgain({ questions }: { questions: readonly MoneyQuestionRow[] }) {
+  const t = useStaffTexts().money;
+  const texts = useTexts();
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const count = questions.filter(({ kind }) => kind === 'refund-refused').length;
+  const sending = useMutation({
+    mutationFn: () => sendAllAgain(t.allAgainReason),
+    onSuccess: (sent) => toast.success(t.allSent(sent)),
+    onError: (error) => toast.error(failedText(t.answerFailed, error, texts)),
+    onSettled: () => client.invalidateQueries({ queryKey: moneyQuestions().queryKey }),
+  });
+  if (count < 2 || !may(user?.role ?? null, 'payment.void')) return null;
+  return (
+    <Button variant="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
+      {t.allAgain(count)}
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import {
   listMoneyQuestionsCall,
 } from '@cablepark/contract/payments/money-questions';
 import type { MoneyQuestionRow } from '@cablepark/contract/payments/money-questions.schema';
-import { refundAgainCall, refundGivenCall } from '@cablepark/contract/payments/refunds';
+import { refundAgainCall, refundGivenCall, refundsAgainCall } from '@cablepark/contract/payments/refunds';
 import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
@@ -33,4 +33,9 @@ export async function settleRefund(refund: string, way: RefundWay, reason: strin
   const params = { id: refund };
   if (way === 'again') await callOnce(refundAgainCall, { params, body: { reason } });
   else await callOnce(refundGivenCall, { params, body: { reason, back_by: way } });
+}
+
+/** POST (Editor): sends all refused refunds again. @returns how many */
+export async function sendAllAgain(reason: string): Promise<number> {
+  return (await call(refundsAgainCall, { body: { reason } })).sent;
 }
