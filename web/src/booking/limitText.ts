@@ -1,13 +1,15 @@
 import type { ErrorCode } from '@cablepark/domain/errors';
-import { timeText } from '@cablepark/domain/time/display';
+import { dateText, timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Texts } from '../i18n/pl.ts';
 import { ApiError } from '../lib/http/errors.ts';
+import { clock } from '../lib/time/clock.ts';
 
 /** Why a rider may not book for now, until when, and the alternative; null for other refusals. Times are in the park's zone. */
 export function limitText(error: unknown, { planner }: Pick<Texts, 'planner'>, zone: string): string | null {
   if (!(error instanceof ApiError)) return null;
   const t = planner.limits;
-  const { limit, per, email_proved, until, reset } = error.extensions;
+  const { limit, per, email_proved, until, reset, reason } = error.extensions;
   const time = (value: unknown) => {
     const at = typeof value === 'string' ? instantOf(value) : null;
     return at && timeText(at, zone);
@@ -26,9 +28,24 @@ export function limitText(error: unknown, { planner }: Pick<Texts, 'planner'>, z
       const from = time(reset);
       return from && t.tooOften(from);
     }
+    case 'CLOSED': {
+      const end = typeof until === 'string' ? instantOf(until) : null;
+      return end && planner.closedUntil(momentText(end, zone), reasonText(reason, planner.closureReasons));
+    }
     default:
       return null;
   }
+}
+
+function reasonText(reason: unknown, words: Readonly<Record<string, string | null>>): string | null {
+  return typeof reason === 'string' && Object.hasOwn(words, reason) ? (words[reason] ?? null) : null;
+}
+
+/** `16:00` of today, `04.07.2026, 16:00` of another day. */
+function momentText(moment: Temporal.Instant, zone: string): string {
+  const day = dayOf(moment, zone);
+  const time = timeText(moment, zone);
+  return day.equals(dayOf(clock.now(), zone)) ? time : `${dateText(day)}, ${time}`;
 }
 
 function instantOf(text: string): Temporal.Instant | null {

@@ -53,6 +53,21 @@ test.each<[Outcome, string, string]>([
     'You let this slot go twice without paying. You can book it again from 12:40. Until then choose another slot, or call us.',
   ],
   [
+    refusal(422, 'CLOSED', { reason: 'wind', until: '2026-07-04T14:00:00Z' }),
+    'error',
+    'This track is closed until 04.07.2026, 16:00 (wind). Choose another time or another track.',
+  ],
+  [
+    refusal(422, 'CLOSED', { reason: 'other', until: '2026-07-04T14:00:00Z' }),
+    'error',
+    'This track is closed until 04.07.2026, 16:00. Choose another time or another track.',
+  ],
+  [
+    refusal(422, 'CLOSED', {}),
+    'error',
+    en.planner.bookingFailed('This track is closed at that time. Choose another time or another track.'),
+  ],
+  [
     refusal(429, 'REQUESTS_EXCEEDED', { reset: '2026-07-04T10:40:00Z' }),
     'error',
     'That was a lot of bookings in a short time. You can book again from 12:40, and cancel at any time.',

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ApiError } from '../lib/http/errors.ts';
 import { pause } from '../lib/http/untilAnswered.ts';
+import { closuresKey } from '../park/api/closures.ts';
 import { readSlotStates } from './api/readSlot.ts';
 import { slotKeys } from './api/slotKeys.ts';
 import { changeSlots, type MutationContext, type Outcome, type SlotMutation } from './changeSlots.ts';
@@ -36,9 +38,15 @@ export function useSlotMutation(read: MutationContext['read'] = readSlotStates) 
       const isShown = outcome.kind === 'done' && !mutation.movesIn;
       const refetchType = isShown ? 'none' : 'active';
       void queries.invalidateQueries({ queryKey: slotKeys.all, refetchType });
+      if (isClosedNow(outcome)) void queries.invalidateQueries({ queryKey: closuresKey });
       return outcome;
     },
     [queries, whilePending, read],
   );
   return { run: runMutation, pending, whilePending };
+}
+
+/** The page doesn't know of the closure yet. */
+function isClosedNow(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.error instanceof ApiError && outcome.error.code === 'CLOSED';
 }

@@ -42,6 +42,7 @@ export const errors: typeof pl = {
     PICTURE_LIMIT: 'The library holds 300 pictures. Remove some that you no longer need first.',
     SEASON_CHANGED: 'Somebody has changed the season in the meantime. Reload the page and see what is new.',
     TRACK_CLOSED: 'This track takes no bookings now. Choose another one.',
+    CLOSED: 'This track is closed at that time. Choose another time or another track.',
     UNSUPPORTED_MEDIA_TYPE: 'We don’t take this kind of file. Choose another.',
     TOO_LATE: 'It is too late for that. Call us.',
   },

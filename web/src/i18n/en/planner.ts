@@ -1,6 +1,7 @@
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import type { planner as pl } from '../pl/planner.ts';
 import { counter, numbersIn } from '../plural.ts';
+import { closureReasons } from './closures/reasons.ts';
 
 const count = counter('en');
 const inDigits = numbersIn('en');
@@ -73,6 +74,9 @@ export const planner: typeof pl = {
     tooOften: (time) =>
       `That was a lot of bookings in a short time. You can book again from ${time}, and cancel at any time.`,
   },
+  closedUntil: (time, reason) =>
+    `This track is closed until ${time}${reason === null ? '' : ` (${reason})`}. Choose another time or another track.`,
+  closureReasons,
   bookingFailed: (message) => `Failed to book the slot: ${message}`,
   unsure: 'Connection lost. Checking whether your booking went through…',
   unsureCancelling: 'Connection lost. Checking whether the cancellation went through…',

@@ -44,6 +44,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   PICTURE_LIMIT: 'W bibliotece mieści się 300 zdjęć. Usuń najpierw te, których nie potrzebujesz.',
   SEASON_CHANGED: 'Ktoś zmienił sezon w międzyczasie. Odśwież stronę i sprawdź, co się zmieniło.',
   TRACK_CLOSED: 'Ten tor nie przyjmuje teraz rezerwacji. Wybierz inny tor.',
+  CLOSED: 'Ten tor jest w tym czasie zamknięty. Wybierz inny termin albo inny tor.',
   CONTENT_TOO_LARGE: 'Przesłane dane są za duże.',
   UNSUPPORTED_MEDIA_TYPE: 'Tego pliku nie przyjmujemy. Wybierz inny.',
   TOO_LATE: 'Na to jest już za późno. Zadzwoń do nas.',

@@ -1,5 +1,6 @@
 import { payHoldMinutes } from '@cablepark/domain/payments/checkout';
 import { counter, former, numbersIn } from '../plural.ts';
+import { closureReasons } from './closures/reasons.ts';
 
 const count = counter('pl');
 const inDigits = numbersIn('pl');
@@ -83,6 +84,10 @@ export const planner = {
     tooOften: (time: string) =>
       `Za dużo rezerwacji w krótkim czasie. Następną zrobisz od ${time}, a anulować możesz cały czas.`,
   },
+  /** Refused by a closure of the track. */
+  closedUntil: (time: string, reason: string | null) =>
+    `Ten tor jest zamknięty do ${time}${reason === null ? '' : ` (${reason})`}. Wybierz inny termin albo inny tor.`,
+  closureReasons,
   bookingFailed: (message: string) => `Nie udało się zarezerwować slota: ${message}`,
   unsure: 'Połączenie się urwało. Sprawdzamy, czy slot jest już Twój…',
   unsureCancelling: 'Połączenie się urwało. Sprawdzamy, czy rezerwacja została anulowana…',
