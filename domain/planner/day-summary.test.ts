@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gridRange, monthGrid } from '../slots/month-page.ts';
+import { aClosure } from '../testing/closure.ts';
 import { anEvent, aSlot, at, me, other, zone } from '../testing/slot.ts';
 import { dayColour, summarizeDays } from './day-summary.ts';
 
@@ -64,6 +65,17 @@ describe('The colour of a day, in the order of precedence', () => {
 
   test('A visitor without an account holds no slot', () => {
     expect(dayColour([free], [], { me: null, now, zone, isClosed: false })).toBe('free');
+  });
+});
+
+test('A slot inside a closure of its track is not free', () => {
+  const slots = [aSlot(), aSlot({ track: 2 })];
+  const closure = aClosure({ from: now, until: now.add({ hours: 24 }) });
+  const view = { events: [], me: null, now, zone, isClosed: false, closures: [closure] };
+  expect(summarizeDays([day], { ...view, slots })[0]).toMatchObject({ free: 1, total: 2, colour: 'free' });
+  expect(summarizeDays([day], { ...view, slots: slots.slice(0, 1) })[0]).toMatchObject({
+    free: 0,
+    colour: 'gray',
   });
 });
 

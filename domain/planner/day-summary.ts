@@ -1,3 +1,4 @@
+import { type Closure, closureOf } from '../closures/closure.ts';
 import type { AnnouncedEvent } from '../events/events.ts';
 import { byStart, isOpen, type Slot } from '../slots/slot.ts';
 import { countLeading } from '../slots/sorted.ts';
@@ -30,6 +31,8 @@ export interface SummaryView {
   me: string | null;
   /** Whether the track is closed for the viewer's bookings: then nothing is free. */
   isClosed: boolean;
+  /** What is closed for a time: no slot inside is free. */
+  closures?: readonly Closure[];
   now: Temporal.Instant;
   zone: string;
 }
@@ -72,10 +75,10 @@ function slotsBetween(bounds: readonly number[], slots: readonly Slot[]): Slot[]
   return groups;
 }
 
-type ViewContext = Pick<SummaryView, 'me' | 'now' | 'zone' | 'isClosed'>;
+type ViewContext = Pick<SummaryView, 'me' | 'now' | 'zone' | 'isClosed' | 'closures'>;
 
-function isFree(slot: Slot, { now, isClosed }: ViewContext): boolean {
-  return !isClosed && isOpen(slot, now);
+function isFree(slot: Slot, { now, isClosed, closures = [] }: ViewContext): boolean {
+  return !isClosed && isOpen(slot, now) && closureOf(slot, closures) === null;
 }
 
 /** The summary of one day; its slots come earliest first. */

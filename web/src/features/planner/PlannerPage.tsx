@@ -7,6 +7,7 @@ import { Link, Navigate, useParams } from 'react-router';
 import { Held } from '../../booking/held/Held.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
+import { useClosures } from '../../park/closures/useClosures.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { type NamedTrack, useTracks } from '../../park/useTracks.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -52,6 +53,7 @@ function PlannerOf({ track, tracks, choice }: PlannerOfProps) {
   const { user, loading } = useAuth();
   const wide = useMedia(wideScreen);
   const view = usePlannerView(today, wide);
+  const closures = useClosures();
 
   return (
     <div className={styles.page}>
@@ -67,6 +69,7 @@ function PlannerOf({ track, tracks, choice }: PlannerOfProps) {
           zone,
           me: user?.id ?? null,
           isClosed: !takesBookings(track.status, user?.role ?? null),
+          closures,
           now,
         }}
         status={track.status}

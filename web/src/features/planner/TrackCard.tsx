@@ -1,7 +1,10 @@
 import { paths } from '@cablepark/contract/paths';
+import type { Closure } from '@cablepark/domain/closures/closure';
 import type { Obstacle } from '@cablepark/domain/tracks/track';
 import { descriptionOf, nameOf } from '@cablepark/domain/tracks/track-words';
+import { Suspense } from 'react';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
+import { LazyClosureLines } from '../../park/closures/lazyClosures.ts';
 import { ObstaclePicture } from '../../park/ObstaclePicture.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import type { NamedTrack } from '../../park/useTracks.ts';
@@ -9,8 +12,15 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { LockIcon } from '../../ui/pageIcons.tsx';
 import styles from './TracksPage.module.css';
 
+interface TrackCardProps {
+  track: NamedTrack;
+  leads: boolean;
+  /** Of this track, those that have not ended. */
+  closures: readonly Closure[];
+}
+
 /** The park's description of a track, a link to its times, and its obstacles. Only the name is required. */
-export function TrackCard({ track, leads }: { track: NamedTrack; leads: boolean }) {
+export function TrackCard({ track, leads, closures }: TrackCardProps) {
   const t = useTexts().planner;
   const { language } = useLanguage();
   const { id, label, length, level, obstacles } = track;
@@ -35,6 +45,11 @@ export function TrackCard({ track, leads }: { track: NamedTrack; leads: boolean 
           <p className={styles.closed}>
             <LockIcon /> <span>{t.trackClosed}</span>
           </p>
+        )}
+        {closures.length > 0 && (
+          <Suspense fallback={null}>
+            <LazyClosureLines closures={closures} track={null} />
+          </Suspense>
         )}
         <ButtonLink
           variant={isClosed ? 'secondary' : 'primary'}

@@ -1,8 +1,12 @@
+import { closureOf } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
+import { Suspense, useMemo } from 'react';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { LazyClosureLines } from '../../park/closures/lazyClosures.ts';
+import { useTrackName } from '../../park/TrackNames.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { useBooking } from './booking/useBooking.ts';
 import { useResumedBooking } from './booking/useResumedBooking.ts';
@@ -43,6 +47,11 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { days, slots, waiting, stale } = useMonth(question, announcements.note);
   const actions = useBooking(props.status, props.choice);
   const shownSlots = slots.data ?? noSlots;
+  const { closures } = question;
+  const bookable = useMemo(
+    () => shownSlots.filter((slot) => closureOf(slot, closures) === null),
+    [shownSlots, closures],
+  );
   const heldUntil = useHeldSlots(shownSlots, me);
   // Without data the days show nothing: no slots and unknown are different.
   const loading = waiting || props.whoUnknown;
@@ -51,12 +60,13 @@ export function TrackPlanner(props: TrackPlannerProps) {
   useResumedBooking(loading ? null : (slots.data ?? []), me, actions, heldUntil);
   const bars = (inSheet: boolean) => (
     <>
-      <LazyChosenBar slots={shownSlots} {...{ track: question.track, me, now, actions, inSheet }} />
+      <LazyChosenBar slots={bookable} {...{ track: question.track, me, now, actions, inSheet }} />
       <UndoBar run={actions.run} say={actions.say} inSheet={inSheet} />
     </>
   );
   return (
     <div className={styles.planner}>
+      {!props.wide && <Closed question={question} />}
       <TrackMonth
         month={month}
         days={prerendered ?? days}
@@ -84,6 +94,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
         loading={loading}
         failure={hasFailed ? <MonthFailure error={slots.error} onRetry={slots.refetch} /> : null}
         stale={stale}
+        closures={closures}
         news={announcements.announcement}
         actions={actions}
         heldUntil={heldUntil}
@@ -93,6 +104,18 @@ export function TrackPlanner(props: TrackPlannerProps) {
       />
       {(props.wide || !selected) && bars(false)}
     </div>
+  );
+}
+
+/** Above the month where the day is not beside it; nothing at all while the track is open. */
+function Closed({ question: { track, closures } }: Pick<TrackPlannerProps, 'question'>) {
+  const trackName = useTrackName();
+  const those = closures.filter(({ tracks }) => tracks.includes(track));
+  if (those.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyClosureLines closures={those} track={trackName(track)} />
+    </Suspense>
   );
 }
 

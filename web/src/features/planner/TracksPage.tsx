@@ -2,6 +2,7 @@ import { groupPage } from '@cablepark/contract/groups/group-pages';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { Page } from '../../page/Page.tsx';
+import { useClosures } from '../../park/closures/useClosures.ts';
 import { NoTracks } from '../../park/NoTracks.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
@@ -14,6 +15,7 @@ import styles from './TracksPage.module.css';
 export default function TracksPage() {
   const t = useTexts().planner;
   const tracks = useTracks();
+  const closures = useClosures();
   const takesGroups = usePark().features.includes('groups');
   if (!tracks) return <Loading />;
   if (tracks.length === 0) {
@@ -32,7 +34,12 @@ export default function TracksPage() {
     >
       <div className={classes(styles.tracks, isOne && styles.one)}>
         {tracks.map((track, index) => (
-          <TrackCard key={track.id} track={track} leads={index === 0} />
+          <TrackCard
+            key={track.id}
+            track={track}
+            leads={index === 0}
+            closures={closures.filter(({ tracks: closed }) => closed.includes(track.id))}
+          />
         ))}
       </div>
       {takesGroups && (

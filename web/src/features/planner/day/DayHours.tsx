@@ -1,10 +1,14 @@
+import { type Closure, covers } from '@cablepark/domain/closures/closure';
 import { eventName } from '@cablepark/domain/events/events';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import { timeText } from '@cablepark/domain/time/display';
+import { Suspense } from 'react';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { longDay } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { LazyClosureLines } from '../../../park/closures/lazyClosures.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { useTrackName } from '../../../park/TrackNames.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import type { HourActions } from '../booking/useBooking.ts';
@@ -20,20 +24,25 @@ interface DayHoursProps {
   me: string | null;
   now: Temporal.Instant;
   loading: boolean;
+  /** What is closed for a time. */
+  closures?: readonly Closure[];
   actions: HourActions;
   heldUntil: HeldUntil;
   onSelect: (day: Temporal.PlainDate) => void;
 }
 
+const noClosures: readonly Closure[] = [];
+
 /** The content of one day: its events, its hours, or a link to a free day. */
 export function DayHours(props: DayHoursProps) {
-  const { summary, nextFree, me, now, loading, actions, heldUntil, onSelect } = props;
+  const { summary, nextFree, me, now, loading, closures = noClosures, actions, heldUntil, onSelect } = props;
   const { language } = useLanguage();
   const t = useTexts().planner;
   if (loading) return <HoursSkeleton />;
   const { slots, free, total } = summary;
   return (
     <div className={styles.hours}>
+      <DayClosures slots={slots} closures={closures} />
       <DayEvents summary={summary} />
       {total === 0 && <p className={styles.empty}>{props.isPast ? t.dayPast : t.noSlotsTitle}</p>}
       {total > 0 && free === 0 && (
@@ -50,11 +59,25 @@ export function DayHours(props: DayHoursProps) {
           slots={slots}
           me={me}
           now={now}
+          closures={closures}
           actions={actions}
           heldUntil={heldUntil}
         />
       )}
     </div>
+  );
+}
+
+/** What of the day is closed; nothing at all on most days. */
+function DayClosures({ slots, closures }: Pick<DaySummary, 'slots'> & { closures: readonly Closure[] }) {
+  const trackName = useTrackName();
+  const those = closures.filter((closure) => slots.some((slot) => covers(closure, slot)));
+  const [slot] = slots;
+  if (!slot || those.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyClosureLines closures={those} track={trackName(slot.track)} />
+    </Suspense>
   );
 }
 

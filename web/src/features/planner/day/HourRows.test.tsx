@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import type { Closure } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { aClosure } from '@cablepark/domain/testing/closure';
 import { aSlot, at, me, other } from '@cablepark/domain/testing/slot';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { common } from '../../../i18n/pl/common.ts';
@@ -33,7 +35,14 @@ async function hours(
     pending = [],
     isClosed = false,
     heldUntil = () => null,
-  }: { now?: string; pending?: number[]; isClosed?: boolean; heldUntil?: HeldUntil } = {},
+    closures = [],
+  }: {
+    now?: string;
+    pending?: number[];
+    isClosed?: boolean;
+    heldUntil?: HeldUntil;
+    closures?: Closure[];
+  } = {},
 ) {
   const actions = {
     isClosed,
@@ -49,7 +58,16 @@ async function hours(
     pay: vi.fn(async () => {}),
     hasBooked: false,
   };
-  await show(<HourRows slots={slots} me={me} now={at(now)} actions={actions} heldUntil={heldUntil} />);
+  await show(
+    <HourRows
+      slots={slots}
+      me={me}
+      now={at(now)}
+      closures={closures}
+      actions={actions}
+      heldUntil={heldUntil}
+    />,
+  );
   return actions;
 }
 
@@ -70,6 +88,19 @@ describe('A slot of the day', () => {
     fireEvent.click(buttonOf(second));
     expect(actions.cancel).toHaveBeenCalledOnce();
     expect(bookAllButton().disabled).toBe(true);
+  });
+
+  test('inside a closure takes no press and says why and until when; no button books it', async () => {
+    const closure = aClosure({ tracks: [first.track], from: first.start, until: third.start });
+    const actions = await hours([first, { ...second, rider: me }, third, fourth], {
+      now: '2026-07-04T07:00:00Z',
+      closures: [closure],
+    });
+    await waitFor(() => expect(plain(buttonOf(first).textContent)).toContain('wiatr, do'));
+    expect([buttonOf(first).disabled, buttonOf(third).disabled]).toEqual([true, false]);
+    expect(buttonOf(first).dataset['state']).toBe('closed');
+    fireEvent.click(bookAllButton());
+    expect(actions.bookAll).toHaveBeenCalledExactlyOnceWith([third, fourth]);
   });
 
   test('says in words what its colour shows, with its price', async () => {

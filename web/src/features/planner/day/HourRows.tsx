@@ -1,3 +1,4 @@
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo, useState } from 'react';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
@@ -16,6 +17,7 @@ interface HourRowsProps {
   slots: readonly Slot[];
   me: string | null;
   now: Temporal.Instant;
+  closures: readonly Closure[];
   actions: HourActions;
   heldUntil: HeldUntil;
 }
@@ -23,10 +25,10 @@ interface HourRowsProps {
 /** The hours of a day, each with its slots by minute (SPEC.md §4, "Hour rows"). A button shows the past ones. */
 export function HourRows(props: HourRowsProps) {
   const { slots, ...rowProps } = props;
-  const { now } = rowProps;
+  const { now, closures } = rowProps;
   const { zone } = usePark();
   const t = useTexts().planner;
-  const rows = useMemo(() => hourRows(slots, now, zone), [slots, now, zone]);
+  const rows = useMemo(() => hourRows(slots, now, zone, closures), [slots, now, zone, closures]);
   const places = useMemo(() => placesOf(slots), [slots]);
   // As of the opening of the day: later no hour moves under the rider's thumb.
   const [openedAt] = useState(now);
@@ -52,7 +54,7 @@ interface RowsProps extends Omit<HourRowsProps, 'slots'> {
   places: ReadonlyMap<number, PlaceNumber>;
 }
 
-function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
+function Rows({ rows, places, me, now, closures, actions, heldUntil }: RowsProps) {
   const { choice } = actions;
   const chosenIds = new Set(choice.slots.map(({ id }) => id));
   return (
@@ -74,6 +76,7 @@ function Rows({ rows, places, me, now, actions, heldUntil }: RowsProps) {
                     now={now}
                     pending={actions.pending.has(slot.id)}
                     isClosed={actions.isClosed}
+                    closure={closureOf(slot, closures)}
                     heldUntil={heldUntil}
                     chosen={chosenIds.has(slot.id)}
                     onBook={choice.isOn ? choice.tap : (one) => void actions.book(one)}

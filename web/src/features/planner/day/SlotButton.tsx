@@ -1,8 +1,11 @@
+import type { Closure } from '@cablepark/domain/closures/closure';
 import { type Slot, type SlotState, slotState } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
+import { Suspense } from 'react';
 import { TimeLeft } from '../../../booking/held/TimeLeft.tsx';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { LazyClosedSlot } from '../../../park/closures/lazyClosures.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { ClockIcon, LockIcon } from '../../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
@@ -20,6 +23,8 @@ export interface SlotButtonProps {
   pending: boolean;
   /** Whether the track takes no bookings: then a free slot is disabled. */
   isClosed: boolean;
+  /** What closes its time; null where nothing does. */
+  closure: Closure | null;
   /** Whether the rider chose it among several. */
   chosen: boolean;
   heldUntil: HeldUntil;
@@ -31,14 +36,14 @@ export interface SlotButtonProps {
 
 /** One slot: green free, red taken, yellow mine, grey past or closed, each with its text or icon (SPEC.md §4). */
 export function SlotButton(props: SlotButtonProps) {
-  const { slot, place, me, now, isClosed, chosen, heldUntil, onBook, onCancel, onPay } = props;
+  const { slot, place, me, now, isClosed, closure, chosen, heldUntil, onBook, onCancel, onPay } = props;
   const { common, planner: t } = useTexts();
   const { zone } = usePark();
   const until = slot.rider === me ? heldUntil(slot) : null;
   // It is not known yet whether it is booked or held: claim neither.
   const pending = props.pending || until === 'unknown';
   const deadline = until === 'unknown' ? null : until;
-  const state = shownState(slotState(slot, me, now), isClosed, deadline !== null);
+  const state = shownState(slotState(slot, me, now), isClosed || closure !== null, deadline !== null);
   const time = timeText(slot.start, zone);
   const price = common.price(slot.price);
   const name = [pending ? t.pending : t.state[state], price, ...(place ? [t.place(place)] : [])].join(', ');
@@ -61,10 +66,14 @@ export function SlotButton(props: SlotButtonProps) {
     >
       <span className={styles.time}>{time}</span>
       <VisuallyHidden>{name}</VisuallyHidden>
-      <span className={styles.word} aria-hidden="true">
-        {chosen && state === 'free' && <CheckIcon width="0.9em" height="0.9em" />}
-        <SignOf {...{ pending, held: deadline, state, price }} />
-      </span>
+      {state === 'closed' && closure ? (
+        <ClosedWord closure={closure} />
+      ) : (
+        <span className={styles.word} aria-hidden="true">
+          {chosen && state === 'free' && <CheckIcon width="0.9em" height="0.9em" />}
+          <SignOf {...{ pending, held: deadline, state, price }} />
+        </span>
+      )}
     </button>
   );
 }
@@ -74,6 +83,18 @@ type ShownState = SlotState | 'closed' | 'held';
 function shownState(state: SlotState, isClosed: boolean, isHeld: boolean): ShownState {
   if (state === 'mine' && isHeld) return 'held';
   return state === 'free' && isClosed ? 'closed' : state;
+}
+
+function ClosedWord({ closure }: { closure: Closure }) {
+  const { closed } = useTexts().planner.state;
+  return (
+    <span className={styles.word}>
+      <LockIcon width="0.9em" height="0.9em" />
+      <Suspense fallback={<span aria-hidden="true">{closed}</span>}>
+        <LazyClosedSlot closure={closure} />
+      </Suspense>
+    </span>
+  );
 }
 
 interface SignProps {

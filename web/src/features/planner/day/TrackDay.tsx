@@ -1,3 +1,4 @@
+import type { Closure } from '@cablepark/domain/closures/closure';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { StaleNote } from '../../../live/StaleNote.tsx';
@@ -23,6 +24,7 @@ interface TrackDayProps {
   stale: Stale | null;
   /** The last changes by others, for screen readers. */
   news: string;
+  closures: readonly Closure[];
   actions: BookingActions;
   heldUntil: HeldUntil;
   /** At the bottom of the screen. */
@@ -59,6 +61,7 @@ export function TrackDay(props: TrackDayProps) {
           me={props.me}
           now={props.now}
           loading={loading}
+          closures={props.closures}
           actions={actions}
           heldUntil={props.heldUntil}
           onSelect={onSelect}

@@ -1,3 +1,4 @@
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import { groupBy } from '@cablepark/domain/grouping';
 import { byStart, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 
@@ -22,8 +23,13 @@ export interface BookAll {
   slots: readonly Slot[];
 }
 
-/** The rows of one day's panel (SPEC.md §4, "Hour rows"), earliest first. */
-export function hourRows(slots: readonly Slot[], now: Temporal.Instant, zone: string): HourRow[] {
+/** The rows of one day's panel (SPEC.md §4, "Hour rows"), earliest first. @param closures whose slots no button books */
+export function hourRows(
+  slots: readonly Slot[],
+  now: Temporal.Instant,
+  zone: string,
+  closures: readonly Closure[] = [],
+): HourRow[] {
   const entriesInOrder = slots
     .toSorted(byStart)
     .map((slot) => ({ slot, local: slot.start.toZonedDateTimeISO(zone) }));
@@ -44,7 +50,7 @@ export function hourRows(slots: readonly Slot[], now: Temporal.Instant, zone: st
             entries.map(({ slot, local }) => ({ slot, minute: local.minute })),
             step,
           ),
-      bookAll: decideBookAll(inRow, now),
+      bookAll: decideBookAll(inRow, now, closures),
     };
   });
 }
@@ -69,9 +75,13 @@ function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: n
 }
 
 /** SPEC.md §4–5: visible for more than one short slot; disabled if none is free or the last one has ended. */
-function decideBookAll(row: readonly Slot[], now: Temporal.Instant): BookAll {
+function decideBookAll(
+  row: readonly Slot[],
+  now: Temporal.Instant,
+  closures: readonly Closure[],
+): BookAll {
   const isVisible = row.length > 1 && row.every((slot) => slot.minutes < bookAllBelowMinutes);
-  const slots = row.filter((slot) => isOpen(slot, now));
+  const slots = row.filter((slot) => isOpen(slot, now) && closureOf(slot, closures) === null);
   const last = row.toSorted(byStart).at(-1);
   const isEnabled = isVisible && slots.length > 0 && last !== undefined && !hasEnded(last, now);
   return { shown: isVisible, enabled: isEnabled, slots };

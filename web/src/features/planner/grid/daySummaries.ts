@@ -8,6 +8,7 @@ import {
 import { dayOf } from '@cablepark/domain/time/park-time';
 
 interface CachedDay extends DayParts {
+  closures: SummaryView['closures'] | undefined;
   me: string | null;
   isClosed: boolean;
   zone: string;
@@ -28,8 +29,8 @@ export function rememberedSummaries(): (
     const today = dayOf(view.now, view.zone);
     return partsByDay(days, view).map((own) => {
       const day = own.day.toString();
-      const { me, zone, isClosed } = view;
-      const now = { ...own, me, isClosed, zone, clock: clockOf(own.day, today, view.now) };
+      const { me, zone, isClosed, closures } = view;
+      const now = { ...own, me, isClosed, closures, zone, clock: clockOf(own.day, today, view.now) };
       const last = cache.get(day);
       if (last && isSame(last, now)) return last.summary;
       const summary = summarizeDay(own, view);
@@ -48,6 +49,7 @@ function isSame(last: CachedDay, now: Omit<CachedDay, 'summary'>): boolean {
   return (
     last.me === now.me &&
     last.isClosed === now.isClosed &&
+    last.closures === now.closures &&
     last.zone === now.zone &&
     last.clock === now.clock &&
     areSame(last.slots, now.slots) &&

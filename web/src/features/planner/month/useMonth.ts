@@ -1,3 +1,4 @@
+import type { Closure } from '@cablepark/domain/closures/closure';
 import type { AnnouncedEvent } from '@cablepark/domain/events/events';
 import { monthGrid } from '@cablepark/domain/slots/month-page';
 import type { Slot } from '@cablepark/domain/slots/slot';
@@ -20,6 +21,7 @@ export interface MonthQuestion extends MonthPage {
   me: string | null;
   /** Whether the track takes no bookings of riders. */
   isClosed: boolean;
+  closures: readonly Closure[];
   now: Temporal.Instant;
 }
 
@@ -28,7 +30,7 @@ const noEvents: readonly AnnouncedEvent[] = [];
 
 /** A month's page of a track: its day summaries, kept fresh, and a prefetch of the next month. `waiting` until there is data. */
 export function useMonth(
-  { track, month, grid, zone, me, isClosed, now }: MonthQuestion,
+  { track, month, grid, zone, me, isClosed, closures, now }: MonthQuestion,
   onSlotsChange: OnSlotsChange,
 ) {
   const queries = useQueryClient();
@@ -61,8 +63,8 @@ export function useMonth(
 
   const days = useMemo(() => {
     const current = fromTodayOn(visibleSlots ?? noSlots, dayOf(now, zone), now, zone);
-    return summarize(grid, { slots: current, events: events.data ?? noEvents, me, isClosed, now, zone });
-  }, [summarize, grid, visibleSlots, events.data, me, isClosed, now, zone]);
+    return summarize(grid, { slots: current, events: events.data ?? noEvents, me, isClosed, closures, now, zone });
+  }, [summarize, grid, visibleSlots, events.data, me, isClosed, closures, now, zone]);
   return {
     days,
     slots,
