@@ -1,13 +1,15 @@
+import type { Closure } from '@cablepark/domain/closures/closure';
 import { endOf, type Slot } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { boardTexts } from '../../i18n/pages/board.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { useClosureWords } from '../../park/closures/useClosureWords.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import type { NamedTrack } from '../../park/useTracks.ts';
-import { minutesLeft, trackView } from './boardView.ts';
+import { closureToday, minutesLeft, trackView } from './boardView.ts';
 import styles from './TrackPanel.module.css';
 
 interface TrackPanelProps {
@@ -15,15 +17,18 @@ interface TrackPanelProps {
   slots: readonly Slot[];
   /** By slot id, on the park's own screen: names of riders who consented. */
   names: ReadonlyMap<number, string>;
+  /** Of all tracks. */
+  closures: readonly Closure[];
   now: Temporal.Instant;
 }
 
 /** One track: current riders, the remaining time, the next ones, and free slots. */
-export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
+export function TrackPanel({ track, slots, names, closures, now }: TrackPanelProps) {
   const t = usePageTexts(boardTexts);
   const { common } = useTexts();
   const { zone } = usePark();
-  const { current, next, free } = trackView(slots, now, zone);
+  const { current, next, free } = trackView(slots, now, zone, closures);
+  const closure = closureToday(track.id, closures, now, zone);
   const isHeld = current.some(({ rider }) => rider !== null);
   const isNextHeld = next.some(({ rider }) => rider !== null);
   const [first] = next;
@@ -46,6 +51,7 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
         <TrackDot colour={track.colour} /> <span>{track.label}</span>
       </h2>
       {track.status === 'closed' && <p className={styles.closed}>{t.closed}</p>}
+      {closure && <ClosedLine closure={closure} />}
       <dl className={styles.facts}>
         <Fact label={t.now} kind={current.length === 0 ? 'none' : isHeld ? 'held' : 'open'}>
           <span className={styles.main}>
@@ -73,6 +79,10 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
       </dl>
     </section>
   );
+}
+
+function ClosedLine({ closure }: { closure: Closure }) {
+  return <p className={styles.closed}>{useClosureWords().line(closure, null)}</p>;
 }
 
 /** The class of a name's length: a television has one line for names beside the minutes. */

@@ -1,6 +1,7 @@
+import { aClosure } from '@cablepark/domain/testing/closure';
 import { aSlot, at } from '@cablepark/domain/testing/slot';
 import { expect, test } from 'vitest';
-import { columnsFor, isAsleep, minutesLeft, nextStart, trackView } from './boardView.ts';
+import { closureToday, columnsFor, isAsleep, minutesLeft, nextStart, trackView } from './boardView.ts';
 
 const zone = 'Europe/Warsaw';
 const slot = (id: number, time: string, differs: Partial<ReturnType<typeof aSlot>> = {}) =>
@@ -20,6 +21,24 @@ test('Who rides, what starts next, and the next three starts that are free', () 
   const { current, next, free } = trackView(slots, at('2026-07-01T08:05:00Z'), zone);
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
   expect([ids(current), ids(next), ids(free)]).toEqual([[1], [2], [3, 7, 6]]);
+});
+
+test('Closed slots are not free, and the panel says of today’s first closure', () => {
+  const now = at('2026-07-01T08:05:00Z');
+  const closed = (id: number, from: string, until: string) =>
+    aClosure({ id, from: at(`2026-07-01T${from}:00Z`), until: at(until) });
+  const closures = [
+    closed(2, '12:00', '2026-07-01T14:00:00Z'),
+    closed(1, '08:00', '2026-07-01T08:45:00Z'),
+    closed(3, '07:00', '2026-07-01T08:00:00Z'),
+    aClosure({ id: 4, tracks: [2], from: now, until: at('2026-07-02T08:00:00Z') }),
+  ];
+  const { free } = trackView([slot(1, '08:30'), slot(2, '08:45')], now, zone, closures);
+  expect(free.map(({ id }) => id)).toEqual([2]);
+  expect(closureToday(1, closures, now, zone)?.id).toBe(1);
+  expect(closureToday(1, closures.slice(2), now, zone)).toBeNull();
+  const tomorrow = aClosure({ from: at('2026-07-01T22:00:00Z'), until: at('2026-07-02T08:00:00Z') });
+  expect(closureToday(1, [tomorrow], now, zone)).toBeNull();
 });
 
 test('What starts tomorrow is nobody’s next', () => {

@@ -1,5 +1,7 @@
+import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
 import { endOf, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
+import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 
 /** The board's data of one track at a moment. */
 export interface TrackView {
@@ -13,15 +15,41 @@ export interface TrackView {
 
 const mostFree = 3;
 
-/** @param slots of one track, in any order, of today and possibly the days around it */
-export function trackView(slots: readonly Slot[], now: Temporal.Instant, zone: string): TrackView {
+/** @param slots of one track, in any order, of today and possibly the days around it @param closures none of whose slots is free */
+export function trackView(
+  slots: readonly Slot[],
+  now: Temporal.Instant,
+  zone: string,
+  closures: readonly Closure[] = [],
+): TrackView {
   const { current, next, coming } = currentAndNext(slots, now, zone);
-  const starts = coming.filter((slot) => isOpen(slot, now) && slot.event === null);
+  const starts = coming.filter(
+    (slot) => isOpen(slot, now) && slot.event === null && closureOf(slot, closures) === null,
+  );
   return {
     current,
     next,
     free: starts.filter((slot, index) => !starts[index - 1]?.start.equals(slot.start)).slice(0, mostFree),
   };
+}
+
+/** What the panel of a track says of closures: the first one of today that has not ended. */
+export function closureToday(
+  track: number,
+  closures: readonly Closure[],
+  now: Temporal.Instant,
+  zone: string,
+): Closure | null {
+  const tomorrow = startOfDay(dayOf(now, zone).add({ days: 1 }), zone);
+  const [first = null] = closures
+    .filter(({ tracks }) => tracks.includes(track))
+    .filter(({ from, until }) => isBefore(from, tomorrow) && isBefore(now, until))
+    .toSorted((a, b) => Temporal.Instant.compare(a.from, b.from));
+  return first;
+}
+
+function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(a, b) < 0;
 }
 
 /** The screen is dark until this long before the first slot, against burn-in and light on the shore. */
