@@ -6,7 +6,6 @@ import { dayTitle, longDay } from '../../i18n/dayNames.ts';
 import { useFrameTexts, useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { boardTexts } from '../../i18n/pages/board.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
-import { useClosures } from '../../park/closures/useClosures.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
@@ -33,7 +32,6 @@ export default function BoardPage() {
   const { slots, failed, staleFrom } = useBoard(now);
   const { names, isOver } = useBoardNames(slots, now, zone);
   const siteName = name || common.siteName;
-  const closures = useClosures(true);
   useWakeLock();
   useEffect(() => {
     document.title = `${t.title} · ${siteName}`;
@@ -74,7 +72,6 @@ export default function BoardPage() {
               track={each}
               slots={slots.filter((slot) => slot.track === each.id)}
               names={names}
-              closures={closures}
               now={now}
             />
           ))}

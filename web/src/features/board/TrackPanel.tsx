@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { boardTexts } from '../../i18n/pages/board.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { useClosures } from '../../park/closures/useClosures.ts';
 import { useClosureWords } from '../../park/closures/useClosureWords.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
@@ -17,16 +18,16 @@ interface TrackPanelProps {
   slots: readonly Slot[];
   /** By slot id, on the park's own screen: names of riders who consented. */
   names: ReadonlyMap<number, string>;
-  /** Of all tracks. */
-  closures: readonly Closure[];
   now: Temporal.Instant;
 }
 
 /** One track: current riders, the remaining time, the next ones, and free slots. */
-export function TrackPanel({ track, slots, names, closures, now }: TrackPanelProps) {
+export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const t = usePageTexts(boardTexts);
   const { common } = useTexts();
   const { zone } = usePark();
+  // An unattended screen: it asks even if the browser considers it hidden.
+  const closures = useClosures(true);
   const { current, next, free } = trackView(slots, now, zone, closures);
   const closure = closureToday(track.id, closures, now, zone);
   const isHeld = current.some(({ rider }) => rider !== null);
