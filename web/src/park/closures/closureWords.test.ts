@@ -5,7 +5,10 @@ import { closureWords } from './closureWords.ts';
 
 const now = at('2026-07-04T12:30:00Z');
 const plain = (text: string) => text.replace(/\s/g, ' ');
-const words = { pl: closureWords({ language: 'pl', now, zone }), en: closureWords({ language: 'en', now, zone }) };
+const words = {
+  pl: closureWords({ language: 'pl', now, zone }),
+  en: closureWords({ language: 'en', now, zone }),
+};
 
 test.each([
   ['until a time today', {}, 'Tor 2 zamknięty do 16:00 – wiatr', 'Tor 2 closed until 16:00 – wind'],

@@ -75,11 +75,7 @@ function positionsOf(entries: readonly { slot: Slot; minute: number }[], step: n
 }
 
 /** SPEC.md §4–5: visible for more than one short slot; disabled if none is free or the last one has ended. */
-function decideBookAll(
-  row: readonly Slot[],
-  now: Temporal.Instant,
-  closures: readonly Closure[],
-): BookAll {
+function decideBookAll(row: readonly Slot[], now: Temporal.Instant, closures: readonly Closure[]): BookAll {
   const isVisible = row.length > 1 && row.every((slot) => slot.minutes < bookAllBelowMinutes);
   const slots = row.filter((slot) => isOpen(slot, now) && closureOf(slot, closures) === null);
   const last = row.toSorted(byStart).at(-1);

@@ -63,7 +63,15 @@ export function useMonth(
 
   const days = useMemo(() => {
     const current = fromTodayOn(visibleSlots ?? noSlots, dayOf(now, zone), now, zone);
-    return summarize(grid, { slots: current, events: events.data ?? noEvents, me, isClosed, closures, now, zone });
+    return summarize(grid, {
+      slots: current,
+      events: events.data ?? noEvents,
+      me,
+      isClosed,
+      closures,
+      now,
+      zone,
+    });
   }, [summarize, grid, visibleSlots, events.data, me, isClosed, closures, now, zone]);
   return {
     days,
