@@ -14,6 +14,7 @@ export type DeskDialog =
   | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null; party?: { id: number; rider: Rider } }
   | { kind: 'party'; party: number }
   | { kind: 'stop' }
+  | { kind: 'close' }
   /** The till without a slot. */
   | { kind: 'till' };
 
