@@ -2,6 +2,8 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DayNav } from '../../../ui/DayNav.tsx';
+import { LockIcon } from '../../../ui/pageIcons.tsx';
+import { closureTexts } from '../closures/closures.texts.ts';
 import { CashIcon, GroupIcon, PrintIcon, StopIcon } from '../icons.tsx';
 import { partyTexts } from '../party/party.texts.ts';
 import { stopTexts } from '../stops/stops.texts.ts';
@@ -19,15 +21,18 @@ interface DayHeadProps {
   onGroup?: (() => void) | undefined;
   /** Absent where the server moves no rides, and on other days. */
   onStop?: (() => void) | undefined;
+  /** Absent where the server closes no tracks, and on other days. */
+  onClose?: (() => void) | undefined;
   /** Absent where the server takes no bills, and on other days. */
   onTill?: (() => void) | undefined;
 }
 
 /** The day, links to other days and back, and the print button. */
-export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop, onTill }: DayHeadProps) {
+export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop, onClose, onTill }: DayHeadProps) {
   const t = useDeskTexts();
   const party = useStaffPageTexts(partyTexts);
   const stops = useStaffPageTexts(stopTexts);
+  const closures = useStaffPageTexts(closureTexts);
   const till = useStaffPageTexts(tillTexts);
   const scans = usePark().features.includes('check-in');
   return (
@@ -54,6 +59,12 @@ export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop, onTill 
           <Button onClick={onStop}>
             <StopIcon />
             <span>{stops.stop}</span>
+          </Button>
+        )}
+        {onClose && (
+          <Button onClick={onClose}>
+            <LockIcon />
+            <span>{closures.close}</span>
           </Button>
         )}
         {isToday && scans && <ScanArrival day={day} />}

@@ -1,11 +1,15 @@
 import { decideArrival, decideFreeing, isOverdue } from '@cablepark/domain/booking/desk-rules';
+import type { Closure } from '@cablepark/domain/closures/closure';
 import { isUnderWay } from '@cablepark/domain/slots/slot';
 import { memo } from 'react';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { useClosureWords } from '../../../park/closures/useClosureWords.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
+import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CheckIcon } from '../../../ui/signIcons.tsx';
+import { closureTexts } from '../closures/closures.texts.ts';
 import { PaidButton } from '../correct/PaidButton.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
 import { MissingIcon, PlusIcon } from '../icons.tsx';
@@ -17,14 +21,22 @@ import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
 import styles from './SlotLine.module.css';
 
+interface SlotLineProps {
+  reservation: Reservation;
+  now: Temporal.Instant;
+  /** What closes its time; null where nothing does. */
+  closure: Closure | null;
+}
+
 /** One slot of the day: its time, its holder, and the next action. */
-export function SlotLine({ reservation, now }: { reservation: Reservation; now: Temporal.Instant }) {
+export function SlotLine({ reservation, now, closure }: SlotLineProps) {
   const { features } = usePark();
   const { slot, arrived: hasArrived, missing: isMissing } = reservation;
   const checksIn = features.includes('check-in');
   return (
     <Line
       reservation={reservation}
+      closure={closure}
       underWay={isUnderWay(slot, now)}
       canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
       overdue={checksIn && isOverdue({ slot, now, hasArrived, isMissing })}
@@ -37,21 +49,33 @@ interface LineProps extends HeldSlotProps {
   underWay: boolean;
 }
 
-const Line = memo(function Line({ reservation, underWay, canArrive, overdue, canFree }: LineProps) {
+const Line = memo(function Line(props: LineProps) {
+  const { reservation, closure, underWay, canArrive, overdue, canFree } = props;
   return (
     <li
       className={classes(styles.line, underWay && styles.underWay, overdue && styles.overdue)}
       aria-current={underWay ? 'time' : undefined}
     >
       <span className={styles.time}>{reservation.time}</span>
-      {reservation.slot.rider === null ? (
-        <FreeSlot reservation={reservation} />
+      {reservation.slot.rider !== null ? (
+        <HeldSlot {...{ reservation, closure, canArrive, overdue, canFree }} />
+      ) : closure ? (
+        <ClosedSlot closure={closure} />
       ) : (
-        <HeldSlot reservation={reservation} canArrive={canArrive} overdue={overdue} canFree={canFree} />
+        <FreeSlot reservation={reservation} />
       )}
     </li>
   );
 });
+
+/** A free slot that nobody can book now, and why. */
+function ClosedSlot({ closure }: { closure: Closure }) {
+  const t = useStaffPageTexts(closureTexts);
+  const words = useClosureWords();
+  const reason = words.reason(closure);
+  const time = words.time(closure);
+  return <span className={styles.free}>{reason === null ? t.slotPlain(time) : t.slot(reason, time)}</span>;
+}
 
 function FreeSlot({ reservation }: { reservation: Reservation }) {
   const t = useDeskTexts();
@@ -91,6 +115,8 @@ function FreeSlot({ reservation }: { reservation: Reservation }) {
 
 interface HeldSlotProps {
   reservation: Reservation;
+  /** What closes its time; null where nothing does. */
+  closure: Closure | null;
   /** Whether the rider can be checked in now, or was. */
   canArrive: boolean;
   /** Whether the rider should be here by now. */
@@ -99,8 +125,9 @@ interface HeldSlotProps {
   canFree: boolean;
 }
 
-function HeldSlot({ reservation, canArrive, overdue, canFree }: HeldSlotProps) {
+function HeldSlot({ reservation, closure, canArrive, overdue, canFree }: HeldSlotProps) {
   const t = useDeskTexts();
+  const { inClosure } = useStaffPageTexts(closureTexts);
   const { common } = useTexts();
   const words = useReservationWords();
   const { open } = useDesk();
@@ -118,6 +145,7 @@ function HeldSlot({ reservation, canArrive, overdue, canFree }: HeldSlotProps) {
       >
         <span className={styles.name}>{name}</span>
         <span className={styles.phone}>
+          {closure && <span className={styles.missing}>{inClosure}</span>}
           {missing && (
             <span className={styles.missing}>
               <MissingIcon /> <span>{t.missing}</span>

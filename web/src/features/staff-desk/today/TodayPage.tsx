@@ -14,6 +14,7 @@ import { OneOf } from '../../../staff/form/OneOf.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { ClosuresToday } from '../closures/ClosuresToday.tsx';
 import { DeskScope } from '../DeskScope.tsx';
 import { byTrack, columnGroups, dayAddress, type TrackDay as Sheet } from '../daySheet.ts';
 import { useDesk } from '../deskContext.ts';
@@ -56,6 +57,7 @@ export default function TodayPage() {
       <DeskScope>
         <Head day={day} isToday={isToday} today={today} onDay={go} />
         {canClose && <DueClose />}
+        {isToday && features.includes('closures') && <ClosuresToday />}
         {isToday && features.includes('stops') && <StopsToday />}
         {isToday && features.includes('groups') && <WaitingGroups />}
         {isToday && features.includes('gear') && <LayOut />}
@@ -84,6 +86,7 @@ function Head({ day, isToday, today, onDay }: HeadProps) {
   const isPast = Temporal.PlainDate.compare(day, today) < 0;
   const { features } = usePark();
   const books = features.includes('parties') && !isPast;
+  const closes = features.includes('closures') && isToday;
   const stops = features.includes('stops') && isToday;
   const sells = features.includes('bills') && isToday;
   return (
@@ -94,6 +97,7 @@ function Head({ day, isToday, today, onDay }: HeadProps) {
       onToday={() => onDay(today)}
       onGroup={books ? () => open({ kind: 'group', day, first: null }) : undefined}
       onStop={stops ? () => open({ kind: 'stop' }) : undefined}
+      onClose={closes ? () => open({ kind: 'close' }) : undefined}
       onTill={sells ? () => open({ kind: 'till' }) : undefined}
     />
   );

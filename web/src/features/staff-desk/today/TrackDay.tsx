@@ -1,4 +1,7 @@
+import { type Closure, closureOf, covers } from '@cablepark/domain/closures/closure';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { ClosureLines } from '../../../park/closures/ShownClosures.tsx';
+import { useClosures } from '../../../park/closures/useClosures.ts';
 import { TrackDot } from '../../../park/TrackDot.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
@@ -24,7 +27,9 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
   const trackName = useTrackName();
   const namedTrack = useTracks()?.find(({ id }) => id === track);
   const { earlier, coming } = splitDay(reservations, now);
-  const free = coming.filter(({ slot }) => slot.rider === null).length;
+  const closures = useClosures();
+  const those = closures.filter((closure) => coming.some(({ slot }) => covers(closure, slot)));
+  const free = coming.filter(({ slot }) => slot.rider === null && closureOf(slot, closures) === null).length;
   const headingId = `track-${track}`;
   return (
     <section className={styles.track} aria-labelledby={headingId}>
@@ -40,9 +45,10 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
           <LockIcon /> <span>{planner.closedBadge}</span>
         </p>
       )}
+      {those.length > 0 && <ClosureLines closures={those} track={null} />}
       {isToday && coming.length > 0 && <TrackNow reservations={coming} now={now} />}
       {earlier.length > 0 && <Earlier reservations={earlier} now={now} open={coming.length === 0} />}
-      {coming.length > 0 && <Lines reservations={coming} now={now} />}
+      {coming.length > 0 && <Lines reservations={coming} now={now} closures={those} />}
       {reservations.length === 0 && <p className={styles.none}>{t.noSlots}</p>}
     </section>
   );
@@ -77,17 +83,24 @@ function Earlier(props: {
   );
 }
 
-function Lines({
-  reservations,
-  now,
-}: {
+const noClosures: readonly Closure[] = [];
+
+interface LinesProps {
   reservations: TrackDayProps['of']['reservations'];
   now: Temporal.Instant;
-}) {
+  closures?: readonly Closure[];
+}
+
+function Lines({ reservations, now, closures = noClosures }: LinesProps) {
   return (
     <ul className={styles.lines}>
       {reservations.map((reservation) => (
-        <SlotLine key={reservation.slot.id} reservation={reservation} now={now} />
+        <SlotLine
+          key={reservation.slot.id}
+          reservation={reservation}
+          now={now}
+          closure={closureOf(reservation.slot, closures)}
+        />
       ))}
     </ul>
   );
