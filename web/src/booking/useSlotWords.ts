@@ -23,6 +23,8 @@ export function useSlotWords() {
   const date = (slot: Slot) => dayOf(slot.start, zone);
   return {
     time,
+    /** `Sobota 4 lipca`. */
+    day: (slot: Slot) => dayTitle(date(slot), language),
     track: (slot: Slot) => trackName(slot.track),
     when: (slot: Slot) => `${time(slot)}, ${longDay(date(slot), language)}`,
     /** Time and track, in short. */

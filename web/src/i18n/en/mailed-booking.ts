@@ -1,4 +1,5 @@
 import type { mailedBooking as pl } from '../pl/mailed-booking.ts';
+import { closedRide } from './closures/closed-ride.ts';
 import { nonBreaking } from './nonBreaking.ts';
 
 /** The page that the link of a mail leads to. */
@@ -31,6 +32,7 @@ const texts: typeof pl = {
   directions: 'How to find us',
   toAccount: 'My account',
   toPlanner: 'See available slots',
+  closed: closedRide,
 };
 
 export const mailedBooking = nonBreaking(texts);

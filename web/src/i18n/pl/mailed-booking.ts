@@ -1,3 +1,4 @@
+import { closedRide } from './closures/closed-ride.ts';
 import { nonBreaking } from './nonBreaking.ts';
 
 /** The page that the link of a mail leads to. */
@@ -29,6 +30,7 @@ const texts = {
   directions: 'Jak do nas trafić',
   toAccount: 'Moje konto',
   toPlanner: 'Zobacz wolne sloty',
+  closed: closedRide,
 };
 
 export const mailedBooking = nonBreaking(texts);

@@ -1,0 +1,101 @@
+import {
+  answerClosedRideCall,
+  listClosedRidePlacesCall,
+  readClosedRideCall,
+} from '@cablepark/contract/closures/closures';
+import type { ClosedRide } from '@cablepark/contract/closures/closures.schema';
+import { toGrosze } from '@cablepark/contract/money';
+import { requireWireTime } from '@cablepark/contract/wire-time';
+import type { Closure } from '@cablepark/domain/closures/closure';
+import {
+  type ClosedPaidBy,
+  type ClosedRideState,
+  openRideStates,
+} from '@cablepark/domain/closures/closure-rules';
+import type { Slot } from '@cablepark/domain/slots/slot';
+import { queryOptions } from '@tanstack/react-query';
+import { callAsVisitor } from '../../../../lib/http/exchange.ts';
+import { readClosure } from '../../../../park/api/closures.ts';
+
+/** A ride inside a closure; amounts are in grosze. */
+export interface ShownClosedRide {
+  state: ClosedRideState;
+  firstName: string | null;
+  closure: Closure;
+  ride: Slot;
+  paid: ClosedPaidBy;
+  amount: number;
+  answerUntil: Temporal.Instant;
+  /** The alternative that is held, with its end in `heldUntil`. */
+  held: Slot | null;
+  others: readonly Slot[];
+  /** Whether a rain check may be had. */
+  hasRainCheck: boolean;
+  passCode: string | null;
+}
+
+/** Whether its rider, or the desk for them, may still choose. */
+export function isToChoose({ state }: Pick<ShownClosedRide, 'state'>): boolean {
+  return openRideStates.some((open) => open === state);
+}
+
+/** What the rider chooses. */
+export type ClosedRideAnswer = { kind: 'slot'; slot: number } | { kind: 'rainCheck' } | { kind: 'back' };
+
+const key = 'closed-ride';
+
+/** GET /closed-ride. @throws ApiError 403 for a booking that no closure affects; NetworkError */
+export function closedRide(token: string, isEnabled: boolean) {
+  return queryOptions({
+    queryKey: [key, token],
+    queryFn: async ({ signal }) =>
+      readRide(await callAsVisitor(readClosedRideCall, { query: { token }, signal })),
+    enabled: isEnabled && token !== '',
+  });
+}
+
+/** GET /closed-ride/places: free slots of the ride's length on a day. */
+export function closedRidePlaces(token: string, day: Temporal.PlainDate) {
+  return queryOptions({
+    queryKey: [key, token, 'places', day.toString()],
+    queryFn: async ({ signal }) => {
+      const query = { token, day: day.toString() };
+      return (await callAsVisitor(listClosedRidePlacesCall, { query, signal })).map(readSlot);
+    },
+  });
+}
+
+/** POST /closed-ride. @throws ApiError CHANGED_SINCE for a second answer, SLOT_TAKEN, CLOSED, TOO_LATE; NetworkError */
+export async function answerClosedRide(token: string, answer: ClosedRideAnswer): Promise<ShownClosedRide> {
+  return readRide(await callAsVisitor(answerClosedRideCall, { body: { token, answer } }));
+}
+
+function readRide(row: ClosedRide): ShownClosedRide {
+  return {
+    state: row.state,
+    firstName: row.first_name,
+    closure: readClosure(row.closure),
+    ride: readSlot(row.ride),
+    paid: row.paid,
+    amount: toGrosze(row.amount),
+    answerUntil: requireWireTime(row.answer_until),
+    held: row.held && { ...readSlot(row.held), heldUntil: requireWireTime(row.held.until) },
+    others: row.others.map(readSlot),
+    hasRainCheck: row.rain_check,
+    passCode: row.pass_code,
+  };
+}
+
+function readSlot(row: ClosedRide['ride']): Slot {
+  return {
+    id: row.slot,
+    track: row.asset,
+    start: requireWireTime(row.startTime),
+    minutes: row.duration,
+    price: toGrosze(row.price),
+    rider: null,
+    payment: null,
+    event: null,
+    heldUntil: null,
+  };
+}
