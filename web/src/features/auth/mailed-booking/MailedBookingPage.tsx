@@ -6,12 +6,15 @@ import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts'
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { CallUs } from '../../../park/CallUs.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Loading } from '../../../ui/status/Loading.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
+import { closedRide, isToChoose, type ShownClosedRide } from './api/closedRide.ts';
 import { mailedBooking } from './api/mailedBooking.ts';
+import { ClosedRide } from './ClosedRide.tsx';
 import styles from './MailedBooking.module.css';
 import { StandingBooking } from './StandingBooking.tsx';
 import { useCancellingMailed } from './useCancellingMailed.tsx';
@@ -20,40 +23,73 @@ import { useCancellingMailed } from './useCancellingMailed.tsx';
 export default function MailedBookingPage() {
   const t = usePageTexts(mailedBookingTexts);
   const token = useSearchParams()[0].get('token') ?? '';
-  const query = useQuery(mailedBooking(token));
-  const cancelling = useCancellingMailed(token);
-  const isForeign = token === '' || (query.error instanceof ApiError && query.error.status < 429);
-  const booking = query.data;
+  const closed = useQuery(closedRide(token, usePark().features.includes('closures')));
+  if (closed.isLoading) {
+    return (
+      <AuthFrame title={t.title} lead={t.lead}>
+        <Loading />
+      </AuthFrame>
+    );
+  }
+  const shown = closed.data;
+  const isOpen = shown !== undefined && isToChoose(shown);
   return (
-    <AuthFrame title={t.title} lead={t.lead}>
+    <AuthFrame title={isOpen ? t.closed.title : t.title} lead={isOpen ? t.closed.lead : t.lead}>
       <div className={styles.content}>
-        {isForeign && (
-          <GoneBooking kind="danger" link={<Link to={paths.account}>{t.toAccount}</Link>}>
-            <CallUs text={t.broken} />
-          </GoneBooking>
+        {shown && <ClosedRide token={token} shown={shown} />}
+        {!shown && closed.error && !isForeignError(closed.error) && (
+          <LoadFailure title={t.closed.loadFailed} error={closed.error} onRetry={closed.refetch} />
         )}
-        {!isForeign && query.isPending && <Loading />}
-        {!isForeign && query.error && !booking && (
-          <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />
-        )}
-        {booking?.state === 'standing' && (
-          <StandingBooking token={token} booking={booking} cancelling={cancelling} />
-        )}
-        {booking?.state === 'cancelled' && (
-          <GoneBooking
-            kind={cancelling.done ? 'success' : 'info'}
-            link={<ToPlanner isNext={cancelling.done !== null} />}
-          >
-            {cancelling.done ?? t.wasCancelled}
-          </GoneBooking>
-        )}
-        {booking?.state === 'over' && (
-          <GoneBooking kind="info" link={<ToPlanner />}>
-            {t.over}
-          </GoneBooking>
-        )}
+        {(!shown || hasBooking(shown)) && <Booking token={token} />}
       </div>
     </AuthFrame>
+  );
+}
+
+function isForeignError(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 429;
+}
+
+/** Whether a closed ride is a booking as others are: at its new time, or at its own. */
+function hasBooking({ state }: ShownClosedRide): boolean {
+  return state === 'moved' || state === 'kept' || state === 'gone';
+}
+
+/** The booking without a closure, or after it. */
+function Booking({ token }: { token: string }) {
+  const t = usePageTexts(mailedBookingTexts);
+  const query = useQuery(mailedBooking(token));
+  const cancelling = useCancellingMailed(token);
+  const isForeign = token === '' || (query.error !== null && isForeignError(query.error));
+  const booking = query.data;
+  return (
+    <>
+      {isForeign && (
+        <GoneBooking kind="danger" link={<Link to={paths.account}>{t.toAccount}</Link>}>
+          <CallUs text={t.broken} />
+        </GoneBooking>
+      )}
+      {!isForeign && query.isPending && <Loading />}
+      {!isForeign && query.error && !booking && (
+        <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />
+      )}
+      {booking?.state === 'standing' && (
+        <StandingBooking token={token} booking={booking} cancelling={cancelling} />
+      )}
+      {booking?.state === 'cancelled' && (
+        <GoneBooking
+          kind={cancelling.done ? 'success' : 'info'}
+          link={<ToPlanner isNext={cancelling.done !== null} />}
+        >
+          {cancelling.done ?? t.wasCancelled}
+        </GoneBooking>
+      )}
+      {booking?.state === 'over' && (
+        <GoneBooking kind="info" link={<ToPlanner />}>
+          {t.over}
+        </GoneBooking>
+      )}
+    </>
   );
 }
 

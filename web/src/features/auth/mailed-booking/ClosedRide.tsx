@@ -1,0 +1,64 @@
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useSlotWords } from '../../../booking/useSlotWords.ts';
+import { longDay } from '../../../i18n/dayNames.ts';
+import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { ClosureLines } from '../../../park/closures/ShownClosures.tsx';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import { Alert } from '../../../ui/status/Alert.tsx';
+import { isToChoose, type ShownClosedRide } from './api/closedRide.ts';
+import styles from './ClosedRide.module.css';
+import { ClosedRideChoices } from './ClosedRideChoices.tsx';
+import { ClosedRideEnd } from './ClosedRideEnd.tsx';
+import { useAnswering } from './useAnswering.ts';
+
+/** A booking that a closure affects: what happened, what the rider can choose, or what became of it. */
+export function ClosedRide({ token, shown }: { token: string; shown: ShownClosedRide }) {
+  const t = usePageTexts(mailedBookingTexts);
+  const words = useSlotWords();
+  const answering = useAnswering(token);
+  const { firstName, ride, closure } = shown;
+  const isOpen = isToChoose(shown);
+  return (
+    <div className={styles.closed}>
+      {firstName && <p>{t.greeting(firstName)}</p>}
+      {isOpen && (
+        <>
+          <ClosureLines closures={[closure]} track={words.track(ride)} />
+          <div className={styles.ride}>
+            <strong>{t.closed.ride}</strong>
+            <p>{words.what(ride)}</p>
+          </div>
+        </>
+      )}
+      {/* A refusal whose reason the new state shows is not told as a fault. */}
+      {answering.failure !== null && <Alert kind={isOpen ? 'danger' : 'info'}>{answering.failure}</Alert>}
+      {isOpen ? (
+        <>
+          <Deadline shown={shown} />
+          <ClosedRideChoices token={token} shown={shown} answering={answering} />
+        </>
+      ) : (
+        <ClosedRideEnd shown={shown} isNew={answering.isDone} />
+      )}
+    </div>
+  );
+}
+
+/** Until when the rider chooses, and what happens otherwise. */
+function Deadline({ shown: { state, paid, amount, answerUntil } }: { shown: ShownClosedRide }) {
+  const t = usePageTexts(mailedBookingTexts).closed;
+  const { language } = useLanguage();
+  const { price } = useTexts().common;
+  const { zone } = usePark();
+  if (state === 'owed') return <p>{t.owed(price(amount))}</p>;
+  const moment = `${longDay(dayOf(answerUntil, zone), language)}, ${timeText(answerUntil, zone)}`;
+  return (
+    <p>
+      <strong>{t.chooseUntil(moment)}</strong>{' '}
+      <span className={styles.soft}>{t.otherwise[paid](price(amount))}</span>
+    </p>
+  );
+}

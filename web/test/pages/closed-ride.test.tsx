@@ -1,0 +1,186 @@
+import type { ClosedRide } from '@cablepark/contract/closures/closures.schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { makeTracks } from '../../../server/test/support/slots.ts';
+import { closedRide as en } from '../../src/i18n/en/closures/closed-ride.ts';
+import { closedRide as pl } from '../../src/i18n/pl/closures/closed-ride.ts';
+import { mailedBooking } from '../../src/i18n/pl/mailed-booking.ts';
+import { expectSays, tap, textOf, the } from '../support/actions.ts';
+import { closureRow, FakeClosures, refusedAs } from '../support/fakeClosures.ts';
+import { openSite, type TestSite } from '../support/openSite.tsx';
+import { expectNoText, expectText, plain } from '../support/page.ts';
+
+let site: TestSite;
+let park: FakeClosures;
+
+const place = (slot: number, startTime: string, asset = 1) => ({
+  slot,
+  asset,
+  startTime,
+  duration: 15,
+  price: 55,
+});
+const closed: ClosedRide = {
+  state: 'asked',
+  first_name: 'Jagoda',
+  closure: closureRow({ note: 'Wieje', note_en: 'It is windy' }),
+  ride: place(1, '2026-07-01T12:15:00.000Z'),
+  paid: 'online',
+  amount: 55,
+  answer_until: '2026-07-01T11:20:00.000Z',
+  held: { ...place(2, '2026-07-04T12:15:00.000Z'), until: '2026-07-01T11:20:00.000Z' },
+  others: [place(3, '2026-07-04T12:30:00.000Z'), place(4, '2026-07-05T12:15:00.000Z', 2)],
+  rain_check: true,
+  pass_code: null,
+};
+const heldLabel = 'Sobota 4 lipca 14:15, Tor 1';
+
+/** 12:20 in the park. */
+beforeEach(async () => {
+  site = await openSite();
+  site.park.clock.set('2026-07-01T10:20:00Z');
+  await makeTracks(site.park);
+  park = new FakeClosures();
+  park.ride = closed;
+});
+
+const open = (lang: 'pl' | 'en' = 'pl') => site.show('/booking?token=abc', { lang });
+const main = () => screen.queryByRole('main');
+/** The call changes what the page reads. */
+const saves = (changes: Partial<ClosedRide>) => {
+  park.onWrite = () => {
+    park.ride = { ...closed, ...changes };
+    return park.ride;
+  };
+};
+const lastAnswer = () => park.sent.at(-1)?.body;
+
+test('It says what happened, until when to choose and what happens otherwise, and what is held', async () => {
+  await open();
+  await expectText(pl.title);
+  await expectSays(main, 'Tor 1 zamknięty do 16:00 – wiatrWieje');
+  await expectSays(main, 'Środa 1 lipca, 14:15');
+  await expectSays(main, pl.chooseUntil('środa 1 lipca, 13:20'));
+  await expectSays(main, pl.otherwise.online('55 zł'));
+  expect(textOf(await the('button', new RegExp(heldLabel)))).toContain(plain(pl.heldUntil('13:20')));
+  await the('button', /Sobota 4 lipca 14:30, Tor 1/);
+  await the('button', /Niedziela 5 lipca 14:15, Tor 2/);
+});
+
+test('In English it speaks English, with the park’s line', async () => {
+  await open('en');
+  await expectText(en.title);
+  await expectSays(main, 'Track 1 closed until 16:00 – windIt is windy');
+  await expectSays(main, en.otherwise.online('55 zł'));
+  await the('button', /Saturday 4 July 14:15, Track 1/);
+});
+
+test.each([
+  ['pass', 0, pl.otherwise.pass(), pl.back.pass()],
+  ['desk', 55, pl.otherwise.desk('55 zł'), pl.back.desk('55 zł')],
+  ['nothing', 0, pl.otherwise.nothing(), pl.back.nothing()],
+] as const)('A ride paid by %s has its own ending', async (paid, amount, otherwise, back) => {
+  park.ride = { ...closed, paid, amount, rain_check: paid === 'desk' };
+  await open();
+  await expectSays(main, otherwise);
+  await the('button', back);
+  expect(screen.queryAllByRole('button', { name: new RegExp(pl.rainCheck) })).toHaveLength(
+    paid === 'desk' ? 1 : 0,
+  );
+});
+
+test('The held time is taken by one tap and a confirmation in its place', async () => {
+  saves({ state: 'moved', held: null, others: [] });
+  await open();
+  await tap(new RegExp(heldLabel));
+  const question = await the('region', pl.takeTime);
+  await expectSays(() => question, 'Sobota 4 lipca, 14:15');
+  expect(document.activeElement).toBe(question);
+  await tap(pl.goBack);
+  expect(document.activeElement).toBe(await the('button', new RegExp(heldLabel)));
+  expect(park.sent).toEqual([]);
+  await tap(new RegExp(heldLabel));
+  await tap(pl.takeTime);
+  await expectText(pl.moved);
+  expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'slot', slot: 2 } });
+  await expectNoText(pl.choices);
+});
+
+test('Any other time is chosen by its day', async () => {
+  park.places = [place(8, '2026-07-02T08:00:00.000Z', 2)];
+  saves({ state: 'moved' });
+  await open();
+  await tap(new RegExp(pl.anotherTime));
+  await tap(pl.nextDay);
+  await tap('10:00');
+  await expectSays(main, 'Czwartek 2 lipca, 10:00');
+  await tap(pl.takeTime);
+  await expectText(pl.moved);
+  expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'slot', slot: 8 } });
+});
+
+test('A rain check is a code, large, and how to use it', async () => {
+  saves({ state: 'rainCheck', pass_code: 'ABCDEFGHJKLM' });
+  await open();
+  await tap(new RegExp(pl.rainCheck));
+  await expectSays(main, pl.rainCheckText);
+  await tap(pl.takeRainCheck);
+  const rainCheck = await the('region', pl.yourRainCheck);
+  await expectSays(() => rainCheck, 'ABCD EFGH JKLM');
+  await expectSays(() => rainCheck, pl.rainCheckHow);
+  expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'rainCheck' } });
+});
+
+test('Money that goes back is on its way', async () => {
+  saves({ state: 'back' });
+  await open();
+  await tap(pl.back.online('55 zł'));
+  await tap(pl.takeBack.online);
+  await expectText(pl.given.online('55 zł'));
+  expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'back' } });
+});
+
+test('A second answer changes nothing: the page shows what was chosen', async () => {
+  park.onWrite = () => {
+    park.ride = { ...closed, state: 'back' };
+    return refusedAs(409, 'CHANGED_SINCE');
+  };
+  await open();
+  await tap(new RegExp(heldLabel));
+  await tap(pl.takeTime);
+  await expectText(pl.answered);
+  await expectText(pl.given.online('55 zł'));
+});
+
+test('A time that somebody took is gone from the list; a lost answer that was saved shows its end', async () => {
+  park.onWrite = () => {
+    park.ride = { ...closed, held: null };
+    return refusedAs(409, 'SLOT_TAKEN');
+  };
+  await open();
+  await tap(new RegExp(heldLabel));
+  await tap(pl.takeTime);
+  await expectText(pl.taken);
+  await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(heldLabel) })).toBeNull());
+  park.onWrite = () => {
+    park.ride = { ...closed, state: 'lapsed' };
+    return refusedAs(503, 'SERVICE_UNAVAILABLE');
+  };
+  await tap(pl.back.online('55 zł'));
+  await tap(pl.takeBack.online);
+  await expectText(`${pl.lapsed} ${pl.given.online('55 zł')}`);
+});
+
+test('Money that waits at the desk can still become something else', async () => {
+  park.ride = { ...closed, state: 'owed', paid: 'desk', held: null };
+  await open();
+  await expectSays(main, pl.owed('55 zł'));
+  await the('button', /Sobota 4 lipca 14:30/);
+});
+
+test('Any other booking is shown as before', async () => {
+  park.ride = null;
+  await open();
+  await expectText(mailedBooking.broken);
+  expect(within(document.body).queryByText(pl.choices)).toBeNull();
+});
