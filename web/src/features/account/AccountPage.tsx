@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
+import { ClosedRides } from './ClosedRides.tsx';
 import { OwnSlots } from './OwnSlots.tsx';
 import { ProveNote } from './ProveNote.tsx';
 import { RefusedNote } from './RefusedNote.tsx';
@@ -32,6 +33,7 @@ function OwnAccount({ user }: { user: Account }) {
   return (
     <Page title={t.title} heading={t.welcome(user.firstName)} lead={<AccountLead email={user.email} />}>
       <div className={styles.notes}>
+        <ClosedRides account={user.id} />
         <Held />
         <RefusedNote user={user} />
         <ProveNote user={user} />

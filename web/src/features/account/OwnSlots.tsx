@@ -22,6 +22,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AccountPage.module.css';
+import { useClosedRides } from './api/closedRides.ts';
 import { useOwnPlaces } from './api/ownPlaces.ts';
 import { usePaidBy } from './api/paidBy.ts';
 import { groupByDay } from './ownSlots.ts';
@@ -50,6 +51,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const byPass = usePassPaying(run, report);
   const paidBy = usePaidBy(shown ?? []);
   const isLoading = query.isPending || places === null;
+  const closedRides = useClosedRides(user.id);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
   useResumedCancelling(shown, (slot) => cancel(slot, heldUntil(slot) !== null));
 
@@ -87,6 +89,7 @@ export function OwnSlots({ user }: { user: Account }) {
             places={places}
             paidBy={paidBy}
             heldUntil={heldUntil}
+            closedRides={closedRides}
           />
         )}
       </div>

@@ -16,7 +16,9 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../ui/signIcons.tsx';
+import type { ClosedRide } from './api/closedRides.ts';
 import type { PaymentPlace } from './api/paidBy.ts';
+import { choosingPath, useMomentText } from './ClosedRides.tsx';
 import styles from './SlotList.module.css';
 
 const OwnGear = lazy(() => import('../../booking/gear/OwnGear.tsx'));
@@ -31,15 +33,18 @@ export interface SlotRowProps {
   /** How the slots were paid; null while loading. */
   paidBy: PaymentPlace | null;
   heldUntil: HeldUntil;
+  /** The rider's rides inside closures. */
+  closedRides: readonly ClosedRide[];
 }
 
 /** A slot: time, track, duration, price, and "paid", "ended" or the cancel button. @param person who rides, of a party */
 export function SlotRow(props: SlotRowProps & { slot: Slot; person?: string }) {
   const { slot, person } = props;
   const { common } = useTexts();
-  const { zone, features } = usePark();
+  const { zone } = usePark();
   const time = timeText(slot.start, zone);
   const track = useTrackName()(slot.track);
+  const closed = props.closedRides.find((ride) => ride.slot === slot.id || ride.held === slot.id);
   return (
     <li className={styles.slot}>
       <span className={styles.time}>{time}</span>
@@ -49,9 +54,44 @@ export function SlotRow(props: SlotRowProps & { slot: Slot; person?: string }) {
           {[...(person ? [person] : []), durationText(slot.minutes), common.price(slot.price)].join(' · ')}
         </span>
       </span>
-      <SlotEnding {...props} time={time} track={track} />
+      {closed ? (
+        <ClosedEnding ride={closed} {...{ slot, time, track }} />
+      ) : (
+        <OpenEnding {...props} time={time} track={track} />
+      )}
+    </li>
+  );
+}
+
+interface ClosedEndingProps extends Pick<EndingProps, 'slot' | 'time' | 'track'> {
+  ride: ClosedRide;
+}
+
+/** A ride inside a closure, or the slot that is held for one: what becomes of both is chosen on a page of its own. */
+function ClosedEnding({ ride, slot, time, track }: ClosedEndingProps) {
+  const { closed: t } = useTexts().account;
+  const momentText = useMomentText();
+  return (
+    <span className={styles.ways}>
+      <span className={styles.waits}>
+        <ClockIcon /> <span>{ride.held === slot.id ? t.heldFor(momentText(ride.start)) : t.off}</span>
+      </span>
+      <Link className={styles.more} to={choosingPath(ride)} aria-label={t.chooseAt(time, track)}>
+        {t.choose}
+      </Link>
+    </span>
+  );
+}
+
+/** What can be done about a slot as others are. */
+function OpenEnding(props: EndingProps) {
+  const { slot, time, track } = props;
+  const { features } = usePark();
+  return (
+    <>
+      <SlotEnding {...props} />
       <span className={styles.ways}>
-        <SlotMoney {...props} time={time} track={track} />
+        <SlotMoney {...props} />
         {features.includes('gear') && !hasBegun(slot, props.now) && (
           <Suspense fallback={null}>
             <OwnGear slot={slot} time={time} track={track} className={styles.more} />
@@ -61,7 +101,7 @@ export function SlotRow(props: SlotRowProps & { slot: Slot; person?: string }) {
           <ToCalendar slot={slot} time={time} track={track} />
         )}
       </span>
-    </li>
+    </>
   );
 }
 

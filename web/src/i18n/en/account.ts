@@ -17,6 +17,16 @@ export const account: typeof pl = {
   freeHours: hoursBefore,
   ownData: 'My data',
   passes: 'My passes',
+  closed: {
+    title: (time, track) => `Will not take place: ${time}, ${track}`,
+    isHeld: 'We hold another time for you.',
+    chooseUntil: (time, reason) =>
+      `The track is closed${reason === null ? '' : ` (${reason})`}. Choose what happens now by ${time}.`,
+    choose: 'Choose what happens now',
+    chooseAt: (time, track) => `Choose what happens now: ${time}, ${track}`,
+    off: 'will not take place',
+    heldFor: (time) => `Held for you instead of ${time}`,
+  },
   mailRefused: 'Our e-mails do not reach you',
   mailRefusedText: 'The mail server refuses this address. Check it, and change it if need be:',
   proveTitle: 'Confirm your e-mail address',

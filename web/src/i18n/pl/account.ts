@@ -23,6 +23,17 @@ export const account = {
     count(hours, { one: 'godziny', few: 'godzin', many: 'godzin', other: 'godziny' }),
   ownData: 'Moje dane',
   passes: 'Moje karnety',
+  /** Slots that cannot take place, as their track is closed. */
+  closed: {
+    title: (time: string, track: string) => `Nie odbędzie się: ${time}, ${track}`,
+    isHeld: 'Trzymamy dla Ciebie inny termin.',
+    chooseUntil: (time: string, reason: string | null) =>
+      `Tor jest zamknięty${reason === null ? '' : ` (${reason})`}. Wybierz, co dalej, najpóźniej: ${time}.`,
+    choose: 'Wybierz, co dalej',
+    chooseAt: (time: string, track: string) => `Wybierz, co dalej: ${time}, ${track}`,
+    off: 'nie odbędzie się',
+    heldFor: (time: string) => `Trzymamy dla Ciebie zamiast: ${time}`,
+  },
   mailRefused: 'Nasze e-maile do Ciebie nie dochodzą',
   mailRefusedText: 'Serwer pocztowy odrzuca ten adres. Sprawdź go i w razie potrzeby zmień:',
   proveTitle: 'Potwierdź swój adres e-mail',
