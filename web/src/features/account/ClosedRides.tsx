@@ -1,6 +1,6 @@
-import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { choosingPath, useClosedRides } from '../../booking/api/closedRides.ts';
 import { shortDay } from '../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -8,12 +8,6 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
-import { type ClosedRide, useClosedRides } from './api/closedRides.ts';
-
-/** Where the rider of a closed ride chooses. */
-export function choosingPath({ token }: Pick<ClosedRide, 'token'>): string {
-  return `${mailedBookingPage}?token=${encodeURIComponent(token)}`;
-}
 
 /** `sob. 4 lip, 14:15` */
 export function useMomentText(): (moment: Temporal.Instant) => string {

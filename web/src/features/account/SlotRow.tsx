@@ -6,6 +6,7 @@ import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { type ClosedRide, choosingPath, closedRideOf } from '../../booking/api/closedRides.ts';
 import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
 import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
@@ -16,9 +17,8 @@ import { useTrackName } from '../../park/TrackNames.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../ui/signIcons.tsx';
-import type { ClosedRide } from './api/closedRides.ts';
 import type { PaymentPlace } from './api/paidBy.ts';
-import { choosingPath, useMomentText } from './ClosedRides.tsx';
+import { useMomentText } from './ClosedRides.tsx';
 import styles from './SlotList.module.css';
 
 const OwnGear = lazy(() => import('../../booking/gear/OwnGear.tsx'));
@@ -44,7 +44,7 @@ export function SlotRow(props: SlotRowProps & { slot: Slot; person?: string }) {
   const { zone } = usePark();
   const time = timeText(slot.start, zone);
   const track = useTrackName()(slot.track);
-  const closed = props.closedRides.find((ride) => ride.slot === slot.id || ride.held === slot.id);
+  const closed = closedRideOf(slot, props.closedRides);
   return (
     <li className={styles.slot}>
       <span className={styles.time}>{time}</span>

@@ -2,13 +2,15 @@ import { closureOf } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
 import { Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { choosingPath, closedRideOf, useClosedRides } from '../../booking/api/closedRides.ts';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LazyClosureLines } from '../../park/closures/lazyClosures.ts';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
-import { useBooking } from './booking/useBooking.ts';
+import { type BookingActions, useBooking } from './booking/useBooking.ts';
 import { useResumedBooking } from './booking/useResumedBooking.ts';
 import type { SlotChoice } from './choosing/useSlotChoice.ts';
 import { TrackDay } from './day/TrackDay.tsx';
@@ -45,7 +47,7 @@ export function TrackPlanner(props: TrackPlannerProps) {
   const { month, me, now } = question;
   const announcements = useOthersChanges({ day: selected, me, zone: question.zone });
   const { days, slots, waiting, stale } = useMonth(question, announcements.note);
-  const actions = useBooking(props.status, props.choice);
+  const actions = useOpenBooking(props);
   const shownSlots = slots.data ?? noSlots;
   const { closures } = question;
   const bookable = useMemo(
@@ -105,6 +107,18 @@ export function TrackPlanner(props: TrackPlannerProps) {
       {(props.wide || !selected) && bars(false)}
     </div>
   );
+}
+
+/** Slots as others are; about a closed ride, and what is held for it, the rider chooses on a page of its own. */
+function useOpenBooking({ status, choice, question: { me, closures } }: TrackPlannerProps): BookingActions {
+  const actions = useBooking(status, choice);
+  const navigate = useNavigate();
+  const rides = useClosedRides(closures.length > 0 ? me : null);
+  const cancel: BookingActions['cancel'] = async (slot, isHeld) => {
+    const ride = closedRideOf(slot, rides);
+    await (ride ? navigate(choosingPath(ride)) : actions.cancel(slot, isHeld));
+  };
+  return { ...actions, cancel };
 }
 
 /** Above the month where the day is not beside it; nothing at all while the track is open. */

@@ -1,10 +1,11 @@
 import { listOwnClosedRidesCall } from '@cablepark/contract/closures/closures';
+import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { ClosureReason } from '@cablepark/domain/closures/closure';
 import { useQuery } from '@tanstack/react-query';
-import { slotKeys } from '../../../booking/api/slotKeys.ts';
-import { call } from '../../../lib/http/call.ts';
-import { usePark } from '../../../park/ParkProvider.tsx';
+import { call } from '../../lib/http/call.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { slotKeys } from './slotKeys.ts';
 
 /** A ride of one's own inside a closure, about which its rider has yet to choose. */
 export interface ClosedRide {
@@ -22,8 +23,18 @@ export interface ClosedRide {
 const refreshMs = 60_000;
 const none: readonly ClosedRide[] = [];
 
-/** GET /me/closed-rides, where the server announces `closures`. */
-export function useClosedRides(account: string): readonly ClosedRide[] {
+/** Where the rider of a closed ride chooses. */
+export function choosingPath({ token }: Pick<ClosedRide, 'token'>): string {
+  return `${mailedBookingPage}?token=${encodeURIComponent(token)}`;
+}
+
+/** The closed ride of a slot: its own, or the one for which it is held. */
+export function closedRideOf({ id }: { id: number }, rides: readonly ClosedRide[]): ClosedRide | undefined {
+  return rides.find(({ slot, held }) => slot === id || held === id);
+}
+
+/** GET /me/closed-rides, where the server announces `closures`. @param account null asks nothing */
+export function useClosedRides(account: string | null): readonly ClosedRide[] {
   const { features } = usePark();
   const { data } = useQuery({
     queryKey: [...slotKeys.all, 'closed rides', account],
@@ -39,7 +50,7 @@ export function useClosedRides(account: string): readonly ClosedRide[] {
           token: row.token,
         }),
       ),
-    enabled: features.includes('closures'),
+    enabled: account !== null && features.includes('closures'),
     refetchInterval: refreshMs,
     refetchOnWindowFocus: 'always',
   });
