@@ -23,7 +23,7 @@ test('Who rides, what starts next, and the next three starts that are free', () 
   expect([ids(current), ids(next), ids(free)]).toEqual([[1], [2], [3, 7, 6]]);
 });
 
-test('Closed slots are not free, and the panel says of today’s first closure', () => {
+test('Closed slots don’t start, and the panel says of today’s first closure', () => {
   const now = at('2026-07-01T08:05:00Z');
   const closed = (id: number, from: string, until: string) =>
     aClosure({ id, from: at(`2026-07-01T${from}:00Z`), until: at(until) });
@@ -33,8 +33,14 @@ test('Closed slots are not free, and the panel says of today’s first closure',
     closed(3, '07:00', '2026-07-01T08:00:00Z'),
     aClosure({ id: 4, tracks: [2], from: now, until: at('2026-07-02T08:00:00Z') }),
   ];
-  const { free } = trackView([slot(1, '08:30'), slot(2, '08:45')], now, zone, closures);
-  expect(free.map(({ id }) => id)).toEqual([2]);
+  const slots = [
+    slot(5, '08:00', { rider: 'a' }),
+    slot(6, '08:00'),
+    slot(1, '08:30', { rider: 'b' }),
+    slot(2, '08:45'),
+  ];
+  const { current, next, free } = trackView(slots, now, zone, closures);
+  expect([current, next, free].map((some) => some.map(({ id }) => id))).toEqual([[5], [2], [2]]);
   expect(closureToday(1, closures, now, zone)?.id).toBe(1);
   expect(closureToday(1, closures.slice(2), now, zone)).toBeNull();
   const tomorrow = aClosure({ from: at('2026-07-01T22:00:00Z'), until: at('2026-07-02T08:00:00Z') });

@@ -1,6 +1,6 @@
 import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import { currentAndNext } from '@cablepark/domain/slots/current-and-next';
-import { endOf, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
+import { endOf, hasBegun, hasEnded, isOpen, type Slot } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 
 /** The board's data of one track at a moment. */
@@ -15,17 +15,17 @@ export interface TrackView {
 
 const mostFree = 3;
 
-/** @param slots of one track, in any order, of today and possibly the days around it @param closures none of whose slots is free */
+/** @param slots of one track, in any order, of today and possibly the days around it @param closures whose slots don't start */
 export function trackView(
   slots: readonly Slot[],
   now: Temporal.Instant,
   zone: string,
   closures: readonly Closure[] = [],
 ): TrackView {
-  const { current, next, coming } = currentAndNext(slots, now, zone);
-  const starts = coming.filter(
-    (slot) => isOpen(slot, now) && slot.event === null && closureOf(slot, closures) === null,
-  );
+  const isHere = (slot: Slot) =>
+    closureOf(slot, closures) === null || (slot.rider !== null && hasBegun(slot, now));
+  const { current, next, coming } = currentAndNext(slots.filter(isHere), now, zone);
+  const starts = coming.filter((slot) => isOpen(slot, now) && slot.event === null);
   return {
     current,
     next,
