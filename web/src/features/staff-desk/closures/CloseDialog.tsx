@@ -45,20 +45,22 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
         )}
         {isShown && <Outlook preview={data} />}
         <div className={group.confirm}>
-          {isShown && data.needsEditor && (
-            <Alert kind="warning">{t.needsEditor(price(data.toGiveBack))}</Alert>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            busy={state === 'sending'}
-            disabled={isShown && data.needsEditor}
-            data-autofocus
-          >
-            {isShown && data.rides.length > 0 ? t.confirm(data.rides.length) : t.confirmNone}
-          </Button>
-          {isShown && data.rides.length > 0 && <p className={forms.note}>{t.waits}</p>}
+          <div className={forms.form}>
+            {isShown && data.needsEditor && (
+              <Alert kind="warning">{t.needsEditor(price(data.toGiveBack))}</Alert>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              wide
+              busy={state === 'sending'}
+              disabled={isShown && data.needsEditor}
+              data-autofocus
+            >
+              {isShown && data.rides.length > 0 ? t.confirm(data.rides.length) : t.confirmNone}
+            </Button>
+            {isShown && data.rides.length > 0 && !data.needsEditor && <p className={forms.note}>{t.waits}</p>}
+          </div>
         </div>
       </form>
     </Dialog>

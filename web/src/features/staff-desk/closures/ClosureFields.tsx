@@ -1,14 +1,13 @@
 import { closureReasons } from '@cablepark/domain/closures/closure';
 import { closureDaysAtMost, closureNoteAtMost } from '@cablepark/domain/closures/closure-rules';
 import { MomentField } from '../../../staff/form/MomentField.tsx';
-import { OneOf } from '../../../staff/form/OneOf.tsx';
+import { SelectField } from '../../../staff/form/SelectField.tsx';
 import { TrackChoice } from '../../../staff/form/TrackChoice.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
-import type { Elements } from '../../../ui/elements.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import group from '../party/Group.module.css';
+import forms from '../forms.module.css';
 import styles from '../stops/Stops.module.css';
 import { closureTexts } from './closures.texts.ts';
 import type { ClosureChoice, TimeKind } from './useClosureChoice.ts';
@@ -26,24 +25,33 @@ export function ClosureFields(props: FieldsProps) {
   const { form, change, isOneTrack, tracks, setTracks } = props.choice;
   return (
     <>
-      <Labelled label={t.untilWhen}>
+      <div className={styles.lengths}>
+        <span aria-hidden="true" className={styles.legend}>
+          {t.untilWhen}
+        </span>
         <Choice
           legend={t.untilWhen}
           options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
           value={form.kind}
           onChange={(kind) => change({ kind })}
         />
-      </Labelled>
+      </div>
       <TimeFields {...props} />
       {!isOneTrack && <TrackChoice legend={t.tracks} chosen={tracks} onChange={setTracks} />}
-      <Labelled label={t.reason}>
-        <OneOf
-          legend={t.reason}
-          options={closureReasons.map((value) => ({ value, label: t.reasons[value] }))}
-          value={form.reason}
-          onChange={(reason) => change({ reason })}
-        />
-      </Labelled>
+      <SelectField
+        label={t.reason}
+        value={form.reason}
+        onChange={(event) => {
+          const reason = closureReasons[event.target.selectedIndex];
+          if (reason) change({ reason });
+        }}
+      >
+        {closureReasons.map((value) => (
+          <option key={value} value={value}>
+            {t.reasons[value]}
+          </option>
+        ))}
+      </SelectField>
       <Fold title={<span>{t.ownWords}</span>}>
         <Field
           label={t.note}
@@ -61,17 +69,6 @@ export function ClosureFields(props: FieldsProps) {
         />
       </Fold>
     </>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: Elements }) {
-  return (
-    <div className={styles.lengths}>
-      <span aria-hidden="true" className={styles.legend}>
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }
 
@@ -93,7 +90,7 @@ function TimeFields({ choice: { form, change, time }, isAttempted }: FieldsProps
   }
   const isFilled = form.until !== '' || isAttempted;
   return (
-    <div className={group.pair}>
+    <div className={forms.form}>
       <MomentField label={t.from} hint={t.fromHint} value={form.from} onChange={(from) => change({ from })} />
       <MomentField
         label={t.until}

@@ -56,13 +56,13 @@ export function DayHead({ day, isToday, onDay, onToday, onGroup, onStop, onClose
           </Button>
         )}
         {onStop && (
-          <Button onClick={onStop}>
+          <Button className={styles.wordy} onClick={onStop}>
             <StopIcon />
             <span>{stops.stop}</span>
           </Button>
         )}
         {onClose && (
-          <Button onClick={onClose}>
+          <Button className={styles.wordy} onClick={onClose}>
             <LockIcon />
             <span>{closures.close}</span>
           </Button>

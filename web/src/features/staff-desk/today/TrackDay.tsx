@@ -1,4 +1,5 @@
 import { type Closure, closureOf, covers } from '@cablepark/domain/closures/closure';
+import { hasBegun } from '@cablepark/domain/slots/slot';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ClosureLines } from '../../../park/closures/ShownClosures.tsx';
 import { useClosures } from '../../../park/closures/useClosures.ts';
@@ -8,7 +9,7 @@ import { useTracks } from '../../../park/useTracks.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { LockIcon } from '../../../ui/pageIcons.tsx';
 import { type TrackDay as Day, splitDay } from '../daySheet.ts';
-import { totalsOf } from '../reservations.ts';
+import { type Reservation, totalsOf } from '../reservations.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { SlotLine } from './SlotLine.tsx';
 import styles from './TrackDay.module.css';
@@ -46,12 +47,23 @@ export function TrackDay({ of: { track, reservations }, isToday, now }: TrackDay
         </p>
       )}
       {those.length > 0 && <ClosureLines closures={those} track={null} />}
-      {isToday && coming.length > 0 && <TrackNow reservations={coming} now={now} />}
+      {isToday && coming.length > 0 && (
+        <TrackNow reservations={withoutClosed(coming, closures, now)} now={now} />
+      )}
       {earlier.length > 0 && <Earlier reservations={earlier} now={now} open={coming.length === 0} />}
       {coming.length > 0 && <Lines reservations={coming} now={now} closures={those} />}
       {reservations.length === 0 && <p className={styles.none}>{t.noSlots}</p>}
     </section>
   );
+}
+
+/** Without what closures keep from starting. */
+function withoutClosed(
+  reservations: readonly Reservation[],
+  closures: readonly Closure[],
+  now: Temporal.Instant,
+) {
+  return reservations.filter(({ slot }) => hasBegun(slot, now) || closureOf(slot, closures) === null);
 }
 
 /** Unpaid slots must stay visible: the summary counts them. */
