@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { staffGroups } from '../app/staffPages.ts';
 import { boundWords } from './boundWords.ts';
 import { board as boardEn } from './en/board.ts';
+import { closures as closuresEn } from './en/closures/closures.ts';
 import { group as groupEn } from './en/groups/group.ts';
 import { info as infoEn } from './en/info.ts';
 import { legal as legalEn } from './en/legal.ts';
@@ -24,6 +25,7 @@ import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
 import { board as boardPl } from './pl/board.ts';
+import { closures as closuresPl } from './pl/closures/closures.ts';
 import { group as groupPl } from './pl/groups/group.ts';
 import { info as infoPl } from './pl/info.ts';
 import { legal as legalPl } from './pl/legal.ts';
@@ -62,6 +64,7 @@ const byLanguage = {
     mailedBooking: mailedBookingPl,
     gear: gearPl,
     group: groupPl,
+    closures: closuresPl,
     ours: ours('pl'),
   },
   en: {
@@ -78,6 +81,7 @@ const byLanguage = {
     mailedBooking: mailedBookingEn,
     gear: gearEn,
     group: groupEn,
+    closures: closuresEn,
     ours: ours('en'),
   },
 };

@@ -12,12 +12,7 @@ const words = {
 
 test.each([
   ['until a time today', {}, 'Tor 2 zamknięty do 16:00 – wiatr', 'Tor 2 closed until 16:00 – wind'],
-  [
-    'for now',
-    { isForNow: true },
-    'Tor 2 zamknięty do odwołania – wiatr',
-    'Tor 2 closed until further notice – wind',
-  ],
+  ['for now', { isForNow: true }, 'Tor 2 na razie zamknięty – wiatr', 'Tor 2 closed for now – wind'],
   [
     'for the rest of the day',
     { until: at('2026-07-04T22:00:00Z') },

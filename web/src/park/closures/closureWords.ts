@@ -36,8 +36,17 @@ export function closureWords({ language, now, zone }: Reader) {
 
   /** Until when; also from when, of one that has yet to begin. */
   function time(closure: Times): string {
-    const isBegun = Temporal.Instant.compare(closure.from, now) <= 0;
-    return isBegun ? end(closure) : t.fromUntil(moment(closure.from), end(closure));
+    return isBegun(closure) ? end(closure) : t.fromUntil(moment(closure.from), end(closure));
+  }
+
+  function isBegun({ from }: Pick<Times, 'from'>): boolean {
+    return Temporal.Instant.compare(from, now) <= 0;
+  }
+
+  /** @param track null where its name stands above */
+  function what(closure: Times, track: string | null): string {
+    if (closure.isForNow && isBegun(closure)) return track === null ? t.aloneForNow : t.trackForNow(track);
+    return track === null ? t.alone(time(closure)) : t.track(track, time(closure));
   }
 
   return {
@@ -45,10 +54,8 @@ export function closureWords({ language, now, zone }: Reader) {
     time,
     reason: ({ reason }: Pick<Closure, 'reason'>) => t.reasons[reason],
     /** `Tor 2 zamknięty do 16:00 – wiatr`; without the name where the track is known. */
-    line: (closure: Times & Pick<Closure, 'reason'>, track: string | null) => {
-      const what = track === null ? t.alone(time(closure)) : t.track(track, time(closure));
-      return t.line(what, t.reasons[closure.reason]);
-    },
+    line: (closure: Times & Pick<Closure, 'reason'>, track: string | null) =>
+      t.line(what(closure, track), t.reasons[closure.reason]),
     /** The park's own line in the reader's language; the Polish one where there is no other. */
     note: ({ note, noteEn }: Pick<Closure, 'note' | 'noteEn'>) =>
       (language === 'en' ? noteEn : null) ?? note ?? noteEn,

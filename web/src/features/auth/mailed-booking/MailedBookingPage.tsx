@@ -33,8 +33,9 @@ export default function MailedBookingPage() {
   }
   const shown = closed.data;
   const isOpen = shown !== undefined && isToChoose(shown);
+  const lead = isOpen ? t.closed.lead : !shown || hasBooking(shown) ? t.lead : t.closed.endedLead;
   return (
-    <AuthFrame title={isOpen ? t.closed.title : t.title} lead={isOpen ? t.closed.lead : t.lead}>
+    <AuthFrame title={isOpen ? t.closed.title : t.title} lead={lead}>
       <div className={styles.content}>
         {shown && <ClosedRide token={token} shown={shown} />}
         {!shown && closed.error && !isForeignError(closed.error) && (

@@ -3,6 +3,7 @@ import type { ClosedRideTexts } from '../../pl/closures/closed-ride.ts';
 export const closedRide: ClosedRideTexts = {
   title: 'Your slot cannot take place',
   lead: 'Choose what happens now. It costs you nothing.',
+  endedLead: 'The track was closed at that time. This is what became of it:',
   ride: 'Will not take place',
   chooseUntil: (moment) => `Choose by: ${moment}.`,
   otherwise: {

@@ -2,6 +2,7 @@
 export const closedRide = {
   title: 'Twój slot się nie odbędzie',
   lead: 'Wybierz, co dalej. Nic Cię to nie kosztuje.',
+  endedLead: 'Tor był wtedy zamknięty. Tak to zostało załatwione:',
   ride: 'Nie odbędzie się',
   chooseUntil: (moment: string) => `Wybierz najpóźniej: ${moment}.`,
   /** What happens without an answer. */

@@ -9,7 +9,10 @@ export const closures = nonBreaking({
   track: (name: string, time: string) => `${name} zamknięty ${time}`,
   /** Of one track, beneath its name. */
   alone: (time: string) => `Zamknięty ${time}`,
-  forNow: 'do odwołania',
+  /** Nobody knows until when. */
+  trackForNow: (name: string) => `${name} na razie zamknięty`,
+  aloneForNow: 'Na razie zamknięty',
+  forNow: 'na razie',
   until: (time: string) => `do ${time}`,
   fromUntil: (from: string, until: string) => `od ${from} ${until}`,
   endOfDay: 'do końca dnia',
