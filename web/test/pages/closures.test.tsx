@@ -50,7 +50,7 @@ beforeEach(async () => {
   manager = await site.newPerson('Manager', 'Marek');
 });
 
-const deskOf = (differs: object) => ({ ...park.desk, ...differs }) as FakeClosures['desk'];
+const deskOf = (differs: Partial<FakeClosures['desk']>) => ({ ...park.desk, ...differs });
 const openDialog = async () => {
   await site.show('/today', { as: manager });
   await tap(t.close);
@@ -186,10 +186,10 @@ test('After the minute, opening tells riders, and says so', async () => {
 });
 
 test('Whom no message reaches stands there until told; money that waits leads to the rider’s page', async () => {
-  const inside = [{ slot: 3, asset: 1, startTime: '2026-07-01T11:00:00.000Z' }];
+  const inside = { slot: 3, asset: 1, startTime: '2026-07-01T11:00:00.000Z' };
   park.desk = deskOf({
-    calls: [{ id: 9, name: 'Ola', phone: '600100200', lifted: false, rides: inside }],
-    owed: [{ ...inside[0], rider: 'r', name: 'Jan Mazur', phone: null, amount: 55, token: 'abc' }],
+    calls: [{ id: 9, name: 'Ola', phone: '600100200', lifted: false, rides: [inside] }],
+    owed: [{ ...inside, rider: 'r', name: 'Jan Mazur', phone: null, amount: 55, token: 'abc' }],
   });
   park.onWrite = () => {
     park.desk = deskOf({ calls: [] });

@@ -37,8 +37,8 @@ export class FakeClosures {
 
   constructor() {
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const request = new Request(new URL(String(input), window.location.href), init);
+    vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+      const request = new Request(new URL(input, window.location.href), init);
       const { pathname } = new URL(request.url);
       if (pathname === '/server/info') return await announced(await fetch(input, init));
       const answer = await this.answer(request, pathname);

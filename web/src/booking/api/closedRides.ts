@@ -8,7 +8,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { slotKeys } from './slotKeys.ts';
 
 /** A ride of one's own inside a closure, about which its rider has yet to choose. */
-export interface ClosedRide {
+export interface RideToChoose {
   slot: number;
   track: number;
   start: Temporal.Instant;
@@ -21,26 +21,29 @@ export interface ClosedRide {
 }
 
 const refreshMs = 60_000;
-const none: readonly ClosedRide[] = [];
+const none: readonly RideToChoose[] = [];
 
 /** Where the rider of a closed ride chooses. */
-export function choosingPath({ token }: Pick<ClosedRide, 'token'>): string {
+export function choosingPath({ token }: Pick<RideToChoose, 'token'>): string {
   return `${mailedBookingPage}?token=${encodeURIComponent(token)}`;
 }
 
 /** The closed ride of a slot: its own, or the one for which it is held. */
-export function closedRideOf({ id }: { id: number }, rides: readonly ClosedRide[]): ClosedRide | undefined {
+export function closedRideOf(
+  { id }: { id: number },
+  rides: readonly RideToChoose[],
+): RideToChoose | undefined {
   return rides.find(({ slot, held }) => slot === id || held === id);
 }
 
 /** GET /me/closed-rides, where the server announces `closures`. @param account null asks nothing */
-export function useClosedRides(account: string | null): readonly ClosedRide[] {
+export function useClosedRides(account: string | null): readonly RideToChoose[] {
   const { features } = usePark();
   const { data } = useQuery({
     queryKey: [...slotKeys.all, 'closed rides', account],
     queryFn: async ({ signal }) =>
       (await call(listOwnClosedRidesCall, { signal })).map(
-        (row): ClosedRide => ({
+        (row): RideToChoose => ({
           slot: row.slot,
           track: row.asset,
           start: requireWireTime(row.startTime),

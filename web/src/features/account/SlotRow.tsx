@@ -6,7 +6,7 @@ import { hasBegun, hasEnded, type Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { type ClosedRide, choosingPath, closedRideOf } from '../../booking/api/closedRides.ts';
+import { choosingPath, closedRideOf, type RideToChoose } from '../../booking/api/closedRides.ts';
 import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
 import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
@@ -34,7 +34,7 @@ export interface SlotRowProps {
   paidBy: PaymentPlace | null;
   heldUntil: HeldUntil;
   /** The rider's rides inside closures. */
-  closedRides: readonly ClosedRide[];
+  closedRides: readonly RideToChoose[];
 }
 
 /** A slot: time, track, duration, price, and "paid", "ended" or the cancel button. @param person who rides, of a party */
@@ -64,7 +64,7 @@ export function SlotRow(props: SlotRowProps & { slot: Slot; person?: string }) {
 }
 
 interface ClosedEndingProps extends Pick<EndingProps, 'slot' | 'time' | 'track'> {
-  ride: ClosedRide;
+  ride: RideToChoose;
 }
 
 /** A ride inside a closure, or the slot that is held for one: what becomes of both is chosen on a page of its own. */

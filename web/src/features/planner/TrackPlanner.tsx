@@ -87,21 +87,10 @@ export function TrackPlanner(props: TrackPlannerProps) {
         onFocusDay={props.onFocusDay}
       />
       <TrackDay
-        days={days}
-        today={today}
-        selected={selected}
-        me={me}
-        now={now}
+        {...{ days, today, selected, me, now, loading, stale, closures, actions, heldUntil, bars, onSelect }}
         wide={props.wide}
-        loading={loading}
         failure={hasFailed ? <MonthFailure error={slots.error} onRetry={slots.refetch} /> : null}
-        stale={stale}
-        closures={closures}
         news={announcements.announcement}
-        actions={actions}
-        heldUntil={heldUntil}
-        bars={bars}
-        onSelect={onSelect}
         onClose={props.onClose}
       />
       {(props.wide || !selected) && bars(false)}

@@ -23,13 +23,13 @@ export function ClosedRideEnd({ shown, isNew }: EndProps) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const { price } = useTexts().common;
   const { state, paid, amount, passCode } = shown;
-  const given = t.given[paid](price(amount));
+  const backText = t.given[paid](price(amount));
   return (
     <End isNew={isNew}>
       {state === 'moved' && <Alert kind="success">{t.moved}</Alert>}
       {state === 'kept' && <Alert kind="success">{t.kept}</Alert>}
-      {state === 'back' && <Alert kind="success">{given}</Alert>}
-      {state === 'lapsed' && <Alert kind="info">{`${t.lapsed} ${given}`}</Alert>}
+      {state === 'back' && <Alert kind="success">{backText}</Alert>}
+      {state === 'lapsed' && <Alert kind="info">{`${t.lapsed} ${backText}`}</Alert>}
       {passCode !== null && <RainCheck code={passCode} />}
     </End>
   );

@@ -31,17 +31,17 @@ export default function MailedBookingPage() {
       </AuthFrame>
     );
   }
-  const shown = closed.data;
-  const isOpen = shown !== undefined && isToChoose(shown);
-  const lead = isOpen ? t.closed.lead : !shown || hasBooking(shown) ? t.lead : t.closed.endedLead;
+  const ride = closed.data;
+  const isOpen = ride !== undefined && isToChoose(ride);
+  const lead = isOpen ? t.closed.lead : !ride || hasBooking(ride) ? t.lead : t.closed.endedLead;
   return (
     <AuthFrame title={isOpen ? t.closed.title : t.title} lead={lead}>
       <div className={styles.content}>
-        {shown && <ClosedRide token={token} shown={shown} />}
-        {!shown && closed.error && !isForeignError(closed.error) && (
+        {ride && <ClosedRide token={token} shown={ride} />}
+        {!ride && closed.error && !isForeignError(closed.error) && (
           <LoadFailure title={t.closed.loadFailed} error={closed.error} onRetry={closed.refetch} />
         )}
-        {(!shown || hasBooking(shown)) && <Booking token={token} />}
+        {(!ride || hasBooking(ride)) && <Booking token={token} />}
       </div>
     </AuthFrame>
   );

@@ -83,8 +83,8 @@ function Buttons({ id, messagesDue }: Pick<DeskClosure, 'id' | 'messagesDue'>) {
   const lift = useMutation({
     mutationFn: liftClosure,
     onSuccess: (rides) => {
-      const told = rides === 0 ? [] : [messagesDue === null ? t.openedAloud : t.openedQuietly];
-      toast.success([t.opened(rides), ...told].join(' '));
+      const message = messagesDue === null ? t.openedAloud : t.openedQuietly;
+      toast.success(rides === 0 ? t.opened(0) : `${t.opened(rides)} ${message}`);
     },
     onError: (error) => toast.error(failedText(t.openFailed, error, texts)),
     onSettled,

@@ -6,11 +6,11 @@ import { Fold } from '../../../ui/Fold.tsx';
 import group from '../party/Group.module.css';
 import { phoneLink, phoneText } from '../rider.ts';
 import styles from '../stops/Stops.module.css';
-import type { AffectedRide, Preview } from './api/closures.ts';
+import type { AffectedRide, ClosureOutlook } from './api/closures.ts';
 import { closureTexts } from './closures.texts.ts';
 
 /** What the closure would do: rides, money, passes, and whom to call. */
-export function Outlook({ preview: { rides, holds, toGiveBack } }: { preview: Preview }) {
+export function Outlook({ preview: { rides, holds, toGiveBack } }: { preview: ClosureOutlook }) {
   const t = useStaffPageTexts(closureTexts);
   const { price } = useTexts().common;
   const passes = rides.filter(({ paid }) => paid === 'pass').length;

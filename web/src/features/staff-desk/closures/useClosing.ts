@@ -8,7 +8,7 @@ import { closuresKey } from '../../../park/api/closures.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { deskErrorText } from '../deskOutcomeText.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
-import { closeTracks, type Preview } from './api/closures.ts';
+import { type ClosureOutlook, closeTracks } from './api/closures.ts';
 import { closureTexts } from './closures.texts.ts';
 import type { ClosureChoice } from './useClosureChoice.ts';
 
@@ -18,7 +18,7 @@ import type { ClosureChoice } from './useClosureChoice.ts';
  */
 export function useClosing(
   { form, time }: ClosureChoice,
-  { data, isFetching }: Pick<UseQueryResult<Preview>, 'data' | 'isFetching'>,
+  { data, isFetching }: Pick<UseQueryResult<ClosureOutlook>, 'data' | 'isFetching'>,
   onDone: () => void,
 ) {
   const t = useStaffPageTexts(closureTexts);
@@ -38,13 +38,15 @@ export function useClosing(
     if (time === null || time.tracks.length === 0 || !data || isFetching || state === 'sending') return;
     if (data.needsEditor) return;
     setState('sending');
-    const seen = unsure ?? data.rides.length;
+    const seenCount = unsure ?? data.rides.length;
     const [note, noteEn] = [form.note.trim() || null, form.noteEn.trim() || null];
     try {
-      toast.success(t.done(await closeTracks({ ...time, reason: form.reason, note, noteEn, seen })));
+      toast.success(
+        t.done(await closeTracks({ ...time, reason: form.reason, note, noteEn, seen: seenCount })),
+      );
       onDone();
     } catch (error) {
-      setUnsure(isUncertain(error) ? seen : null);
+      setUnsure(isUncertain(error) ? seenCount : null);
       const isSeen = error instanceof ApiError && error.code === 'CHANGED_SINCE';
       setState(isSeen ? 'seen' : 'open');
       if (!isSeen) toast.error(failureText(error));

@@ -59,7 +59,8 @@ export interface Closures {
 export type AffectedRide = RideInside &
   Pick<ClosurePreview['rides'][number], 'name' | 'phone' | 'hasMail' | 'paid'>;
 
-export interface Preview extends Pick<ClosurePreview, 'holds' | 'needsEditor'> {
+/** What a closure would do. */
+export interface ClosureOutlook extends Pick<ClosurePreview, 'holds' | 'needsEditor'> {
   until: Temporal.Instant;
   rides: readonly AffectedRide[];
   /** In grosze. */
@@ -158,7 +159,7 @@ function readClosures({ closures, calls, owed }: DeskClosures): Closures {
   };
 }
 
-function readPreview({ until, rides, holds, toGiveBack, needsEditor }: ClosurePreview): Preview {
+function readPreview({ until, rides, holds, toGiveBack, needsEditor }: ClosurePreview): ClosureOutlook {
   return {
     until: requireWireTime(until),
     holds,
