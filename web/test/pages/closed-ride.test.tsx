@@ -32,6 +32,9 @@ const closed: ClosedRide = {
   others: [place(3, '2026-07-04T12:30:00.000Z'), place(4, '2026-07-05T12:15:00.000Z', 2)],
   rain_check: true,
   pass_code: null,
+  pass_until: null,
+  moved_to: null,
+  refund: null,
 };
 const heldLabel = 'Sobota 4 lipca 14:15, Tor 1';
 
@@ -90,7 +93,7 @@ test.each([
 });
 
 test('The held time is taken by one tap and a confirmation in its place', async () => {
-  saves({ state: 'moved', held: null, others: [] });
+  saves({ state: 'moved', held: null, others: [], moved_to: place(2, '2026-07-04T12:15:00.000Z') });
   await open();
   await tap(new RegExp(heldLabel));
   const question = await the('region', pl.takeTime);
@@ -102,6 +105,7 @@ test('The held time is taken by one tap and a confirmation in its place', async 
   await tap(new RegExp(heldLabel));
   await tap(pl.takeTime);
   await expectText(pl.moved);
+  await expectSays(main, 'Sobota 4 lipca, 14:15');
   expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'slot', slot: 2 } });
   await expectNoText(pl.choices);
 });
@@ -120,24 +124,28 @@ test('Any other time is chosen by its day', async () => {
 });
 
 test('A rain check is a code, large, and how to use it', async () => {
-  saves({ state: 'rainCheck', pass_code: 'ABCDEFGHJKLM' });
+  saves({ state: 'rainCheck', pass_code: 'ABCDEFGHJKLM', pass_until: '2027-07-01' });
   await open();
   await tap(new RegExp(pl.rainCheck));
   await expectSays(main, pl.rainCheckText);
   await tap(pl.takeRainCheck);
   const rainCheck = await the('region', pl.yourRainCheck);
   await expectSays(() => rainCheck, 'ABCD EFGH JKLM');
+  await expectSays(() => rainCheck, pl.validUntil('01.07.2027'));
   await expectSays(() => rainCheck, pl.rainCheckHow);
   expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'rainCheck' } });
 });
 
 test('Money that goes back is on its way', async () => {
-  saves({ state: 'back' });
+  saves({ state: 'back', refund: 'underWay' });
   await open();
   await tap(pl.back.online('55 zł'));
   await tap(pl.takeBack.online);
   await expectText(pl.given.online('55 zł'));
   expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'back' } });
+  park.ride = { ...closed, state: 'back', refund: 'done' };
+  await open();
+  await expectText(pl.refunded('55 zł'));
 });
 
 test('A second answer changes nothing: the page shows what was chosen', async () => {

@@ -1,8 +1,10 @@
 import { paths } from '@cablepark/contract/paths';
 import { inFours } from '@cablepark/domain/passes/pass-code';
+import { dateText } from '@cablepark/domain/time/display';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
+import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
@@ -22,15 +24,20 @@ interface EndProps {
 export function ClosedRideEnd({ shown, isNew }: EndProps) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const { price } = useTexts().common;
-  const { state, paid, amount, passCode } = shown;
-  const backText = t.given[paid](price(amount));
+  const words = useSlotWords();
+  const { state, paid, amount, passCode, passUntil, movedTo, refund } = shown;
+  const backText = refund === 'done' ? t.refunded(price(amount)) : t.given[paid](price(amount));
   return (
     <End isNew={isNew}>
-      {state === 'moved' && <Alert kind="success">{t.moved}</Alert>}
+      {state === 'moved' && (
+        <Alert kind="success" title={t.moved}>
+          {movedTo && <p className={styles.what}>{words.what(movedTo)}</p>}
+        </Alert>
+      )}
       {state === 'kept' && <Alert kind="success">{t.kept}</Alert>}
       {state === 'back' && <Alert kind="success">{backText}</Alert>}
       {state === 'lapsed' && <Alert kind="info">{`${t.lapsed} ${backText}`}</Alert>}
-      {passCode !== null && <RainCheck code={passCode} />}
+      {passCode !== null && <RainCheck code={passCode} until={passUntil} />}
     </End>
   );
 }
@@ -49,7 +56,7 @@ function End({ isNew, children }: { isNew: boolean; children: ReactNode }) {
 }
 
 /** A ride on a pass by code: large, to show at the desk or to write down. */
-function RainCheck({ code }: { code: string }) {
+function RainCheck({ code, until }: { code: string; until: Temporal.PlainDate | null }) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const copy = async () => {
     await navigator.clipboard.writeText(code);
@@ -64,6 +71,7 @@ function RainCheck({ code }: { code: string }) {
       <p className={styles.letters}>{inFours(code)}</p>
       {/* Browsers offer the clipboard only over https and on localhost. */}
       {window.isSecureContext && <Button onClick={() => void copy()}>{t.copy}</Button>}
+      {until && <p>{t.validUntil(dateText(until))}</p>}
       <p>{t.rainCheckHow}</p>
       <Link to={paths.ownPasses}>{t.toPasses}</Link>
     </section>

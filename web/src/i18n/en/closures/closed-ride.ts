@@ -57,8 +57,10 @@ export const closedRide: ClosedRideTexts = {
     desk: (amount) => `${amount} waits for you at the desk.`,
     nothing: () => 'The booking is cancelled. You pay nothing.',
   },
+  refunded: (amount) => `${amount} went back to you the way it came.`,
   lapsed: 'There was no answer in time.',
   yourRainCheck: 'Your rain check',
+  validUntil: (day) => `Valid to the end of ${day}`,
   qr: 'QR code of the rain check',
   rainCheckHow:
     'Show this code at the desk: it pays for one slot. Have an account? Enter it on the page My passes, and book with it.',

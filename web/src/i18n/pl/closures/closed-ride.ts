@@ -59,8 +59,10 @@ export const closedRide = {
     desk: (amount: string) => `${amount} czeka na Ciebie w kasie.`,
     nothing: () => 'Rezerwacja jest anulowana. Nic nie płacisz.',
   },
+  refunded: (amount: string) => `${amount} jest już u Ciebie: pieniądze wróciły tą samą drogą.`,
   lapsed: 'Nie było odpowiedzi na czas.',
   yourRainCheck: 'Twój bon na później',
+  validUntil: (day: string) => `Ważny do ${day} włącznie`,
   qr: 'Kod QR bonu na później',
   rainCheckHow:
     'Pokaż ten kod w kasie, a zapłaci za jeden slot. Masz konto? Wpisz go na stronie Moje karnety i rezerwuj na niego.',

@@ -32,6 +32,12 @@ export interface ShownClosedRide {
   /** Whether a rain check may be had. */
   hasRainCheck: boolean;
   passCode: string | null;
+  /** The last day of the rain check. */
+  passUntil: Temporal.PlainDate | null;
+  /** Where the ride is now, if it was moved. */
+  movedTo: Slot | null;
+  /** What becomes of online money that goes back; null for no such money. */
+  refund: 'underWay' | 'done' | null;
 }
 
 /** Whether its rider, or the desk for them, may still choose. */
@@ -83,6 +89,9 @@ function readRide(row: ClosedRide): ShownClosedRide {
     others: row.others.map(readSlot),
     hasRainCheck: row.rain_check,
     passCode: row.pass_code,
+    passUntil: row.pass_until === null ? null : Temporal.PlainDate.from(row.pass_until),
+    movedTo: row.moved_to && readSlot(row.moved_to),
+    refund: row.refund,
   };
 }
 
