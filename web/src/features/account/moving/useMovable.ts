@@ -1,6 +1,8 @@
 import { decideOwnMove } from '@cablepark/domain/booking/own-move';
 import { isCancellingOpen } from '@cablepark/domain/booking/rules';
+import { closureOf } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
+import { useClosures } from '../../../park/closures/useClosures.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
 import { useAuth } from '../../../session/AuthProvider.tsx';
@@ -10,6 +12,7 @@ export function useMovable(ride: Slot, isHeld: boolean, now: Temporal.Instant) {
   const { policy } = usePark();
   const { user } = useAuth();
   const tracks = useTracks();
+  const closures = useClosures();
   return {
     whyNot: whyNot(),
     /** For an event, only its other places. */
@@ -27,7 +30,7 @@ export function useMovable(ride: Slot, isHeld: boolean, now: Temporal.Instant) {
         // The server knows more about pending payments.
         isBeingPaid: isHeld,
         toTrack: tracks?.find(({ id }) => id === slot.track)?.status ?? null,
-        toClosure: null,
+        toClosure: closureOf(slot, closures),
       }) === 'ok',
   };
 

@@ -1,11 +1,13 @@
 import type { MovePreviewRow } from '@cablepark/contract/rides/moves.schema';
 import { decideMove } from '@cablepark/domain/booking/desk-rules';
+import { closureOf } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TimesByTrack } from '../../../booking/times/TimesByTrack.tsx';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { useClosures } from '../../../park/closures/useClosures.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTracks } from '../../../park/useTracks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -98,6 +100,7 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   const t = useDeskTexts();
   const { zone } = usePark();
   const tracks = useTracks();
+  const closures = useClosures();
   const statusOf = (track: number) => tracks?.find(({ id }) => id === track)?.status ?? 'retired';
   const { data, error, isPending, refetch } = useQuery(daySlots(day, zone));
   const change = usePriceChange(reservation.slot);
@@ -107,8 +110,14 @@ function FreeTimes({ reservation, day, now, chosen, onChoose }: FreeTimesProps) 
   // Only the server knows whether the rider is erased.
   const free = data.filter(
     (to) =>
-      decideMove({ from, to, now, isRiderErased: false, toTrack: statusOf(to.track), toClosure: null }) ===
-      'ok',
+      decideMove({
+        from,
+        to,
+        now,
+        isRiderErased: false,
+        toTrack: statusOf(to.track),
+        toClosure: closureOf(to, closures),
+      }) === 'ok',
   );
   if (free.length === 0) return <p className={styles.none}>{t.moveNoFree}</p>;
   return (
