@@ -15,7 +15,7 @@ export interface ClosureCallOfPage {
   key: string | null;
 }
 
-/** Answers the calls about closures in the app's place; all other calls reach the app, which announces closures. */
+/** Answers the calls about closures in the app's place, for what a real park seldom says; all other calls reach the app. */
 export class FakeClosures {
   closures: ClosureRow[] = [];
   desk: DeskClosures = { closures: [], calls: [], owed: [] };
@@ -40,7 +40,6 @@ export class FakeClosures {
     vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
       const request = new Request(new URL(input, window.location.href), init);
       const { pathname } = new URL(request.url);
-      if (pathname === '/server/info') return await announced(await fetch(input, init));
       const answer = await this.answer(request, pathname);
       return answer ?? (await fetch(input, init));
     });
@@ -76,11 +75,6 @@ export function refusedAs(status: number, code: string): Response {
 
 function dataOf(data: unknown): Response {
   return data === null || data === undefined ? new Response(null, { status: 204 }) : Response.json({ data });
-}
-
-async function announced(answer: Response): Promise<Response> {
-  const { data } = await answer.json();
-  return Response.json({ data: { ...data, features: [...data.features, 'closures'] } });
 }
 
 /** Track 1 is closed for wind, 12:00 to 16:00 in the park. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
-import { CloseDialog } from './closures/CloseDialog.tsx';
+import { ClosureDialog } from './closures/ClosureDialog.tsx';
 import { CorrectDialog } from './correct/CorrectDialog.tsx';
 import { MethodDialog } from './correct/MethodDialog.tsx';
 import { DeskContext, type DeskDialog, PendingContext } from './deskContext.ts';
@@ -42,7 +42,7 @@ function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => vo
     );
   if (dialog.kind === 'till') return <TillDialog onClose={onClose} />;
   if (dialog.kind === 'party') return <PartyDialog party={dialog.party} onClose={onClose} />;
-  if (dialog.kind === 'close') return <CloseDialog onClose={onClose} />;
+  if (dialog.kind === 'close') return <ClosureDialog onClose={onClose} />;
   if (dialog.kind === 'stop') return <StopDialog onClose={onClose} />;
   const { reservation } = dialog;
   if (dialog.kind === 'pay') return <PayDialog reservation={reservation} onClose={onClose} />;

@@ -17,7 +17,7 @@ import { useClosing } from './useClosing.ts';
 import { useClosureChoice } from './useClosureChoice.ts';
 
 /** Closes tracks: until when, which ones and why, and what becomes of the rides. */
-export function CloseDialog({ onClose }: { onClose: () => void }) {
+export function ClosureDialog({ onClose }: { onClose: () => void }) {
   const t = useStaffPageTexts(closureTexts);
   const { price } = useTexts().common;
   const choice = useClosureChoice();
