@@ -54,7 +54,8 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
               variant="primary"
               wide
               busy={state === 'sending'}
-              disabled={isShown && data.needsEditor}
+              // Until the preview is of what is chosen now, nothing is confirmed.
+              disabled={preview.isPlaceholderData || (isShown && data.needsEditor)}
               data-autofocus
             >
               {isShown && data.rides.length > 0 ? t.confirm(data.rides.length) : t.confirmNone}

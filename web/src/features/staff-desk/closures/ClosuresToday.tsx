@@ -24,6 +24,7 @@ export function ClosuresToday() {
   const t = useStaffPageTexts(closureTexts);
   const { data } = useQuery({
     ...deskClosures,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       state.data?.closures.some(({ waiting }) => waiting > 0) ? busyMs : restMs,
   });

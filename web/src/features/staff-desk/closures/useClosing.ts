@@ -18,7 +18,7 @@ import type { ClosureChoice } from './useClosureChoice.ts';
  */
 export function useClosing(
   { form, time }: ClosureChoice,
-  { data, isFetching }: Pick<UseQueryResult<ClosureOutlook>, 'data' | 'isFetching'>,
+  { data, isPlaceholderData }: Pick<UseQueryResult<ClosureOutlook>, 'data' | 'isPlaceholderData'>,
   onDone: () => void,
 ) {
   const t = useStaffPageTexts(closureTexts);
@@ -35,7 +35,8 @@ export function useClosing(
   }
 
   const close = async () => {
-    if (time === null || time.tracks.length === 0 || !data || isFetching || state === 'sending') return;
+    if (time === null || time.tracks.length === 0 || !data || isPlaceholderData || state === 'sending')
+      return;
     if (data.needsEditor) return;
     setState('sending');
     const seenCount = unsure ?? data.rides.length;
