@@ -85,7 +85,13 @@ export default defineConfig({
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
             // How days and times read: pages of information need it, too, and the home page does not.
             { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/dayNames\.ts$/ },
-            { name: 'data', test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\// },
+            // With what each list of slots asks of closures.
+            {
+              name: 'data',
+              test: /\/src\/app\/shell\/DataScope\.tsx$|node_modules\/@tanstack\/|\/park\/closures\/(?:use|lazy)Closures\.ts$/,
+            },
+            // What a closure is called, for the few days that have one.
+            { name: 'closures', test: /\/park\/closures\/(?:ShownClosures|useClosureWords)\.tsx?$/ },
             // The icons of the pages that lead to a group's form, with its address.
             { name: 'page-icons', test: /\/src\/ui\/pageIcons\.tsx$|\/contract\/groups\/group-pages\.ts$/ },
             // The page of prices reads it, too, and needs nothing of the rest.
@@ -98,12 +104,12 @@ export default defineConfig({
             // What several pages of an account share: each file less is one name less in the first script.
             {
               name: 'account-parts',
-              test: /\/src\/(?:features\/account\/(?:withdrawals\/(?:WithdrawLink|ContractCard)|own-data\/useMoments|api\/ownChoices)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/(?:fields\/(?:Choice|SecretLink|LinkToCopy)|qr\/LazyQrCode))\b|\/domain\/(?:payments\/(?:void-reasons|tax-id)|passes\/pass-code)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
+              test: /\/src\/(?:features\/account\/(?:withdrawals\/(?:WithdrawLink|ContractCard)|own-data\/useMoments|api\/ownChoices)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/(?:fields\/(?:Choice|SecretLink|LinkToCopy)|qr\/LazyQrCode))\b|\/domain\/(?:payments\/(?:void-reasons|tax-id)|passes\/pass-code|closures\/closure-rules)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
             },
-            // The calls of the staff's pages.
+            // The calls of the staff's pages, and small rules that several of these ask.
             {
               name: 'staff-calls',
-              test: /\/contract\/(?:(?:park|season)\/(?:content|picture|track|season|event)-calls|accounts\/setup)\.ts$/,
+              test: /\/contract\/(?:(?:park|season)\/(?:content|picture|track|season|event)-calls|accounts\/setup)\.ts$|\/domain\/(?:desk\/desk-actions|payments\/cash-methods)\.ts$|\/src\/staff\/payments\/shownMethods\.ts$/,
             },
             // What an e-mail and a phone look like is asked by pages, too, that check nothing else.
             { name: 'contact', test: /\/domain\/accounts\/contact\.ts$/ },
