@@ -55,7 +55,7 @@ export function ClosureDialog({ onClose }: { onClose: () => void }) {
               wide
               busy={state === 'sending'}
               // Until the preview is of what is chosen now, nothing is confirmed.
-              disabled={preview.isPlaceholderData || (isShown && data.needsEditor)}
+              disabled={isShown && (preview.isPlaceholderData || data.needsEditor)}
               data-autofocus
             >
               {isShown && data.rides.length > 0 ? t.confirm(data.rides.length) : t.confirmNone}
