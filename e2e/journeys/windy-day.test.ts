@@ -6,7 +6,7 @@ import { phone, quickOnPhone } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';
 import type { Person } from '../support/people.ts';
-import { expectToast } from '../support/planner.ts';
+import { dayFromToday, expectToast } from '../support/planner.ts';
 
 const closedRide = { pl, en };
 /** As the desk's dialog and list say it. */
@@ -19,6 +19,8 @@ const deskTexts = {
     list: 'Zamknięte tory',
     sendNow: 'Wyślij od razu',
     slot: 'tor zamknięty',
+    closed: /zamknięty do 16:00 – wiatr/,
+    closedSlot: /zamknięty.*wiatr, do 16:00/,
     became: ['inny termin: 1', 'bon na później: 1'],
     open: 'Otwórz',
     told: 'Riderzy dostaną o tym wiadomość.',
@@ -31,6 +33,8 @@ const deskTexts = {
     list: 'Closed tracks',
     sendNow: 'Send now',
     slot: 'track closed',
+    closed: /closed until 16:00 – wind/,
+    closedSlot: /closed.*wind, until 16:00/,
     became: ['another time: 1', 'rain check: 1'],
     open: 'Open again',
     told: 'Riders get a message about it.',
@@ -65,8 +69,14 @@ test(
     await expect(desk.getByText(t.slot).first()).toBeVisible();
     await expectUsable(desk);
 
-    const { page } = await visit(await linkTo(first), { park });
+    const { page } = await visit(`/planner/1?day=${dayFromToday(0).toString()}`, { park });
     await page.setViewportSize(phone);
+    const day = page.getByRole('dialog');
+    await expect(day.getByText(t.closed)).toBeVisible();
+    await expect(day.getByRole('button', { name: t.closedSlot }).first()).toBeDisabled();
+    await expectUsable(page);
+
+    await page.goto(park.url + (await linkTo(first)));
     await expect(page.getByText('16:00').first()).toBeVisible();
     await expectUsable(page);
     const choices = page.getByRole('region', { name: texts.choices });
