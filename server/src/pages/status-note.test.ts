@@ -42,7 +42,7 @@ test.each<[ParkStatus, string, string]>([
   ],
   [
     { ...closed, isForNow: true, reason: 'other' },
-    'Zamknięte do odwołania, stan z 14:02',
+    'Na razie zamknięte, stan z 14:02',
     'Closed for now, as of 14:02',
   ],
 ])('%j reads "%s"', (status, polish, english) => {

@@ -41,7 +41,7 @@ const texts: Record<Language, StatusWords> = {
     opens: (day, time) => `Otwieramy ${day} o ${time}`,
     delayed: (minutes) => `Jeździmy z opóźnieniem około ${minutes} min`,
     closed: (until) => `Zamknięte, otwieramy ${until}`,
-    closedForNow: 'Zamknięte do odwołania',
+    closedForNow: 'Na razie zamknięte',
     reasons: { wind: 'wiatr', storm: 'burza', breakdown: 'awaria wyciągu', event: 'wydarzenie', other: '' },
     since: (time) => `stan z ${time}`,
     today: 'dziś',
@@ -82,20 +82,14 @@ export function statusText(status: ParkStatus, { language, zone, now }: Reading)
     if (days === 1) return t.tomorrow;
     return days < 7 ? (t.days[day.dayOfWeek - 1] ?? '') : t.onDate(dateText(day));
   };
-  switch (status.state) {
-    case 'open':
-      return t.open(timeText(status.until, zone));
-    case 'opens':
-      return t.opens(dayWords(status.at), timeText(status.at, zone));
-    case 'delayed':
-      return `${t.delayed(status.minutes)}, ${t.since(timeText(status.since, zone))}`;
-    case 'closed': {
-      const { until, isForNow, reason, since } = status;
-      const what = isForNow ? t.closedForNow : t.closed(t.onDay(dayWords(until), timeText(until, zone)));
-      const why = t.reasons[reason] === '' ? '' : ` (${t.reasons[reason]})`;
-      return `${what}${why}, ${t.since(timeText(since, zone))}`;
-    }
-  }
+  if (status.state === 'open') return t.open(timeText(status.until, zone));
+  if (status.state === 'opens') return t.opens(dayWords(status.at), timeText(status.at, zone));
+  const since = t.since(timeText(status.since, zone));
+  if (status.state === 'delayed') return `${t.delayed(status.minutes)}, ${since}`;
+  const { until, isForNow, reason } = status;
+  const what = isForNow ? t.closedForNow : t.closed(t.onDay(dayWords(until), timeText(until, zone)));
+  const why = t.reasons[reason] === '' ? '' : ` (${t.reasons[reason]})`;
+  return `${what}${why}, ${since}`;
 }
 
 /** On the home page it lies over the first picture; on other pages it is a strip above the top bar. */

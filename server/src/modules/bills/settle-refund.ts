@@ -72,15 +72,15 @@ export async function sendAllRefundsAgain(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  let sent = 0;
+  let count = 0;
   for (const { id } of rows)
     try {
       await sendRefundAgain(context, actor, id, reason);
-      sent += 1;
+      count += 1;
     } catch (error) {
       if (!(error instanceof ParkError)) throw error;
     }
-  return sent;
+  return count;
 }
 
 /**

@@ -22,6 +22,7 @@ const params = z.object({ id: z.string().max(40) });
 
 export function registerWaysBack(app: FastifyInstance, context: AppContext): void {
   registerSettling(app, context);
+  registerAllAgain(app, context);
   app.withTypeProvider<ZodTypeProvider>().post(
     recordReturnCall.path,
     {
@@ -81,22 +82,6 @@ function registerSettling(app: FastifyInstance, context: AppContext): void {
   );
 
   routes.post(
-    refundsAgainCall.path,
-    {
-      ...requirePermission('payment.void'),
-      schema: {
-        summary: 'Send all refunds again that the provider has refused',
-        description: 'Each as a refund of its own. Called again it finds those that were refused since.',
-        body: refundsAgainCall.body,
-        response: { 200: answerOf(refundsAgainCall), ...errorResponses(400, 403) },
-      },
-    },
-    async (request) => ({
-      data: { sent: await sendAllRefundsAgain(context, requireActor(request), request.body.reason) },
-    }),
-  );
-
-  routes.post(
     refundGivenCall.path,
     {
       ...withKey(requirePermission('payment.void'), 'required'),
@@ -121,5 +106,23 @@ function registerSettling(app: FastifyInstance, context: AppContext): void {
       );
       return { data: null };
     },
+  );
+}
+
+function registerAllAgain(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    refundsAgainCall.path,
+    {
+      ...requirePermission('payment.void'),
+      schema: {
+        summary: 'Send all refunds again that the provider has refused',
+        description: 'Each as a refund of its own. Called again it finds those that were refused since.',
+        body: refundsAgainCall.body,
+        response: { 200: answerOf(refundsAgainCall), ...errorResponses(400, 403) },
+      },
+    },
+    async (request) => ({
+      data: { sent: await sendAllRefundsAgain(context, requireActor(request), request.body.reason) },
+    }),
   );
 }

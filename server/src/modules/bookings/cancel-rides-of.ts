@@ -1,5 +1,5 @@
 import { isGivenBackByErasure, isLateCancelling } from '@cablepark/domain/booking/rules';
-import type { BookingContext } from './booking-context.ts';
+import type { BookingContext } from './policy-for.ts';
 import { lockRidesToCome, releaseSlots, writeCancellings } from './release-rides.store.ts';
 
 /**

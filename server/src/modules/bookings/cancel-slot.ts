@@ -9,10 +9,9 @@ import { writeAudit } from '../audit/index.ts';
 import { writeDeskAction } from '../desk-actions/index.ts';
 import { notifyCancelled } from '../outbox/index.ts';
 import { requireSlot } from '../slots/rows/index.ts';
-import type { BookingContext } from './booking-context.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { hasNoShow } from './no-shows.store.ts';
-import { policyFor } from './policy-for.ts';
+import { type BookingContext, policyFor } from './policy-for.ts';
 import { findTurns } from './rider-limits.store.ts';
 
 /**

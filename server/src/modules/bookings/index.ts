@@ -1,7 +1,6 @@
 /** Bookings: making, cancelling, moving and lapsing, with their history and messages. The modules above handle payment. */
 
 export { type BookingWay, bookSlot } from './book-slot.ts';
-export type { BookingContext } from './booking-context.ts';
 export { readBookingLimits } from './booking-limits.ts';
 export { bookingLinks, type LinkedBooking, readBookingToken } from './booking-link.ts';
 export { findOrigins, type Origin, originOf } from './booking-origins.ts';
@@ -24,7 +23,7 @@ export { markArrival, markNoShow } from './mark-rider.ts';
 export { hasNoShow } from './no-shows.store.ts';
 export { forgetOldPeople } from './parties/forget-people.ts';
 export { findContact, findPlaces, forgetPeopleOf, insertParty, setPerson } from './parties/parties.store.ts';
-export { findDelayedFrom, policyFor } from './policy-for.ts';
+export { type BookingContext, findDelayedFrom, policyFor } from './policy-for.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
 export { type BookingShift, shiftBookings } from './shift-bookings.ts';

@@ -1,6 +1,12 @@
 import { withoutLimits } from '@cablepark/domain/booking/rules';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
 import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
+
+/** The context of a cancellation: the caller's transaction and the park's limits. */
+export interface BookingContext extends TransactionContext {
+  policy: ParkPolicy;
+}
 
 /** The start of a ride before the park delayed it; null for a ride at its own time. @param booking null for a free slot */
 export async function findDelayedFrom(

@@ -81,7 +81,7 @@ function AllAgain({ questions }: { questions: readonly MoneyQuestionRow[] }) {
   const count = questions.filter(({ kind }) => kind === 'refund-refused').length;
   const sending = useMutation({
     mutationFn: () => sendAllAgain(t.allAgainReason),
-    onSuccess: (sent) => toast.success(t.allSent(sent)),
+    onSuccess: (sentCount) => toast.success(t.allSent(sentCount)),
     onError: (error) => toast.error(failedText(t.answerFailed, error, texts)),
     onSettled: () => client.invalidateQueries({ queryKey: moneyQuestions().queryKey }),
   });

@@ -8,7 +8,7 @@ import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { insertMessages, messageRow } from '../../outbox/index.ts';
 import { changeBalance, insertEntry, insertPass, newPassCode } from '../../passes/index.ts';
-import { findRiders } from '../stops/stop-riders.store.ts';
+import { findRiders } from '../riders.store.ts';
 
 /**
  * Makes the pass of a rain check: one ride as long as the closed one, by its code. An account with a log-in owns it; a guest has the code on paper.

@@ -11,7 +11,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { endHold } from '../../bookings/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
 import { findTracks } from '../../tracks/rows/index.ts';
-import { findRiders, type RiderOfStop } from '../stops/stop-riders.store.ts';
+import { findRiders, type RiderOfStop } from '../riders.store.ts';
 import { insertClosedRides, insertClosure } from './closures.store.ts';
 import { notifyClosed } from './notify-closed.ts';
 import {

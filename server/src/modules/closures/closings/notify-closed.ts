@@ -3,7 +3,7 @@ import type { Db } from '../../../db/store.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { insertMessages, lockUnsentOf, messageRow, rideOf } from '../../outbox/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
-import { findRiders } from '../stops/stop-riders.store.ts';
+import { findRiders } from '../riders.store.ts';
 
 type NamedRide = AboutOf<'closed'>['rides'][number];
 

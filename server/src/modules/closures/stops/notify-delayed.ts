@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { endMessage, insertMessages, lockUnsentOf, messageRow, rideOf } from '../../outbox/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
 
-import { findRiders } from './stop-riders.store.ts';
+import { findRiders } from '../riders.store.ts';
 
 type DelayedRide = AboutOf<'delayed'>['rides'][number];
 

@@ -18,9 +18,9 @@ import {
 } from '../../slots/rows/index.ts';
 import { findTracks } from '../../tracks/rows/index.ts';
 import { closeShifted } from '../closings/close-shifted.ts';
+import { findRiders, type RiderOfStop } from '../riders.store.ts';
 import { notifyDelayed } from './notify-delayed.ts';
 import { dayStartOf, findSlotsToday, planStop, type StopPlan } from './plan-stop.ts';
-import { findRiders, type RiderOfStop } from './stop-riders.store.ts';
 import { findEarlierStops, insertStop } from './stops.store.ts';
 
 /** A stop as the desk reports it. */

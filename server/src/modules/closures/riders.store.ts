@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/store.ts';
+import type { Db } from '../../db/store.ts';
 
 /** A rider of moved rides. */
 export interface RiderOfStop {
