@@ -3,6 +3,7 @@ import { isPhone, tidyPhone } from '../accounts/contact.ts';
 import { emailSchema } from '../accounts/fields.ts';
 import type { FieldFault } from '../errors.ts';
 import { line, lines, webAddress } from '../text/plain-text.ts';
+import { weatherSettings } from '../weather/weather-settings.schema.ts';
 import { onlineWays } from './online-policy.ts';
 import { slotsTogetherAtMost } from './policy.ts';
 import { setupSteps } from './setup.ts';
@@ -95,6 +96,7 @@ export const parkContent = z.extend(parkDescription, {
   setup: setupSchema,
   payments: paymentsSchema,
   closures: closuresSchema,
+  weather: weatherSettings,
 });
 export type ParkContent = z.infer<typeof parkContent>;
 
@@ -109,6 +111,7 @@ export const parkContentPatch = z.strictObject({
   setup: z.optional(z.partial(setupSchema)),
   payments: z.optional(z.partial(paymentsSchema)),
   closures: z.optional(z.partial(closuresSchema)),
+  weather: z.optional(z.partial(weatherSettings)),
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
 

@@ -1,3 +1,4 @@
+import { defaultWindLimits } from '../weather/wind-advice.ts';
 import type { ParkContent, ParkContentPatch, ParkDescription } from './content.schema.ts';
 import { defaultOnlinePolicy } from './online-policy.ts';
 import { defaultPolicy, type ParkPolicy } from './policy.ts';
@@ -43,6 +44,7 @@ export const defaultContent: ParkContent = {
   setup: { seen: [], isOver: true },
   payments: defaultOnlinePolicy,
   closures: { managerUpTo: 2_000 },
+  weather: { county: null, ...defaultWindLimits },
 };
 
 export function mergeContent(content: ParkContent, patch: ParkContentPatch): ParkContent {
@@ -56,6 +58,7 @@ export function mergeContent(content: ParkContent, patch: ParkContentPatch): Par
     setup: overlay(content.setup, patch.setup),
     payments: overlay(content.payments, patch.payments),
     closures: overlay(content.closures, patch.closures),
+    weather: overlay(content.weather, patch.weather),
   };
 }
 

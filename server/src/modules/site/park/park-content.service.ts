@@ -3,6 +3,7 @@ import { ValidationFailed } from '@cablepark/domain/errors';
 import { legalFacts } from '@cablepark/domain/legal/legal-facts';
 import { mergeContent, type ParkContent, type ParkContentPatch } from '@cablepark/domain/park/content';
 import { contentFaults } from '@cablepark/domain/park/content.schema';
+import { weatherFaults } from '@cablepark/domain/weather/weather-settings.schema';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../../audit/index.ts';
@@ -22,7 +23,7 @@ export async function changeContent(
     const { db, engine, now } = transaction;
     const before = await lockContent(db, engine, now.epochMilliseconds);
     const after = mergeContent(before, patch);
-    const faults = contentFaults(after);
+    const faults = [...contentFaults(after), ...weatherFaults(after.weather)];
     if (faults.length > 0) throw new ValidationFailed(faults);
     if (!differenceOf(before, after)) return before;
     await updateContent(db, after, now.epochMilliseconds);
