@@ -7,7 +7,7 @@
 const floors = [
   {
     name: 'outside-services',
-    path: '^server/src/(payment-providers|invoice-services|push)/',
+    path: '^server/src/(payment-providers|invoice-services|weather-sources|push)/',
     above: '(db|mail|http|directus|modules|pages|ops|sample)/|((server-)?context|app|routes|main)[.]ts',
   },
   {
@@ -60,7 +60,7 @@ export const moduleFloors = [
   ['closures'],
   ['events', 'season'],
   ['site'],
-  ['mails', 'push', 'calendar', 'live', 'board', 'riders'],
+  ['mails', 'push', 'calendar', 'live', 'board', 'riders', 'weather'],
   ['rights', 'reports', 'invoices'],
   ['system'],
 ];

@@ -7,6 +7,10 @@ import { type InfaktSettings, infaktUrls } from './invoice-services/infakt.ts';
 import { type Przelewy24Settings, przelewy24Urls } from './payment-providers/przelewy24/settings.ts';
 import { type StripeSettings, stripeUrl } from './payment-providers/stripe/settings.ts';
 import { origins, publicAddress, sender, serverAddress } from './setting-addresses.ts';
+import { imgwUrl } from './weather-sources/imgw.ts';
+import { metNorwayUrl } from './weather-sources/met-norway.ts';
+import { openMeteoUrl } from './weather-sources/open-meteo.ts';
+import type { WeatherSettings } from './weather-sources/open-weather.ts';
 
 /** The settings of one park's server, read once from the environment. */
 export interface Config {
@@ -39,6 +43,8 @@ export interface Config {
   /** The account at Fakturownia, or at inFakt; both null: nothing is handed over. */
   fakturownia: FakturowniaSettings | null;
   infakt: InfaktSettings | null;
+  /** Where the forecast and the storm warnings are read. */
+  weather: WeatherSettings;
   zone: string;
 }
 
@@ -102,6 +108,13 @@ const environment = z.object({
   INFAKT_SANDBOX: z.enum(['0', '1', ''], 'must be 0 or 1').optional(),
   // For tests, in place of inFakt.
   INFAKT_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
+  // By itself on, and in the sample park a forecast made without a network.
+  WEATHER: z.enum(['on', 'off', 'sample', ''], 'must be on, off or sample').optional(),
+  OPEN_METEO_KEY: optional,
+  // For tests, in place of the weather services.
+  MET_NORWAY_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
+  OPEN_METEO_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
+  IMGW_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
@@ -118,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`The settings are not right:\n${faults.join('\n')}`);
   }
   const settings = result.data;
+  const sample = settings.SAMPLE ? settings.SAMPLE === '1' : settings.NODE_ENV !== 'production';
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -126,7 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL || null,
     admin: adminOf(settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD),
-    sample: settings.SAMPLE ? settings.SAMPLE === '1' : settings.NODE_ENV !== 'production',
+    sample,
     cheapPasswords: cheapPasswordsOf(settings),
     tokenSecret: settings.TOKEN_SECRET || null,
     smtpUrl: settings.SMTP_URL || null,
@@ -139,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     live: { connections: settings.LIVE_CONNECTIONS, perAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS },
     ...providerOf(settings),
     ...invoicesOf(settings),
+    weather: weatherOf(settings, sample),
     zone: settings.PARK_ZONE,
   };
 }
@@ -169,6 +184,18 @@ function invoicesOf(settings: z.infer<typeof environment>): Pick<Config, 'faktur
       ? { url: settings.FAKTUROWNIA_URL || `https://${account}.fakturownia.pl`, token }
       : null,
     infakt: apiKey ? { url: infaktUrl, apiKey } : null,
+  };
+}
+
+/** Open-Meteo where its key is set. The sample park asks nobody, unless it is told to. */
+function weatherOf(settings: z.infer<typeof environment>, sample: boolean): WeatherSettings {
+  const { WEATHER: way, OPEN_METEO_KEY: key } = settings;
+  const openMeteo = key ? { url: settings.OPEN_METEO_URL || openMeteoUrl, key } : null;
+  const isSample = way ? way === 'sample' : sample;
+  return {
+    source: way === 'off' ? 'off' : isSample ? 'sample' : (openMeteo ?? 'met-norway'),
+    metNorwayUrl: settings.MET_NORWAY_URL || metNorwayUrl,
+    imgwUrl: settings.IMGW_URL || imgwUrl,
   };
 }
 

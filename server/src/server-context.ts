@@ -8,6 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payment-providers/provider.ts';
 import type { Pusher } from './push/pusher.ts';
 import type { Signal } from './signal.ts';
+import type { WeatherSources } from './weather-sources/source.ts';
 
 /** The server's shared dependencies: settings, database, clock, mail. `AppContext` has the park's own besides. */
 export interface ServerContext {
@@ -21,6 +22,8 @@ export interface ServerContext {
   payments: PaymentProvider | null;
   /** The bookkeeper's program; null where none is set. */
   invoices: InvoiceService | null;
+  /** The weather services. */
+  weather: WeatherSources;
   /** Signals a new message that may leave at once. */
   outbox: Signal;
   /** The secret that signs access tokens. */
