@@ -11,6 +11,7 @@ import { slotsPointAtBookings } from './migrations/032-slots-point-at-bookings.t
 import { bills } from './migrations/033-bills.ts';
 import { invoiceDrafts } from './migrations/037-invoice-drafts.ts';
 import { riders } from './migrations/038-riders.ts';
+import { weather } from './migrations/049-weather.ts';
 import { deskActions } from './migrations/desk/034-desk-actions.ts';
 import { tillFloats } from './migrations/desk/036-till-floats.ts';
 import { checkIn } from './migrations/desk/039-check-in.ts';
@@ -93,6 +94,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '046-stops': stops,
   '047-hired-slots': hiredSlots,
   '048-closures': closures,
+  '049-weather': weather,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -98,6 +98,10 @@ export const tableList = {
   // Accounts: as for passes.
   calendar_feed: { writers: ['calendar', 'accounts'], people: { account_id: 'account.calendar' } },
   board_link: { writers: ['board'] },
+  // An old forecast of a restored backup would only be stale.
+  weather: { writers: ['weather'], textKey: true, passing: true },
+  water_temperature: { writers: ['weather'], textKey: true, people: { created_by: 'log' } },
+  sensor_key: { writers: ['weather'] },
   answered_call: {
     writers: [],
     passing: true,

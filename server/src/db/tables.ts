@@ -57,6 +57,7 @@ import type {
   SlotEditTable,
   SlotTable,
 } from './tables/slot-tables.ts';
+import type { SensorKeyTable, WaterTemperatureTable, WeatherTable } from './tables/weather-tables.ts';
 
 /**
  * The tables, the same in both databases. Instants are milliseconds since the epoch (`…_at`), money is grosze (`…_cents`), so that neither
@@ -122,6 +123,9 @@ export interface Tables {
   board_link: BoardLinkTable;
   push_subscription: PushSubscriptionTable;
   push_key: PushKeyTable;
+  weather: WeatherTable;
+  water_temperature: WaterTemperatureTable;
+  sensor_key: SensorKeyTable;
 }
 
 /** A change by staff, with the states before and after. */

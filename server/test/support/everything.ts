@@ -43,6 +43,8 @@ const tables = [
   'brand_file',
   'calendar_feed',
   'board_link',
+  'water_temperature',
+  'sensor_key',
   'push_subscription',
 ] as const satisfies (keyof Tables)[];
 

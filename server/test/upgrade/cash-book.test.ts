@@ -102,6 +102,9 @@ describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
       'invoice_draft',
       'desk_action',
       'rider_note',
+      'weather',
+      'water_temperature',
+      'sensor_key',
     ];
     const kept = (all: typeof before) =>
       all
