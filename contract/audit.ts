@@ -61,6 +61,8 @@ export const auditSubjects = {
   'track.delete': 'Asset',
   'track.calendar': 'Asset',
   'board.link': 'Park',
+  'water.type': 'Park',
+  'sensor.key': 'Park',
   'season.change': 'Season',
   'season.undo': 'Season',
   'message.sendAgain': 'Message',

@@ -21,6 +21,7 @@ import { findPublicPictures } from './modules/site/library/index.ts';
 import { findContent } from './modules/site/park/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/system/setup/index.ts';
 import { findTracks } from './modules/tracks/rows/index.ts';
+import { startWeatherJob, type WeatherJob } from './modules/weather/index.ts';
 import { explainOpenAlready } from './open-already.ts';
 import { openPayments } from './payment-providers/open-payments.ts';
 import { claimPort } from './port-claim.ts';
@@ -31,6 +32,7 @@ import { readSettingsFile } from './settings-file.ts';
 import { Signal } from './signal.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { version } from './version.ts';
+import { openWeather } from './weather-sources/open-weather.ts';
 
 /** The grace period for running requests on shutdown (ms). */
 const drainMs = 10_000;
@@ -71,6 +73,7 @@ async function start(): Promise<void> {
       checkouts: startCheckoutJob(context),
       groups: startGroupsJob(context),
       closures: startClosuresJob(context),
+      weather: startWeatherJob(context),
     };
     stopOnSignals(app, context, { output, ...jobs });
     announce(app, config, { accounts, setupToken, admin });
@@ -97,6 +100,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     pusher: httpPusher(),
     payments: await openPayments(config),
     invoices: openInvoices(config),
+    weather: openWeather(config),
     outbox: new Signal(),
     parkSettings: remember(systemClock, () => findContent(store.db)),
     pageContents: remember(systemClock, () => findContents(store.db)),
@@ -127,6 +131,7 @@ interface Running {
   checkouts: CheckoutJob;
   groups: GroupsJob;
   closures: ClosuresJob;
+  weather: WeatherJob;
 }
 
 /** The first signal drains running requests, the second ends the server at once. */
@@ -134,6 +139,7 @@ function stopOnSignals(
   app: FastifyInstance,
   context: AppContext,
   { output, season, dispatcher, checkouts, groups, closures }: Running,
+  { output, season, dispatcher, checkouts, groups, weather }: Running,
 ): void {
   const { log } = context;
   let stoppingSince: number | null = null;
@@ -156,6 +162,7 @@ function stopOnSignals(
     await checkouts.stop();
     await groups.stop();
     await closures.stop();
+    await weather.stop();
     await season.stop();
     await dispatcher.stop();
     await context.mailer.close();

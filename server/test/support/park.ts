@@ -15,6 +15,7 @@ import { findTracks } from '../../src/modules/tracks/rows/index.ts';
 import type { Push, Pusher } from '../../src/push/pusher.ts';
 import { remember } from '../../src/remembered.ts';
 import { Signal } from '../../src/signal.ts';
+import { openWeather } from '../../src/weather-sources/open-weather.ts';
 import { atEnd, freshFolder } from './cleanup.ts';
 import { migratedFolder } from './sqlite.copies.ts';
 
@@ -111,6 +112,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     pusher: testPusher(),
     payments: null,
     invoices: null,
+    weather: openWeather(config),
     outbox: new Signal(),
     repeats,
     ...rememberedBy(store, clock, config.zone),
