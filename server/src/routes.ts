@@ -70,6 +70,7 @@ import { registerSlotEdits, registerSlots } from './modules/slots/register.ts';
 import { registerSystem } from './modules/system/register.ts';
 import { registerSetup } from './modules/system/setup/register.ts';
 import { registerTracks } from './modules/tracks/register.ts';
+import { registerSensor, registerWeather } from './modules/weather/register.ts';
 
 const features = [
   registerAccounts,
@@ -142,6 +143,8 @@ const features = [
   registerSeason,
   registerTakings,
   registerExport,
+  registerWeather,
+  registerSensor,
 ];
 
 /** Every call of the API, each feature in a scope of its own. `permissions.test.ts` checks the permissions. */

@@ -44,6 +44,8 @@ const withoutRule = new Set([
   'PATCH /desk/payments/:id',
   'POST /park/board-names',
   'POST /park/board-link',
+  'POST /park/sensor-key',
+  'POST /desk/water-temperature',
   'POST /messages/previews',
   'POST /messages/samples',
   'POST /users/me/calendar',

@@ -81,6 +81,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/stops/calls/:id/told',
     'POST /desk/closures/:id/send',
     'POST /desk/closures/calls/:id/told',
+    'POST /desk/water-temperature',
     'POST /desk/arrivals',
     'PATCH /gear',
     'DELETE /desk/rider-notes/:id',
@@ -108,6 +109,7 @@ const keyless: Record<string, readonly string[]> = {
     'POST /desk/missed',
   ],
   'is done once for each contract, and answers the same again': ['POST /me/withdrawals'],
+  'is signed for one second: the same again is refused': ['POST /weather/water-temperature'],
   'is the provider’s, which says things again and again': ['POST /payments/notices/:provider'],
 };
 

@@ -4,6 +4,7 @@ import './domain-notes.ts';
 import Fastify from 'fastify';
 import type { z } from 'zod';
 import { version } from '../../version.ts';
+import { keyHeaders } from '../answer-once.ts';
 import { SchemaBook } from './json-schema.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { callsOf } from './page.ts';
@@ -93,6 +94,9 @@ function operationOf(route: DocumentedRoute, book: SchemaBook) {
     ...(description.length > 0 ? { description: description.join(' ') } : {}),
     security: securityOf(config),
     ...(schema.querystring ? { querystring: book.write(schema.querystring as z.ZodType, 'input') } : {}),
+    ...(schema.headers && schema.headers !== keyHeaders
+      ? { headers: book.write(schema.headers as z.ZodType, 'input') }
+      : {}),
     ...(body ? { body } : {}),
     response: responsesOf(route, book),
   };

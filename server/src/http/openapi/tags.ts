@@ -104,6 +104,11 @@ export const tags = [
     prefixes: ['/season'],
     description: 'The plan from which slots come: read, tried out, changed and undone.',
   },
+  {
+    name: 'Weather',
+    prefixes: ['/weather'],
+    description: 'What the sky says at the park, and how warm the water is.',
+  },
   { name: 'Park', prefixes: ['/park'], description: 'What the park says of itself.' },
   {
     name: 'Setup',

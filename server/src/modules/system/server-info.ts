@@ -76,6 +76,9 @@ const checkoutFeature = 'checkouts';
 /** Saying at booking what gear a ride needs: PATCH /gear. Only where the park marks rows of its price list. */
 const gearFeature = 'gear';
 
+/** The weather at the park: GET /weather. Only with a point on the map, and a source of weather. */
+const weatherFeature = 'weather';
+
 /** Handing drafts of invoices to the bookkeeper's program: POST /desk/invoice-drafts. Only with its settings. */
 const invoiceFeature = 'invoice-drafts';
 
@@ -112,6 +115,7 @@ export async function serverInfo(context: AppContext) {
       ...(context.payments ? [checkoutFeature] : []),
       ...(context.invoices ? [invoiceFeature] : []),
       ...(offersGear ? [gearFeature] : []),
+      ...(contact.map && context.weather.forecast ? [weatherFeature] : []),
     ],
   };
 }

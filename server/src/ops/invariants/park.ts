@@ -1,5 +1,7 @@
+import { hourRows, stormRows } from '@cablepark/contract/weather/weather.schema';
 import { defaultContent, mergeContent } from '@cablepark/domain/park/content';
 import { parkContent } from '@cablepark/domain/park/content.schema';
+import { waterRange } from '@cablepark/domain/weather/water';
 import { sql } from 'kysely';
 import { type Invariant, invariant } from './invariant.ts';
 
@@ -8,7 +10,7 @@ interface NamedRow {
   person: string;
 }
 
-/** Events, pictures, the park's content and the audit logs. */
+/** Events, pictures, the park's content, the weather and the audit logs. */
 export const parkInvariants: Invariant[] = [
   invariant(
     'event-ends-after-its-start',
@@ -73,7 +75,36 @@ export const parkInvariants: Invariant[] = [
     () => sql<{ id: number; content: string }>`select id, content from park_content`,
     ({ id, content }) => (isContent(content) ? null : `The park's content (row ${id}) cannot be read.`),
   ),
+  invariant(
+    'weather-is-readable',
+    () => sql<{ id: string; content: string }>`select id, content from weather where content is not null`,
+    ({ id, content }) =>
+      isWeather(id, content) ? null : `What the weather services said (${id}) cannot be read.`,
+  ),
+  invariant(
+    'weather-has-its-age',
+    () => sql<{ id: string }>`
+      select id from weather where (content is null) <> (confirmed_at is null) or failures < 0`,
+    ({ id }) => `What the weather services said (${id}) has no age.`,
+  ),
+  invariant(
+    'water-is-no-ice-nor-soup',
+    () => sql<{ id: string; tenths: number }>`
+      select id, tenths from water_temperature
+      where tenths < ${sql.lit(waterRange.least * 10)} or tenths > ${sql.lit(waterRange.most * 10)}
+        or (created_by is null) <> (id = 'sensor')`,
+    ({ id, tenths }) => `The temperature of the water by ${id} is ${tenths / 10} °C, or not theirs.`,
+  ),
 ];
+
+function isWeather(id: string, json: string): boolean {
+  const schema = id === 'forecast' ? hourRows : stormRows;
+  try {
+    return schema.safeParse(JSON.parse(json)).success;
+  } catch {
+    return false;
+  }
+}
 
 function isContent(json: string): boolean {
   try {

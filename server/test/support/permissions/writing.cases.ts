@@ -16,6 +16,7 @@ import { riderCases } from './riders.cases.ts';
 import { seasonCases } from './season.cases.ts';
 import { stopCases } from './stops.cases.ts';
 import { trackCases } from './tracks.cases.ts';
+import { weatherCases } from './weather.cases.ts';
 import { withdrawalCases } from './withdrawals.cases.ts';
 
 const span = { start: '2026-07-11T10:00:00Z', end: '2026-07-11T11:00:00Z' };
@@ -266,6 +267,7 @@ export const writingCases: PermissionCase[] = [
   ...partyCases,
   ...stopCases,
   ...closureCases,
+  ...weatherCases,
   ...groupCases,
   ...invoiceCases,
   ...deskActionCases,

@@ -70,6 +70,8 @@ export const audit: typeof pl = {
     'track.delete': 'Track deleted',
     'track.calendar': 'Changed the link to a track’s calendar',
     'board.link': 'Changed the link of the board with names',
+    'water.type': 'Typed the temperature of the water',
+    'sensor.key': 'Changed the key of the water sensor',
     'season.change': 'Season plan changed',
     'season.undo': 'Change of the season plan undone',
     'content.edit': 'Page changed',

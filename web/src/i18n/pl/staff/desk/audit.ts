@@ -71,6 +71,8 @@ export const audit = {
     'track.delete': 'Usunięto tor',
     'track.calendar': 'Zmieniono link do kalendarza toru',
     'board.link': 'Zmieniono link tablicy z imionami',
+    'water.type': 'Wpisano temperaturę wody',
+    'sensor.key': 'Zmieniono klucz czujnika wody',
     'season.change': 'Zmieniono plan sezonu',
     'season.undo': 'Cofnięto zmianę planu sezonu',
     'content.edit': 'Zmieniono stronę',
