@@ -33,6 +33,10 @@ function seasonChange(state: string, cursor: number, steps: number): string {
   return `insert into season_change (created_at, created_by, touched_at, state, before, after, refill, "cursor", steps, reach, expected, counts) values (0, 'x', 0, '${state}', '{}', '{}', 0, ${cursor}, ${steps}, '{}', '{}', '{}')`;
 }
 
+function weather(content: string, confirmedAt: number | null): string {
+  return `insert into weather (id, place, content, confirmed_at, due_at, claimed_until, failures) values ('forecast', 'x', ${content}, ${confirmedAt}, 0, 0, 0)`;
+}
+
 function voiding(by: string, reason = 'x', at = '9999999999999'): string {
   return `insert into payment_void (payment_id, created_at, created_by, reason) values (${payment}, ${at}, ${by}, '${reason}')`;
 }
@@ -241,6 +245,20 @@ export const violationFixtures: Record<string, ViolationFixture> = {
       "insert into park_content (id, content, updated_at) values (1, '{', 0)",
     ],
     says: /^The park's content \(row 1\) cannot be read\.$/,
+  },
+  'weather-is-readable': {
+    violate: [weather('\'[{"at":"now"}]\'', 0)],
+    says: /^What the weather services said \(forecast\) cannot be read\.$/,
+  },
+  'weather-has-its-age': {
+    violate: [weather("'[]'", null)],
+    says: /^What the weather services said \(forecast\) has no age\.$/,
+  },
+  'water-is-no-ice-nor-soup': {
+    violate: [
+      "insert into water_temperature (id, tenths, measured_at, created_by) values ('sensor', 850, 0, null)",
+    ],
+    says: /^The temperature of the water by sensor is 85 °C/,
   },
   'season-is-readable': {
     violate: [
