@@ -21,6 +21,7 @@ import { ownPasses as ownPassesEn } from './en/own-passes.ts';
 import { pay as payEn } from './en/pay.ts';
 import { push as pushEn } from './en/push.ts';
 import { gear as gearEn } from './en/rides/gear.ts';
+import { weather as weatherEn } from './en/rides/weather.ts';
 import { staff as staffEn } from './en/staff.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
@@ -35,6 +36,7 @@ import { ownPasses as ownPassesPl } from './pl/own-passes.ts';
 import { pay as payPl } from './pl/pay.ts';
 import { push as pushPl } from './pl/push.ts';
 import { gear as gearPl } from './pl/rides/gear.ts';
+import { weather as weatherPl } from './pl/rides/weather.ts';
 import { staff as staffPl } from './pl/staff.ts';
 import { start as startPl } from './pl/start.ts';
 import { pl } from './pl.ts';
@@ -63,6 +65,7 @@ const byLanguage = {
     board: boardPl,
     mailedBooking: mailedBookingPl,
     gear: gearPl,
+    weather: weatherPl,
     group: groupPl,
     closures: closuresPl,
     ours: ours('pl'),
@@ -80,6 +83,7 @@ const byLanguage = {
     board: boardEn,
     mailedBooking: mailedBookingEn,
     gear: gearEn,
+    weather: weatherEn,
     group: groupEn,
     closures: closuresEn,
     ours: ours('en'),

@@ -1,11 +1,12 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { dayTitle, longDay } from '../../i18n/dayNames.ts';
 import { useFrameTexts, useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { boardTexts } from '../../i18n/pages/board.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTracks } from '../../park/useTracks.ts';
 import { Spinner } from '../../ui/status/Spinner.tsx';
@@ -17,6 +18,8 @@ import { useBoard } from './useBoard.ts';
 import { useBoardNames } from './useBoardNames.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
+const BoardSky = lazyExtra(() => import('./BoardSky.tsx'));
+
 /** Fine enough for a display of minutes. */
 const tickMs = 1_000;
 
@@ -26,7 +29,7 @@ export default function BoardPage() {
   const { language } = useLanguage();
   const { common } = useFrameTexts();
   const { track } = useParams();
-  const { zone, name } = usePark();
+  const { zone, name, features } = usePark();
   const tracks = useTracks();
   const now = useNow(tickMs);
   const { slots, failed, staleFrom } = useBoard(now);
@@ -76,6 +79,11 @@ export default function BoardPage() {
             />
           ))}
         </div>
+      )}
+      {slots && !asleep && features.includes('weather') && (
+        <Suspense>
+          <BoardSky now={now} />
+        </Suspense>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { longDay } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { LazyClosureLines } from '../../../park/closures/lazyClosures.ts';
+import { lazyExtra } from '../../../lib/lazyExtra.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,6 +16,8 @@ import type { HourActions } from '../booking/useBooking.ts';
 import { StarIcon } from '../grid/StarIcon.tsx';
 import styles from './DayHours.module.css';
 import { HourRows } from './HourRows.tsx';
+
+const DaySky = lazyExtra(() => import('../../../park/weather/DaySky.tsx'));
 
 interface DayHoursProps {
   summary: DaySummary;
@@ -37,12 +40,19 @@ const noClosures: readonly Closure[] = [];
 export function DayHours(props: DayHoursProps) {
   const { summary, nextFree, me, now, loading, closures = noClosures, actions, heldUntil, onSelect } = props;
   const { language } = useLanguage();
+  const { features, madeAt } = usePark();
   const t = useTexts().planner;
   if (loading) return <HoursSkeleton />;
   const { slots, free, total } = summary;
+  const hasSky = features.includes('weather') && madeAt === undefined;
   return (
     <div className={styles.hours}>
       <DayClosures slots={slots} closures={closures} />
+      {hasSky && (
+        <Suspense>
+          <DaySky day={summary.day} now={now} part="top" />
+        </Suspense>
+      )}
       <DayEvents summary={summary} />
       {total === 0 && <p className={styles.empty}>{props.isPast ? t.dayPast : t.noSlotsTitle}</p>}
       {total > 0 && free === 0 && (
@@ -63,6 +73,11 @@ export function DayHours(props: DayHoursProps) {
           actions={actions}
           heldUntil={heldUntil}
         />
+      )}
+      {hasSky && (
+        <Suspense>
+          <DaySky day={summary.day} now={now} part="end" />
+        </Suspense>
       )}
     </div>
   );

@@ -1,9 +1,11 @@
 import { type Closure, closureOf } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
-import { useMemo, useState } from 'react';
+import { isForecastable } from '@cablepark/domain/weather/forecast';
+import { Suspense, useMemo, useState } from 'react';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { priceOf } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { lazyExtra } from '../../../lib/lazyExtra.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -12,6 +14,8 @@ import { type PlaceNumber, placesOf } from '../places.ts';
 import styles from './HourRows.module.css';
 import { type HourRow, hourRows, splitHours } from './hourRows.ts';
 import { SlotButton } from './SlotButton.tsx';
+
+const HourSky = lazyExtra(() => import('../../../park/weather/HourSky.tsx'));
 
 interface HourRowsProps {
   slots: readonly Slot[];
@@ -44,7 +48,7 @@ export function HourRows(props: HourRowsProps) {
           <Rows {...rowProps} places={places} rows={earlier} />
         </details>
       )}
-      <Rows {...rowProps} places={places} rows={coming} />
+      <Rows {...rowProps} places={places} rows={coming} forecastFrom={openedAt} />
     </>
   );
 }
@@ -52,9 +56,13 @@ export function HourRows(props: HourRowsProps) {
 interface RowsProps extends Omit<HourRowsProps, 'slots'> {
   rows: readonly HourRow[];
   places: ReadonlyMap<number, PlaceNumber>;
+  /** The hours from then on have a line for the weather; without it none has. */
+  forecastFrom?: Temporal.Instant;
 }
 
-function Rows({ rows, places, me, now, closures, actions, heldUntil }: RowsProps) {
+function Rows({ rows, places, me, now, closures, actions, heldUntil, forecastFrom }: RowsProps) {
+  const { features } = usePark();
+  const skyFrom = features.includes('weather') ? forecastFrom : undefined;
   const { choice } = actions;
   const chosenIds = new Set(choice.slots.map(({ id }) => id));
   return (
@@ -87,9 +95,31 @@ function Rows({ rows, places, me, now, closures, actions, heldUntil }: RowsProps
               </li>
             ))}
           </ul>
+          {skyFrom && <SkyLine at={startOf(row)} now={now} from={skyFrom} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The row's first moment. */
+function startOf({ key }: HourRow): Temporal.Instant {
+  return Temporal.Instant.from(key.replace(' long', ''));
+}
+
+/** Keeps its height before the forecast is there, so that no slot moves under a thumb. */
+function SkyLine({ at, now, from }: Record<'at' | 'now' | 'from', Temporal.Instant>) {
+  // Set only on the server's page.
+  const { madeAt } = usePark();
+  if (!isForecastable(at, from)) return null;
+  return (
+    <p className={styles.sky}>
+      {madeAt === undefined && (
+        <Suspense>
+          <HourSky at={at} now={now} />
+        </Suspense>
+      )}
+    </p>
   );
 }
 
