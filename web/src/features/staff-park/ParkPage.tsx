@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ParkEditor } from './ParkEditor.tsx';
 import { PaymentsEditor } from './PaymentsEditor.tsx';
+import { WeatherEditor } from './weather/WeatherEditor.tsx';
 
 /** The park's details, for its Admins. */
 export default function ParkPage() {
@@ -44,6 +45,7 @@ export default function ParkPage() {
       {content.data && (
         <>
           <PaymentsEditor />
+          <WeatherEditor />
           <ParkEditor content={content.data} />
         </>
       )}

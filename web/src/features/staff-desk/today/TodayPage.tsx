@@ -1,8 +1,9 @@
 import { paths } from '@cablepark/contract/paths';
 import { may } from '@cablepark/domain/accounts/permissions';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyExtra } from '../../../lib/lazyExtra.ts';
 import { ofDevice } from '../../../lib/time/ofDevice.ts';
 import { Page } from '../../../page/Page.tsx';
 import { NoTracks } from '../../../park/NoTracks.tsx';
@@ -37,6 +38,8 @@ import { TrackDay } from './TrackDay.tsx';
 import { useDay } from './useDay.ts';
 import { WaitingGroups } from './WaitingGroups.tsx';
 
+const WeatherToday = lazyExtra(() => import('../weather/WeatherToday.tsx'));
+
 /** /today, behind a guard: current and next riders, payments, and free slots, track beside track. */
 export default function TodayPage() {
   const t = useDeskTexts();
@@ -59,6 +62,11 @@ export default function TodayPage() {
         {canClose && <DueClose />}
         {isToday && features.includes('closures') && <ClosuresToday />}
         {isToday && features.includes('stops') && <StopsToday />}
+        {isToday && features.includes('weather') && (
+          <Suspense>
+            <WeatherToday now={now} />
+          </Suspense>
+        )}
         {isToday && features.includes('groups') && <WaitingGroups />}
         {isToday && features.includes('gear') && <LayOut />}
         {isToday && features.includes('desk') && <JustNow />}
