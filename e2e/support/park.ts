@@ -58,6 +58,8 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
     // Links in mails must lead to this very server.
     PUBLIC_URL: url,
     SAMPLE: '1',
+    // Only the journeys of the weather have one.
+    WEATHER: 'off',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     CLOCK_SHIFT_MS: String(clock.shiftMs),

@@ -52,7 +52,7 @@ export class FakeWeather {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#server.closeAllConnections();
     this.#server.close();
   }
