@@ -35,7 +35,7 @@ const celsius = z.number().check(z.gte(waterRange.least), z.lte(waterRange.most)
 const water = z.object({ celsius: z.number(), at: moment, by: z.enum(waterSources) });
 
 /** What the sky says. A part that is too old is null. */
-export const weather = z.object({
+export const weatherAnswer = z.object({
   forecast: z.nullable(
     z.object({
       source: z.enum(forecastSources),
@@ -47,7 +47,7 @@ export const weather = z.object({
   warnings: z.nullable(z.object({ confirmedAt: moment, list: z.array(stormRow) })),
   water: z.nullable(water),
 });
-export type WeatherRow = z.infer<typeof weather>;
+export type WeatherRow = z.infer<typeof weatherAnswer>;
 
 /** How the reading of a source goes; null where nothing is read. */
 const reading = z.nullable(

@@ -1,12 +1,12 @@
 import type { Call } from '../call.ts';
-import { deskWeather, sensorBody, sensorKey, waterBody, weather } from './weather.schema.ts';
+import { deskWeather, sensorBody, sensorKey, waterBody, weatherAnswer } from './weather.schema.ts';
 
 /** The weather at the park: in use where GET /server/info announces `weather`. */
 
 export const readWeatherCall = {
   method: 'GET',
   path: '/weather',
-  answer: weather,
+  answer: weatherAnswer,
 } as const satisfies Call;
 
 /** The advice and the settings, for the staff. */

@@ -29,7 +29,7 @@ export default function BoardPage() {
   const { language } = useLanguage();
   const { common } = useFrameTexts();
   const { track } = useParams();
-  const { zone, name, features } = usePark();
+  const { zone, name } = usePark();
   const tracks = useTracks();
   const now = useNow(tickMs);
   const { slots, failed, staleFrom } = useBoard(now);
@@ -80,12 +80,18 @@ export default function BoardPage() {
           ))}
         </div>
       )}
-      {slots && !asleep && features.includes('weather') && (
-        <Suspense>
-          <BoardSky now={now} />
-        </Suspense>
-      )}
+      {slots && !asleep && <Sky now={now} />}
     </div>
+  );
+}
+
+/** The weather comes after the rest. */
+function Sky({ now }: { now: Temporal.Instant }) {
+  if (!usePark().features.includes('weather')) return null;
+  return (
+    <Suspense>
+      <BoardSky now={now} />
+    </Suspense>
   );
 }
 

@@ -83,11 +83,7 @@ function Limits({ settings }: { settings: WeatherSettings }) {
     if ('settings' in result) saving.mutate(result.settings);
   };
   const change = (field: WeatherField) => (value: string) => setTyped({ ...typed, [field]: value });
-  const faultOf = (field: WeatherField) => {
-    const fault = faults.get(field);
-    if (fault === 'order') return t.orderFault;
-    return fault && (field === 'county' ? t.countyFault : t.speedFault);
-  };
+  const faultOf = (field: WeatherField) => faultText(faults.get(field), field, t);
   return (
     <form className={form.form} noValidate onSubmit={submit}>
       <Field
@@ -123,4 +119,13 @@ function Limits({ settings }: { settings: WeatherSettings }) {
       </div>
     </form>
   );
+}
+
+function faultText(
+  fault: 'form' | 'order' | undefined,
+  field: WeatherField,
+  t: (typeof weatherSettingsTexts)['pl'],
+): string | undefined {
+  if (fault === 'order') return t.orderFault;
+  return fault && (field === 'county' ? t.countyFault : t.speedFault);
 }
