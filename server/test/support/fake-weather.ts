@@ -106,24 +106,6 @@ export class FakeWeather {
 
   /** Two hours of it in full, and a step of six hours at the end, as every forecast has. */
   #metNorway(): object {
-    const step = (at: Temporal.Instant, { wind, gust, air }: FakeHour, next: object) => ({
-      time: at.toString(),
-      data: {
-        instant: {
-          details: {
-            air_pressure_at_sea_level: 1017.6,
-            ...(air !== undefined && { air_temperature: air }),
-            cloud_area_fraction: 12.5,
-            relative_humidity: 61.4,
-            wind_from_direction: 274.2,
-            wind_speed: wind,
-            ...(gust !== undefined && { wind_speed_of_gust: gust }),
-          },
-        },
-        next_12_hours: { summary: { symbol_code: 'partlycloudy_day' } },
-        ...next,
-      },
-    });
     return {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [21.57, 53.78, 117] },
@@ -206,6 +188,28 @@ export class FakeWeather {
     response.once('close', () => endless.destroy());
     endless.pipe(response);
   }
+}
+
+/** A step of Locationforecast; `next` has its periods. */
+function step(at: Temporal.Instant, { wind, gust, air }: FakeHour, next: object): object {
+  return {
+    time: at.toString(),
+    data: {
+      instant: {
+        details: {
+          air_pressure_at_sea_level: 1017.6,
+          ...(air !== undefined && { air_temperature: air }),
+          cloud_area_fraction: 12.5,
+          relative_humidity: 61.4,
+          wind_from_direction: 274.2,
+          wind_speed: wind,
+          ...(gust !== undefined && { wind_speed_of_gust: gust }),
+        },
+      },
+      next_12_hours: { summary: { symbol_code: 'partlycloudy_day' } },
+      ...next,
+    },
+  };
 }
 
 /** A warning as IMGW sends it. */

@@ -45,7 +45,7 @@ const settle = (settings: object) => site.call('PATCH', '/park', admin, settings
 const read = () => readSources(site.park, going);
 const planner = (lang: 'pl' | 'en' = 'pl') => site.show('/planner/1?day=2026-07-01', { lang });
 const body = () => plain(document.body.textContent ?? '');
-const says = (text: string) => waitFor(() => expect(body()).toContain(plain(text)));
+const expectSaid = (text: string) => waitFor(() => expect(body()).toContain(plain(text)));
 /** What is asked for and shown has come, as far as it comes. */
 const settled = () => waitFor(() => expect(document.querySelector('[data-slot]')).not.toBeNull());
 
@@ -57,9 +57,9 @@ test.each([
   async (lang, words) => {
     await read();
     await planner(lang);
-    await says(`${words.windAndGust(5, 8)} · ${words.dry} · ${words.air(18)}`);
-    await says(`${words.windAndGust(7, 13)} · ${words.rain(0.3)} · ${words.air(18)}`);
-    await says(`${words.source} ${words.sources['met-norway']} ${words.asOf('10:10')}`);
+    await expectSaid(`${words.windAndGust(5, 8)} · ${words.dry} · ${words.air(18)}`);
+    await expectSaid(`${words.windAndGust(7, 13)} · ${words.rain(0.3)} · ${words.air(18)}`);
+    await expectSaid(`${words.source} ${words.sources['met-norway']} ${words.asOf('10:10')}`);
     expect((await the('link', words.sources['met-norway'])).getAttribute('href')).toBe('https://api.met.no/');
   },
 );
@@ -68,14 +68,14 @@ test('A gust that the source does not have is not there, and no 0', async () => 
   fake.hours = [{ wind: 6, rain: 0, air: -0.2 }];
   await read();
   await planner();
-  await says(`${pl.wind(6)} · ${pl.dry} · ${pl.air(0)}`);
+  await expectSaid(`${pl.wind(6)} · ${pl.dry} · ${pl.air(0)}`);
   expect(body()).not.toMatch(/porywy|-0/);
 });
 
 test('A forecast that is six hours old is not shown, nor one that stays on a page that lost its line', async () => {
   await read();
   await planner();
-  await says(pl.windAndGust(5, 8));
+  await expectSaid(pl.windAndGust(5, 8));
   site.answerInstead(() => new Response('', { status: 503 }));
   site.park.clock.set('2026-07-01T14:10:00Z');
   // The page's own clock ticks.
@@ -112,11 +112,11 @@ test('Warnings of the county stand above the hours, with the words that IMGW pre
   fake.warnings = [imgwWarning()];
   await read();
   await planner();
-  await says(pl.warning(pl.storms.storm, 2, '14:00', '22:00'));
-  await says(
+  await expectSaid(pl.warning(pl.storms.storm, 2, '14:00', '22:00'));
+  await expectSaid(
     'Źródłem pochodzenia danych jest Instytut Meteorologii i Gospodarki Wodnej – Państwowy Instytut Badawczy',
   );
-  await says(
+  await expectSaid(
     'Dane Instytutu Meteorologii i Gospodarki Wodnej – Państwowego Instytutu Badawczego zostały przetworzone',
   );
 });
@@ -153,7 +153,7 @@ test('Staff type the temperature of the water on Today, and the planner says it'
   await expectToast(desk.saved);
   await expectSays(() => sky, pl.water(18.4, '10:10'));
   await planner();
-  await says(pl.water(18.4, '10:10'));
+  await expectSaid(pl.water(18.4, '10:10'));
 });
 
 test('An Admin sets the county and the limits; what contradicts itself is told', async () => {
@@ -196,15 +196,13 @@ test('The settings say what is missing, and that reading fails', async () => {
 test('An Admin makes the sensor’s key, sees it once, and is asked before it changes', async () => {
   await site.show('/desk/park', { as: admin });
   await tap(t.make);
-  const first = ((await screen.findByLabelText(plain(t.key))) as HTMLInputElement).value;
+  const first = (await screen.findByLabelText<HTMLInputElement>(plain(t.key))).value;
   expect(first).toMatch(/^[\w-]{43}$/);
   await tap(t.renew);
   expect(textOf(await question())).toContain(plain(t.renewText));
   await answer(t.renew);
-  await waitFor(() =>
-    expect((screen.getByLabelText(plain(t.key)) as HTMLInputElement).value).not.toBe(first),
-  );
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(plain(t.key)).value).not.toBe(first));
   await site.show('/desk/park', { as: admin });
-  await says(t.sensorSince('01.07.2026, 10:10'));
+  await expectSaid(t.sensorSince('01.07.2026, 10:10'));
   expect(screen.queryByLabelText(plain(t.key))).toBeNull();
 });
