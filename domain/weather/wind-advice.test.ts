@@ -48,6 +48,7 @@ test.each([
     winds(5, 11),
     { level: 'stop', kind: 'wind', speed: 11, from: '11', until: '12' },
   ],
+  ['strong wind with gusts below their limit', [{ at: at(10), wind: 9, gust: 11, rain: 0, air: 20 }], null],
   ['an hour without wind and gusts', winds(null, null), null],
   ['no hours', [], null],
 ])('%s', (_what, hours, expected) => {

@@ -59,7 +59,7 @@ function adviceAt(
   };
 }
 
-/** What reaches the level in this hour. A missing value reaches nothing. */
+/** What reaches the level in this hour: gusts, or wind where there are none. A missing value reaches nothing. */
 function reaches(
   { gust, wind }: HourOfWeather,
   level: AdviceLevel,
@@ -67,6 +67,6 @@ function reaches(
 ): WindAdvice['kind'] | null {
   const [gustLimit, windLimit] =
     level === 'stop' ? [limits.gustStop, limits.windStop] : [limits.gustCare, limits.windCare];
-  if (gust !== null && gust >= gustLimit) return 'gust';
+  if (gust !== null) return gust >= gustLimit ? 'gust' : null;
   return wind !== null && wind >= windLimit ? 'wind' : null;
 }

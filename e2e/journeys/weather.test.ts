@@ -14,6 +14,8 @@ const words = { pl, en };
 const path = `/planner/1?day=${dayFromToday(1).toString()}`;
 const times = { expires: 'Sat, 04 Jul 2026 10:30:00 GMT', lastModified: 'Sat, 04 Jul 2026 09:13:26 GMT' };
 
+const television = { width: 1920, height: 1080 };
+
 /** A park whose weather services are this fake: a day and a half of it from the hour in which the park opens. */
 async function openPast(mood: Partial<WeatherMood> = {}): Promise<{ park: Park; fake: FakeWeather }> {
   const fake = new FakeWeather();
@@ -68,6 +70,13 @@ test('The sky stands beside the slots without moving them, and Today asks whethe
     opened.push(board);
     await expect(board.getByRole('region', { name: t.title })).toContainText(t.windAndGust(5, 15));
     await expectAccessible(board);
+    for (const address of ['/board', '/board/1']) {
+      await board.setViewportSize(television);
+      await board.goto(park.url + address);
+      await expect(board.getByRole('region', { name: t.title })).toBeVisible();
+      const below = () => board.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      await expect.poll(below, { message: address }).toBe(0);
+    }
 
     const { page: settings } = await visit('/desk/park', { as: admin, park });
     opened.push(settings);

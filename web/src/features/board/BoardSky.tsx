@@ -10,8 +10,8 @@ import { StormWarnings } from '../../park/weather/StormWarnings.tsx';
 import { useWeather } from '../../park/weather/useWeather.ts';
 import styles from './BoardSky.module.css';
 
-/** This hour and the next ones. */
-const hoursShown = 3;
+/** This hour and the next one: the tracks need the height. */
+const hoursShown = 2;
 
 /** The weather on the dock's screen, below the tracks. */
 export default function BoardSky({ now }: { now: Temporal.Instant }) {
@@ -33,7 +33,9 @@ export default function BoardSky({ now }: { now: Temporal.Instant }) {
         ))}
         {water && <li className={styles.water}>{t.water(water.celsius, timeText(water.at, zone))}</li>}
       </ol>
-      <SkySource {...weather} forecast={hours.length > 0 ? forecast : null} water={null} />
+      <div className={styles.source}>
+        <SkySource {...weather} forecast={hours.length > 0 ? forecast : null} water={null} />
+      </div>
     </section>
   );
 }

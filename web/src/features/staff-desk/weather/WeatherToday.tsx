@@ -1,6 +1,6 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
-import { hourAt } from '@cablepark/domain/weather/forecast';
+import { type HourOfWeather, hourAt } from '@cablepark/domain/weather/forecast';
 import type { WindAdvice } from '@cablepark/domain/weather/wind-advice';
 import { useQuery } from '@tanstack/react-query';
 import { weatherTexts } from '../../../i18n/pages/weather.texts.ts';
@@ -26,16 +26,10 @@ export default function WeatherToday({ now }: { now: Temporal.Instant }) {
   const weather = useWeather(now);
   const { data } = useQuery(deskWeather);
   const { forecast, warnings, water } = weather;
-  const hour = forecast && hourAt(forecast.hours, now);
   return (
     <section className={styles.weather} aria-label={t.title}>
       {data?.advice && <Advice advice={data.advice} />}
       {warnings && <StormWarnings warnings={warnings.list} day={dayOf(now, zone)} />}
-      {hour && (
-        <p>
-          <strong>{timeText(hour.at, zone)}</strong> <span>{hourText(hour, t)}</span>
-        </p>
-      )}
       {forecast && <Hours hours={forecast.hours} now={now} />}
       <WaterForm water={water} />
       <SkySource {...weather} water={null} />
@@ -54,22 +48,27 @@ function Advice({ advice: { level, kind, speed, from, until } }: { advice: WindA
   );
 }
 
+/** This hour; the rest of the day opens below it. */
 function Hours({ hours, now }: { hours: NonNullable<Weather['forecast']>['hours']; now: Temporal.Instant }) {
   const t = usePageTexts(weatherTexts);
   const words = useStaffPageTexts(deskWeatherTexts);
   const { zone } = usePark();
   const today = dayOf(now, zone);
+  const hour = hourAt(hours, now);
   const coming = hours.filter(
     ({ at }) => Temporal.Instant.compare(at, now) > 0 && dayOf(at, zone).equals(today),
   );
-  if (coming.length === 0) return null;
+  const lineOf = (each: HourOfWeather) => (
+    <>
+      <strong>{timeText(each.at, zone)}</strong> <span>{hourText(each, t)}</span>
+    </>
+  );
+  if (coming.length === 0) return hour && <p>{lineOf(hour)}</p>;
   return (
-    <Fold title={<span>{words.hours}</span>}>
-      <ol className={styles.hours}>
-        {coming.map((hour) => (
-          <li key={hour.at.toString()}>
-            <strong>{timeText(hour.at, zone)}</strong> <span>{hourText(hour, t)}</span>
-          </li>
+    <Fold title={hour ? <span>{lineOf(hour)}</span> : <span>{words.hours}</span>}>
+      <ol className={styles.hours} aria-label={words.hours}>
+        {coming.map((each) => (
+          <li key={each.at.toString()}>{lineOf(each)}</li>
         ))}
       </ol>
     </Fold>
