@@ -138,8 +138,7 @@ interface Running {
 function stopOnSignals(
   app: FastifyInstance,
   context: AppContext,
-  { output, season, dispatcher, checkouts, groups, closures }: Running,
-  { output, season, dispatcher, checkouts, groups, weather }: Running,
+  { output, season, dispatcher, checkouts, groups, closures, weather }: Running,
 ): void {
   const { log } = context;
   let stoppingSince: number | null = null;
