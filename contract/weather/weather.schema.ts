@@ -19,7 +19,7 @@ const hourRow = z.object({
   air: z.nullable(z.number().check(z.gte(-70), z.lte(60))),
 });
 export const hourRows = z.array(hourRow).check(z.maxLength(200));
-export type HourRow = z.infer<typeof hourRow>;
+export type WeatherHourRow = z.infer<typeof hourRow>;
 
 const stormRow = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(80)),

@@ -10,7 +10,7 @@ import { origins, publicAddress, sender, serverAddress } from './setting-address
 import { imgwUrl } from './weather-sources/imgw.ts';
 import { metNorwayUrl } from './weather-sources/met-norway.ts';
 import { openMeteoUrl } from './weather-sources/open-meteo.ts';
-import type { WeatherSettings } from './weather-sources/open-weather.ts';
+import type { WeatherServices } from './weather-sources/open-weather.ts';
 
 /** The settings of one park's server, read once from the environment. */
 export interface Config {
@@ -44,7 +44,7 @@ export interface Config {
   fakturownia: FakturowniaSettings | null;
   infakt: InfaktSettings | null;
   /** Where the forecast and the storm warnings are read. */
-  weather: WeatherSettings;
+  weather: WeatherServices;
   zone: string;
 }
 
@@ -188,7 +188,7 @@ function invoicesOf(settings: z.infer<typeof environment>): Pick<Config, 'faktur
 }
 
 /** Open-Meteo where its key is set. The sample park asks nobody, unless it is told to. */
-function weatherOf(settings: z.infer<typeof environment>, sample: boolean): WeatherSettings {
+function weatherOf(settings: z.infer<typeof environment>, sample: boolean): WeatherServices {
   const { WEATHER: way, OPEN_METEO_KEY: key } = settings;
   const openMeteo = key ? { url: settings.OPEN_METEO_URL || openMeteoUrl, key } : null;
   const isSample = way ? way === 'sample' : sample;

@@ -5,14 +5,14 @@ import { SampleForecast } from './sample-forecast.ts';
 import type { WeatherSources } from './source.ts';
 
 /** Where the weather is read, by the server's settings. */
-export interface WeatherSettings {
+export interface WeatherServices {
   source: 'met-norway' | 'sample' | 'off' | { url: string; key: string };
   metNorwayUrl: string;
   imgwUrl: string;
 }
 
 /** The weather services by the server's settings. The sample park asks nobody. */
-export function openWeather({ weather, zone }: { weather: WeatherSettings; zone: string }): WeatherSources {
+export function openWeather({ weather, zone }: { weather: WeatherServices; zone: string }): WeatherSources {
   const { source } = weather;
   if (source === 'off') return { forecast: null, warnings: null };
   if (source === 'sample') return { forecast: new SampleForecast(zone), warnings: null };

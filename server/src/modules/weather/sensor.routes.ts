@@ -21,13 +21,13 @@ const headers = z.object({
 
 /** A thermometer in the lake pushes what it reads, signed with a key that an Admin makes. */
 export function registerSensor(app: FastifyInstance, context: AppContext): void {
-  const sent = new WeakMap<FastifyRequest, string>();
-  const signed = new WeakMap<FastifyRequest, { salt: string; sentAt: Temporal.Instant }>();
+  const rawBodies = new WeakMap<FastifyRequest, string>();
+  const signatures = new WeakMap<FastifyRequest, { salt: string; sentAt: Temporal.Instant }>();
   // The signature covers the body as it was sent.
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    sent.set(request, String(body));
+    rawBodies.set(request, String(body));
     void parse(request, String(body), done);
   });
   app.withTypeProvider<ZodTypeProvider>().post(
@@ -38,9 +38,9 @@ export function registerSensor(app: FastifyInstance, context: AppContext): void 
       // Before the body's schema: only the sensor learns what is wrong with it.
       preValidation: async (request) => {
         const signature = request.headers['cablepark-signature'];
-        const found = await readSignature(context, signature, sent.get(request) ?? '');
+        const found = await readSignature(context, signature, rawBodies.get(request) ?? '');
         if (!found) throw new ParkError('FORBIDDEN');
-        signed.set(request, found);
+        signatures.set(request, found);
       },
       schema: {
         summary: 'Push the temperature of the water, by a sensor',
@@ -52,7 +52,7 @@ export function registerSensor(app: FastifyInstance, context: AppContext): void 
       },
     },
     async (request, reply) => {
-      const found = signed.get(request);
+      const found = signatures.get(request);
       if (!found) throw new ParkError('FORBIDDEN');
       await takeReading(context, found, request.body.celsius);
       return reply.code(204).send();

@@ -1,4 +1,9 @@
-import { type HourRow, hourRows, type StormRow, stormRows } from '@cablepark/contract/weather/weather.schema';
+import {
+  hourRows,
+  type StormRow,
+  stormRows,
+  type WeatherHourRow,
+} from '@cablepark/contract/weather/weather.schema';
 import { requireWireTime, writeWireTime } from '@cablepark/contract/wire-time';
 import type { HourOfWeather } from '@cablepark/domain/weather/forecast';
 import type { StormWarning } from '@cablepark/domain/weather/storm-warnings';
@@ -18,7 +23,7 @@ export function readHours(content: string): HourOfWeather[] {
   return parseHours(content).map(({ at, ...rest }) => ({ at: requireWireTime(at), ...rest }));
 }
 
-export function parseHours(content: string): HourRow[] {
+export function parseHours(content: string): WeatherHourRow[] {
   return z.parse(hourRows, JSON.parse(content));
 }
 

@@ -31,7 +31,8 @@ export function SkySource({ forecast, warnings, water }: Weather) {
       {water && <p className={styles.water}>{t.water(water.celsius, timeText(water.at, zone))}</p>}
       {forecast && (
         <p>
-          {t.source} <SourceName source={forecast.source} /> {t.asOf(timeText(forecast.confirmedAt, zone))}
+          <span>{t.source}</span> <SourceName source={forecast.source} />{' '}
+          <span>{t.asOf(timeText(forecast.confirmedAt, zone))}</span>
         </p>
       )}
       {hasWarnings && (
@@ -39,7 +40,7 @@ export function SkySource({ forecast, warnings, water }: Weather) {
           <a href={imgw.address} rel="noopener noreferrer">
             {imgw.source}
           </a>{' '}
-          {imgw.changed}
+          <span>{imgw.changed}</span>
         </p>
       )}
     </div>

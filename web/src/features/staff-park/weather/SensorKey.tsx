@@ -38,8 +38,8 @@ export function SensorKey({ sensor }: Pick<DeskWeather, 'sensor'>) {
       <p className={form.hint}>{t.sensorLead}</p>
       {sensor && (
         <p>
-          {t.sensorSince(shortWhen(sensor.since, zone))}{' '}
-          {sensor.lastAt ? t.sensorLast(shortWhen(sensor.lastAt, zone)) : t.sensorSilent}
+          <span>{t.sensorSince(shortWhen(sensor.since, zone))}</span>{' '}
+          <span>{sensor.lastAt ? t.sensorLast(shortWhen(sensor.lastAt, zone)) : t.sensorSilent}</span>
         </p>
       )}
       {renewing.data !== undefined && (
