@@ -2,6 +2,7 @@ import { defaultWindLimits } from '../weather/wind-advice.ts';
 import type { ParkContent, ParkContentPatch, ParkDescription } from './content.schema.ts';
 import { defaultOnlinePolicy } from './online-policy.ts';
 import { defaultPolicy, type ParkPolicy } from './policy.ts';
+import { shownDefaults } from './shown-defaults.ts';
 
 /**
  * The park's settings: name, contact, hours and limits. An Admin edits them; public pages, rules and mails read them. The schemas are in
@@ -12,24 +13,7 @@ export type { ParkContent, ParkContentPatch, ParkDescription };
 /** The default settings: the limits of SPEC.md §9, and no address. */
 export const defaultContent: ParkContent = {
   name: 'Cable Park',
-  contact: {
-    phone: null,
-    email: null,
-    address: null,
-    map: null,
-    facebook: null,
-    instagram: null,
-    youtube: null,
-  },
-  operator: { name: null, taxId: null, address: null, paysVat: true },
-  hours: {
-    week: Array.from({ length: 7 }, () => ({
-      opens: hourText(defaultPolicy.opensAtHour),
-      closes: hourText(defaultPolicy.closesAtHour),
-    })),
-    note: null,
-    noteEn: null,
-  },
+  ...shownDefaults,
   policy: {
     cancelClosesMinutes: defaultPolicy.cancelClosesMinutes,
     cancelFreeHours: defaultPolicy.cancelFreeHours,
@@ -39,8 +23,6 @@ export const defaultContent: ParkContent = {
     unprovedRidesAtMost: defaultPolicy.unprovedRidesAtMost,
     unprovedRidesADayAtMost: defaultPolicy.unprovedRidesADayAtMost,
   },
-  // Existing parks without this setting are open; only a new park starts closed.
-  opening: { isOpen: true, day: null },
   setup: { seen: [], isOver: true },
   payments: defaultOnlinePolicy,
   closures: { managerUpTo: 2_000 },
@@ -80,8 +62,4 @@ export function policyOf({ hours: { week }, policy }: ParkContent): ParkPolicy {
       ...openDays.map(({ closes }) => Number(closes.slice(0, 2)) + (closes.endsWith(':00') ? 0 : 1)),
     ),
   };
-}
-
-function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
 }

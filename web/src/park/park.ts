@@ -3,9 +3,10 @@ import type { ShownLooks } from '@cablepark/contract/park/info.schema';
 import { readAssetRow } from '@cablepark/contract/park/tracks';
 import type { ShownMonth } from '@cablepark/contract/rides/shown-month';
 import type { ContentName } from '@cablepark/domain/content/content-names';
-import { defaultContent, type ParkContent } from '@cablepark/domain/park/content';
+import type { ParkContent } from '@cablepark/domain/park/content';
 import { defaultOnlinePolicy, type OnlinePolicy } from '@cablepark/domain/park/online-policy';
 import { defaultPolicy, type ParkPolicy } from '@cablepark/domain/park/policy';
+import { shownDefaults } from '@cablepark/domain/park/shown-defaults';
 import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import type { Track } from '@cablepark/domain/tracks/track';
@@ -50,11 +51,11 @@ export const defaultPark: Park = {
   zone: defaultZone,
   policy: defaultPolicy,
   analyticsId: null,
-  contact: defaultContent.contact,
-  operator: defaultContent.operator,
-  hours: defaultContent.hours,
+  contact: shownDefaults.contact,
+  operator: shownDefaults.operator,
+  hours: shownDefaults.hours,
   slotPrice: null,
-  opening: defaultContent.opening,
+  opening: shownDefaults.opening,
   payments: defaultOnlinePolicy,
   isSetUp: true,
   looks: null,
@@ -69,12 +70,12 @@ export function parkOf(info: ServerInfo): Park {
     zone: info.park?.zone ?? defaultPark.zone,
     policy: { ...defaultPolicy, ...info.park?.policy },
     analyticsId: info.park?.analyticsId ?? null,
-    contact: { ...defaultContent.contact, ...info.park?.contact },
-    operator: { ...defaultContent.operator, ...info.park?.operator },
-    hours: info.park?.hours ?? defaultContent.hours,
+    contact: { ...shownDefaults.contact, ...info.park?.contact },
+    operator: { ...shownDefaults.operator, ...info.park?.operator },
+    hours: info.park?.hours ?? shownDefaults.hours,
     slotPrice: info.park?.prices?.slot ?? null,
     tracks: info.park?.tracks?.map(readAssetRow),
-    opening: { ...defaultContent.opening, ...info.park?.opening },
+    opening: { ...shownDefaults.opening, ...info.park?.opening },
     payments: { ...defaultOnlinePolicy, ...info.park?.payments },
     isSetUp: info.park?.setup?.isOver ?? true,
     looks: info.park?.looks ?? null,
