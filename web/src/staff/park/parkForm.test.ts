@@ -2,7 +2,8 @@ import { defaultContent as whole } from '@cablepark/domain/park/content';
 import { expect, test } from 'vitest';
 import { formOf, type ParkForm, patchOf, readForm } from './parkForm.ts';
 
-const { opening: _opening, setup: _setup, payments: _payments, ...defaultContent } = whole;
+const { name, contact, operator, hours, policy } = whole;
+const defaultContent = { name, contact, operator, hours, policy };
 const form = formOf({
   ...defaultContent,
   contact: { ...defaultContent.contact, phone: '+48 600 700 800', map: { lat: 53.78, lon: 21.57 } },
