@@ -15,11 +15,15 @@ export interface Filling {
  * never searched either: the body comes last.
  */
 export function fillTemplate(template: string, { language, title, head, body }: Filling): string {
-  return template
-    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
-    .replace(/<!-- Of the pages.*?<meta name="description".*?>\s*/s, '')
-    .replace(/<noscript>.*?<\/noscript>/s, '')
-    .replace('<div id="root">', `<div id="root" data-language="${language}">`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>\n${head.join('\n')}`)
-    .replace('<!--page-->', () => body);
+  return (
+    template
+      // Comments of the source: every page must fit into what a server sends unasked.
+      .replace(/\s*<!--(?! Of the pages|page-->).*?-->/gs, '')
+      .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+      .replace(/<!-- Of the pages.*?<meta name="description".*?>\s*/s, '')
+      .replace(/<noscript>.*?<\/noscript>/s, '')
+      .replace('<div id="root">', `<div id="root" data-language="${language}">`)
+      .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>\n${head.join('\n')}`)
+      .replace('<!--page-->', () => body)
+  );
 }

@@ -14,7 +14,7 @@ const texts = {
   unpaid: (price: string) => `${price}, płatne na miejscu`,
   delayed: 'Przesunięte',
   insteadOf: (time: string) => `zamiast o ${time}, bo wyciąg stał`,
-  delayedBack: 'Nie pasuje? Oddaj przejazd bez opłat, aż do jego początku. To, co zapłacone, wraca.',
+  delayedBack: 'Nie pasuje? Oddaj slot bez opłat, aż do jego początku. To, co zapłacone, wraca.',
   cancelUntil: (moment: string, limit: string) =>
     `Anulujesz najpóźniej: ${moment}. Bezpłatnie do ${limit} przed startem.`,
   code: 'Kod rezerwacji',

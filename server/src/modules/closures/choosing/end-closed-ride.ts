@@ -24,7 +24,7 @@ type FoundRide = NonNullable<Awaited<ReturnType<typeof findClosedRide>>>;
 
 /** The reason of an ended payment, for the staff. */
 const closedReason = 'Zamknięty tor';
-const rainCheckReason = 'Bon na później zamiast zamkniętego przejazdu';
+const rainCheckReason = 'Bon na później zamiast zamkniętego slotu';
 
 /**
  * Gives a closed ride back at its rider's wish: online money and a pass's ride go back, an unpaid ride is cancelled, and money of the desk waits

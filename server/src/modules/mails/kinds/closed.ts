@@ -19,12 +19,12 @@ const pl = {
     event: 'z powodu wydarzenia tor jest zamknięty.',
     other: 'tor jest zamknięty.',
   } satisfies Record<ClosureReason, string>,
-  rides: (one: boolean): string => (one ? 'Ten przejazd się nie odbędzie:' : 'Te przejazdy się nie odbędą:'),
-  choose: 'Wybierz inny termin albo oddaj przejazd. Nic za to nie płacisz.',
+  rides: (one: boolean): string => (one ? 'Ten slot odpada:' : 'Te sloty odpadają:'),
+  choose: 'Wybierz inny termin albo oddaj slot. Nic za to nie płacisz.',
   chooseOne: 'Wybierz, co dalej',
   chooseFor: (ride: string) => `Wybierz, co dalej: ${ride}`,
   until: (time: string) =>
-    `Czekamy na odpowiedź do ${time}. Potem to, co zapłacone online, samo wraca tą samą drogą, przejazd z karnetu wraca na karnet, a pieniądze zapłacone na miejscu czekają w kasie.`,
+    `Czekamy na odpowiedź do ${time}. Potem to, co zapłacone online, samo wraca tą samą drogą, slot z karnetu wraca na karnet, a pieniądze zapłacone na miejscu czekają w kasie.`,
 };
 
 const en: typeof pl = {
@@ -49,7 +49,7 @@ const texts = { pl, en };
 const reopenedTexts = {
   pl: {
     subject: (park: string) => `${park}: jednak otwarte, zapraszamy`,
-    intro: 'otwieramy wcześniej, niż zapowiadaliśmy. Twój przejazd się odbędzie:',
+    intro: 'otwieramy wcześniej, niż zapowiadaliśmy. Twój slot jednak czeka:',
     fine: 'Nie musisz nic robić. Rezerwacja i płatność zostają.',
   },
   en: {

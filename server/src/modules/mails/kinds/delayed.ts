@@ -16,7 +16,7 @@ const pl = {
   change: (from: string, to: string) => `${to} (zamiast ${from})`,
   fine: 'Pasuje? Nie musisz nic robić. Rezerwacja i płatność zostają.',
   other:
-    'Nie pasuje? Pod linkiem wyżej oddasz przejazd bez opłat, aż do jego początku. Możesz też zadzwonić lub napisać:',
+    'Nie pasuje? Pod linkiem wyżej oddasz slot bez opłat, aż do jego początku. Możesz też zadzwonić lub napisać:',
   calendar: 'Wpis w kalendarzu zmieni załącznik.',
 };
 

@@ -8,8 +8,7 @@ import { wordsOf } from '../parts/mail-words.ts';
 
 const pl = {
   subject: (park: string) => `${park}: Twój bon na później`,
-  intro:
-    'zamiast zamkniętego przejazdu masz bon: jeden przejazd na wybrany dzień, na dowolnym torze. Kod bonu:',
+  intro: 'zamiast zamkniętego slotu masz bon na jeden slot w wybranym dniu, na dowolnym torze. Kod bonu:',
   use: 'Bon jest już na Twoim koncie i możesz go komuś dać. Przy rezerwacji wybierz, że płacisz karnetem, albo podaj kod w kasie.',
   until: (day: string) => `Ważny do ${day}.`,
   passes: 'Moje karnety',

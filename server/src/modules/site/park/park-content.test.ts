@@ -52,6 +52,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         hidden: ['bar', 'features'],
         tracks: [1, 2].map((id) => expect.objectContaining({ id, name: String(id), status: 'open' })),
       },
+      status: null,
       features: [
         'desk',
         'events',
@@ -71,6 +72,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'board-names',
         'parties',
         'stops',
+        'closures',
         'groups',
         'own-parties',
         'bills',

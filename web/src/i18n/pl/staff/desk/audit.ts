@@ -44,7 +44,7 @@ export const audit = {
     'cable.close': 'Zamknięto tory',
     'cable.reopen': 'Otwarto tory przed czasem',
     'cable.toldOfClosure': 'Powiedziano o zamknięciu',
-    'ride.choose': 'Wybrano, co dalej z zamkniętym przejazdem',
+    'ride.choose': 'Wybrano, co dalej z zamkniętym slotem',
     'slotEdit.create': 'Zapisano w dzienniku slotów',
     'bill.pay': 'Przyjęto rachunek',
     'bill.return': 'Zwrócono pozycje rachunku',
