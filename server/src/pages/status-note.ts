@@ -92,11 +92,16 @@ export function statusText(status: ParkStatus, { language, zone, now }: Reading)
   return `${what}${why}, ${since}`;
 }
 
-/** On the home page it lies over the first picture; on other pages it is a strip above the top bar. */
+/**
+ * A strip above the top bar, and on the home page, which snaps to its pictures, fixed below it. In the colour of the sun for what is closed or
+ * late, else in that of the bar.
+ */
 const sheet =
-  '.park-status{margin:0;padding:.4rem 1rem;background:var(--sun);color:var(--sun-ink);font-weight:600;text-align:center}' +
-  '.park-status.over{position:fixed;z-index:44;inset-block-start:calc(var(--topbar-height) + .5rem);inset-inline:.75rem;inline-size:fit-content;margin-inline:auto;padding:.3rem .9rem;border-radius:2rem;pointer-events:none}' +
-  '.park-status.fine{background:var(--surface);color:var(--text);opacity:.9}';
+  '.park-status{margin:0;padding:.25rem 1rem;background:var(--surface-deep);color:var(--ink-on-deep);font-size:.875rem;line-height:1.3;text-align:center}' +
+  '.park-status.news{background:var(--sun);color:var(--sun-ink);font-weight:600}' +
+  // Scripts go on to other pages without a new document: then it is a strip there, too, and gone where it is no news.
+  'body:has([aria-current=page][href="/"]) .park-status.home{position:fixed;z-index:39;inset-block-start:var(--topbar-height);inset-inline:0}' +
+  'body:not(:has([aria-current=page][href="/"])) .park-status.home:not(.news){display:none}';
 const sheetHash = `'sha256-${hash('sha256', sheet, 'base64')}'`;
 
 /** The line that a page shows, and whether it is news; null where the page shows none. */
@@ -127,8 +132,8 @@ export function statusNote(
 /** Adds the line to a page. It is outside the hydrated part, so it works without scripts, and costs other pages nothing. */
 export function withStatus(page: StyledPage, note: StatusNote | null): StyledPage {
   if (note === null) return page;
-  const kinds = ['park-status', note.isHome ? 'over' : '', note.isNews ? '' : 'fine'].filter(Boolean);
-  const line = `<p class="${kinds.join(' ')}" role="status">${escapeHtml(note.text)}</p>`;
+  const kinds = `park-status${note.isNews ? ' news' : ''}${note.isHome ? ' home' : ''}`;
+  const line = `<p class="${kinds}" role="status">${escapeHtml(note.text)}</p>`;
   const data = note.hours && `<script type="application/ld+json">${note.hours}</script>`;
   const html = page.html
     .replace('</head>', () => `<style>${sheet}</style>${data}</head>`)
