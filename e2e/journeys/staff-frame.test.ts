@@ -72,7 +72,7 @@ for (const lang of inLanguages('pl')) {
       }
     });
 
-    const publicOnes = [shell.home, shell.bar, shell.planner];
+    const publicOnes = [shell.home, shell.bar, shell.book];
     const rest = [shell.events, shell.contact, shell.location, shell.prices];
     for (const [role, named] of [
       ['Manager', [...publicOnes, shell.bookings, ...rest]],
@@ -92,7 +92,7 @@ for (const lang of inLanguages('pl')) {
         await expectNothingCut(page, 'at a desk');
 
         await page.setViewportSize(tablet);
-        await expect(seen).toHaveText([shell.planner, shell.bookings, shell.staff, shell.myAccount]);
+        await expect(seen).toHaveText([shell.book, shell.bookings, shell.staff, shell.myAccount]);
         await expectNothingCut(page, 'on a tablet');
 
         await page.setViewportSize(phone);

@@ -35,7 +35,7 @@ export function plannerPage(id: number): PublicPage {
       if (!track) return { title: t.title, description: t.pickDayAndTime };
       const label = labelOf(track);
       const description = descriptionOf(track, language)?.replaceAll('\n', ' ') ?? label;
-      return { title: `${t.title}, ${label}`, description: `${sentence(description)} ${t.pickDayAndTime}` };
+      return { title: `${t.title}: ${label}`, description: `${sentence(description)} ${t.pickDayAndTime}` };
     },
     sources: sources('PlannerPage'),
   };

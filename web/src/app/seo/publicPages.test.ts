@@ -18,14 +18,18 @@ test.each(Object.entries({ ...publicPages, '/planner/1': publicPageOf('/planner/
 );
 
 test.each([
-  ['/planner', 'pl', { title: 'Planer', description: 'Wybierz tor, dzień i godzinę. Tory: Tor 1, Zatoka.' }],
-  ['/planner/1', 'en', { title: 'Planner, Track 1', description: 'Track 1. Pick a day and a time.' }],
+  [
+    '/planner',
+    'pl',
+    { title: 'Rezerwuj', description: 'Wybierz tor, dzień i godzinę. Tory: Tor 1, Zatoka.' },
+  ],
+  ['/planner/1', 'en', { title: 'Book: Track 1', description: 'Track 1. Pick a day and a time.' }],
   [
     '/planner/7',
     'pl',
-    { title: 'Planer, Zatoka', description: 'Spokojna woda. Dla każdego. Wybierz dzień i godzinę.' },
+    { title: 'Rezerwuj: Zatoka', description: 'Spokojna woda. Dla każdego. Wybierz dzień i godzinę.' },
   ],
-  ['/planner/7', 'en', { title: 'Planner, The bay', description: 'Calm water. Pick a day and a time.' }],
+  ['/planner/7', 'en', { title: 'Book: The bay', description: 'Calm water. Pick a day and a time.' }],
 ] as const)('%s in %s is told by the park’s own words', async (path, language, words) => {
   const bay = {
     name: 'Zatoka',

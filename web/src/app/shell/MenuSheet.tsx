@@ -33,7 +33,7 @@ export function MenuSheet({ menu }: { menu: Menu }) {
           {link(home)}
           <li className={styles.planner}>
             <NavLink className={classes(styles.link)} to={planner.to} end>
-              {t.planner}
+              {t.book}
             </NavLink>
             {tracks?.[1] &&
               tracks.map(({ id, label, colour }) => (

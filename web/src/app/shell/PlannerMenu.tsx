@@ -18,7 +18,7 @@ export function PlannerMenu() {
   return (
     <div ref={menu} className={styles.menu}>
       <NavLink className={classes(bar.link)} to={paths.planner}>
-        {t.planner}
+        {t.book}
       </NavLink>
       {tracks?.[1] && <TrackList menu={menu} tracks={tracks} />}
     </div>

@@ -86,7 +86,7 @@ function SiteLinks({ className }: { className: string | undefined }) {
   return (
     <nav className={className} aria-label={t.site}>
       <Link to={paths.home}>{t.site}</Link>
-      <Link to={paths.planner}>{shell.planner}</Link>
+      <Link to={paths.planner}>{shell.book}</Link>
       <Link to={paths.account}>{shell.myAccount}</Link>
     </nav>
   );

@@ -11,7 +11,7 @@ export interface MenuEntry {
 export const publicEntries = {
   home: { to: paths.home, label: 'home' },
   bar: { to: paths.bar, label: 'bar' },
-  planner: { to: paths.planner, label: 'planner' },
+  planner: { to: paths.planner, label: 'book' },
   events: { to: paths.events, label: 'events' },
   contact: { to: paths.contact, label: 'contact' },
   location: { to: paths.location, label: 'location' },

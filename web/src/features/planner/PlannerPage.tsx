@@ -32,7 +32,7 @@ export default function PlannerPage() {
   const track = tracks.find(({ id }) => String(id) === assetId);
   if (!track) return <Navigate to={paths.planner} replace />;
   return (
-    <Page title={`${t.title}, ${track.label}`} heading={null} width="full">
+    <Page title={`${t.title}: ${track.label}`} heading={null} width="full">
       <PlannerOf key={track.id} track={track} tracks={tracks} choice={choice} />
     </Page>
   );

@@ -43,7 +43,7 @@ export const home: typeof pl = {
     targetFault: 'Enter an address that begins with https:// or with /.',
   },
   pages: {
-    planner: 'Planner',
+    planner: 'Book',
     prices: 'Prices',
     events: 'Events',
     bar: 'Bar',

@@ -42,7 +42,7 @@ export const home = {
     targetFault: 'Podaj adres zaczynający się od https:// albo od /.',
   },
   pages: {
-    planner: 'Planer',
+    planner: 'Rezerwuj',
     prices: 'Cennik',
     events: 'Wydarzenia',
     bar: 'Bar',
