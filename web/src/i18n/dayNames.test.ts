@@ -5,7 +5,7 @@ const day = Temporal.PlainDate.from('2026-07-04');
 
 test('Days and months are named as people say them', () => {
   expect([longDay(day, 'en'), longDay(day, 'pl')]).toEqual(['Saturday 4 July', 'sobota 4 lipca']);
-  expect([shortDay(day, 'en'), shortDay(day, 'pl')]).toEqual(['Sat 4 Jul', 'sob. 4 lip']);
+  expect([shortDay(day, 'en'), shortDay(day, 'pl')]).toEqual(['Sat 4 Jul', 'sob 4 lip']);
   const month = Temporal.PlainYearMonth.from('2026-07');
   expect([monthTitle(month, 'en'), monthTitle(month, 'pl')]).toEqual(['July 2026', 'lipiec 2026']);
 });
@@ -17,7 +17,7 @@ test.each([
   const said = (date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
       .format(date.toZonedDateTime('UTC').epochMilliseconds)
-      .replace(',', '');
+      .replace(/[.,]/g, '');
   for (let index = 0; index < 7 * 53; index += 8) {
     const date = day.add({ days: index });
     expect(longDay(date, language)).toBe(said(date, { weekday: 'long', day: 'numeric', month: 'long' }));

@@ -6,7 +6,7 @@ interface DayNames {
   /** After the number of a day. */
   monthOfDay: readonly string[];
   shortMonth: readonly string[];
-  /** From Monday. */
+  /** From Monday. Polish ones without their dot: months in short have none either. */
   shortWeekday: readonly string[];
   /** Over a column of the month: a seventh of a phone's screen. */
   columnWeekday: readonly string[];
@@ -31,7 +31,7 @@ export const names: Record<Language, DayNames> = {
         ' ',
       ),
     shortMonth: 'sty lut mar kwi maj cze lip sie wrz paź lis gru'.split(' '),
-    shortWeekday: 'pon. wt. śr. czw. pt. sob. niedz.'.split(' '),
+    shortWeekday: 'pon wt śr czw pt sob niedz'.split(' '),
     columnWeekday: 'pn wt śr cz pt sb nd'.split(' '),
   },
   en: {
@@ -58,7 +58,7 @@ export function capitalised(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** `Sat 4 Jul`, `sob. 4 lip`: where the whole name has no room. */
+/** `Sat 4 Jul`, `sob 4 lip`: where the whole name has no room. */
 export function shortDay(day: Temporal.PlainDate, language: Language): string {
   const { shortWeekday, shortMonth } = names[language];
   return `${shortWeekday[day.dayOfWeek - 1]} ${day.day} ${shortMonth[day.month - 1]}`;

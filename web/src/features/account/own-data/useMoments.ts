@@ -9,7 +9,7 @@ export function useMoments() {
   const { zone } = usePark();
   const { language } = useLanguage();
   return {
-    /** `pt. 10 lip, 14:05` */
+    /** `pt 10 lip, 14:05` */
     dayAndTime: (time: string): string => {
       const instant = Temporal.Instant.from(time);
       return `${shortDay(dayOf(instant, zone), language)}, ${timeText(instant, zone)}`;
