@@ -1,5 +1,5 @@
 import { groupBy } from '@cablepark/domain/grouping';
-import type { Slot } from '@cablepark/domain/slots/slot';
+import { endOf, type Slot } from '@cablepark/domain/slots/slot';
 import { durationText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { dayTitle, longDay, shortDay } from '../i18n/dayNames.ts';
@@ -25,6 +25,7 @@ export function useSlotWords() {
     time,
     /** `Sobota 4 lipca`. */
     day: (slot: Slot) => dayTitle(date(slot), language),
+    endTime: (slot: Slot) => timeText(endOf(slot), zone),
     track: (slot: Slot) => trackName(slot.track),
     when: (slot: Slot) => `${time(slot)}, ${longDay(date(slot), language)}`,
     /** Time and track, in short. */

@@ -70,7 +70,7 @@ describe('A whole hour', () => {
     await site.show(`/planner/1?day=${day}`, { as: rider, lang });
     await slot(ids[0], words.planner.state.free);
     await pressHour('12:00');
-    await expectQuestion(words.planner.bookAllQuestion(3));
+    await expectQuestion(words.planner.bookAllQuestion(3, '12:00', '12:45'));
     await expectQuestion('12:00, 12:15, 12:30');
     await expectQuestion(words.planner.total(words.common.price(16_500)));
     await answer(words.planner.book);
@@ -88,7 +88,7 @@ describe('A whole hour', () => {
     await open();
     await slot(ids[3], planner.state.free);
     await pressHour('12:00');
-    await expectQuestion(planner.bookAllQuestion(2));
+    await expectQuestion(planner.bookAllQuestion(2, '12:15', '13:00'));
     await expectQuestion('12:15, 12:45');
   });
 
@@ -97,11 +97,11 @@ describe('A whole hour', () => {
     await open();
     await slot(ids[0], planner.state.free);
     await pressHour('12:00');
-    await expectQuestion(planner.bookAllQuestion(3));
+    await expectQuestion(planner.bookAllQuestion(3, '12:00', '12:45'));
     await take(ids[1]);
     await answer(planner.book);
     await expectQuestion(several.unavailable('12:15'));
-    await expectQuestion(planner.bookAllQuestion(2));
+    await expectQuestion(planner.bookAllQuestion(2, '12:00', '12:45'));
     expect(await mine()).toEqual([]);
     await answer(planner.book);
     await expectToast(planner.bookedMany(2));
@@ -115,7 +115,7 @@ describe('A whole hour', () => {
     await open();
     await slot(ids[0], planner.state.free);
     await pressHour('12:00');
-    await expectQuestion(planner.bookAllQuestion(2));
+    await expectQuestion(planner.bookAllQuestion(2, '12:00', '12:30'));
     await Promise.all(ids.map((id) => take(id)));
     await answer(planner.book);
     await expectQuestion(planner.noFreeSlots);
@@ -244,7 +244,7 @@ describe('A pass', () => {
       for (const id of elsewhere) await take(id, pass);
       await answer(t.pass.book);
       await expectQuestion(words.errors.byCode.PASS_DAY_USED ?? '?');
-      await expectQuestion(t.bookAllQuestion(3));
+      await expectQuestion(t.bookAllQuestion(3, '12:00', '12:45'));
       await answer(t.book);
       await expectToast(t.bookedMany(3));
       await answer(t.allDone);

@@ -106,6 +106,15 @@ test('A day without slots says so and leads to the next free one', async () => {
   await waitFor(() => expect(window.location.search).toContain('day=2026-07-06'));
 });
 
+test('A day that has only an event says so and leads to the events', async () => {
+  const editor = await site.newPerson('Editor');
+  await site.call('POST', '/items/Event', editor, { name: 'Koncert', start: at('2026-07-12', '18:00') });
+  await site.show('/planner/1?day=2026-07-12');
+  await expectText(planner.onlyEvents);
+  fireEvent.click(await screen.findByRole('link', { name: planner.toEvents }));
+  await expectPath('/events');
+});
+
 test('A day that is over says that it is', async () => {
   await site.show('/planner/1?day=2026-06-30');
   await expectText(planner.dayPast);

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { stayHere } from '../../page/useRouteFocus.ts';
+import { CallUs } from '../../park/CallUs.tsx';
 import { TrackDot } from '../../park/TrackDot.tsx';
 import type { NamedTrack } from '../../park/useTracks.ts';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -26,7 +27,9 @@ export function PlannerHead({ track, tracks }: PlannerHeadProps) {
         {track.status === 'closed' && <ClosedNote isOnly={tracks.length === 1} />}
       </div>
       <noscript>
-        <p className={styles.note}>{t.needsScripts}</p>
+        <div className={styles.note}>
+          <CallUs text={t.needsScripts} />
+        </div>
       </noscript>
     </header>
   );

@@ -20,7 +20,7 @@ const payHere = 'Płacisz na miejscu: gotówką, kartą, BLIK-iem albo karnetem.
 
 export const planner = {
   group: 'Od 5 osób: oferta grupowa',
-  title: 'Planer',
+  title: 'Rezerwuj',
   chooseTrack: 'Wybierz tor',
   oneTrack: 'Zarezerwuj czas na wodzie',
   tracksLead: 'Wybierz tor, dzień i godzinę.',
@@ -31,12 +31,12 @@ export const planner = {
   trackLength: (metres: number) => `${metres} m`,
   lengthLabel: 'Długość:',
   levelLabel: 'Poziom:',
-  levels: { 'first-time': 'na pierwszy raz', sporty: 'sportowy', pro: 'pro' },
+  levels: { 'first-time': 'na pierwszy raz', sporty: 'średni', pro: 'pro' },
   trackClosed: 'Ten tor nie przyjmuje teraz rezerwacji.',
   trackClosedOther: 'Ten tor nie przyjmuje teraz rezerwacji. Wybierz inny.',
   trackClosedStaff: 'Ten tor jest zamknięty: rezerwować może tylko obsługa.',
   closedBadge: 'Zamknięty',
-  seeTrack: 'Zobacz planer',
+  seeTrack: 'Zobacz kalendarz',
   noTracksTitle: 'Nie ma jeszcze torów',
   noTracksText: 'Rezerwacje ruszą, gdy dodamy pierwszy tor. Masz pytanie? Zadzwoń do nas.',
   noTracksStaff: 'Bez toru nie ma slotów ani rezerwacji. Tory dodaje administrator parku.',
@@ -65,7 +65,7 @@ export const planner = {
   /** In place of a question about a slot that somebody took meanwhile. */
   goneTitle: 'Ten slot właśnie zajęto',
   goneText: (slot: string) => `Najbliższy wolny na tym torze:\n${slot}`,
-  goneAll: 'W kalendarzu nie ma już wolnych slotów po tej godzinie. Sprawdź inny dzień albo tor.',
+  goneAll: 'Po tej godzinie nic już nie jest wolne. Sprawdź inny dzień albo tor.',
   askForNext: 'Wybieram ten',
   /** To screen readers, of the day that is open. */
   othersTook: (slots: number) =>
@@ -105,9 +105,9 @@ export const planner = {
   payOnlineToo: 'Po rezerwacji możesz też zapłacić online: wejdź w Moje konto.',
   /** Where riders pay before the slot is theirs. */
   bookTermsFirst: (free: string) =>
-    `Na płatność online masz ${timeToPay()}, do tego czasu slot czeka na Ciebie. Bezpłatnie anulujesz do ${free} przed startem i pieniądze wrócą.`,
+    `Slot czeka na Ciebie ${timeToPay()}. W tym czasie zapłać online. Do ${free} przed startem anulujesz bezpłatnie, a pieniądze wrócą do Ciebie.`,
   bookTermsFirstLate: (limit: string) =>
-    `Na płatność online masz ${timeToPay()}, do tego czasu slot czeka na Ciebie. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
+    `Slot czeka na Ciebie ${timeToPay()}. W tym czasie zapłać online. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
   book: 'Rezerwuję, zapłacę na miejscu',
   bookAndPay: 'Rezerwuję i płacę online',
   /** Where a pass of the rider's pays. */
@@ -154,8 +154,8 @@ export const planner = {
   bookAll: (slots: number, price: string) => `${allFree(slots)}, ${price}`,
   /** Heard right after the hour and the words on the button. */
   bookAllLabel: ': zarezerwuj',
-  bookAllQuestion: (slots: number) =>
-    `Zarezerwować ${count(slots, { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' })} w tej godzinie?`,
+  bookAllQuestion: (slots: number, from: string, until: string) =>
+    `Zarezerwować ${count(slots, { one: 'wolny slot', few: 'wolne sloty', other: 'wolnych slotów' })} między ${from} a ${until}?`,
   bookedSome: (done: number, of: number) => `Zarezerwowano ${done} z ${of}. Pozostałe są już zajęte.`,
   bookedPart: (done: number, of: number) => `Zarezerwowano ${done} z ${of}.`,
   bookedMany: (slots: number) =>
@@ -186,7 +186,7 @@ export const planner = {
   today: 'Dziś',
   legend: 'Legenda',
   calendar: (month: string) => `Kalendarz: ${month}`,
-  freeOf: (free: number, total: number) => `wolne ${free} z ${total}`,
+  freeOf: (free: number, total: number) => `${free} z ${total} wolnych`,
   noSlots: 'brak slotów',
   youRide: 'masz rezerwację',
   withEvents: (events: number) => count(events, { one: 'wydarzenie', few: 'wydarzenia', other: 'wydarzeń' }),
@@ -206,11 +206,13 @@ export const planner = {
   earlierHours: 'Wcześniejsze godziny',
   longSlots: 'Dłuższe sloty',
   noSlotsTitle: 'Tego dnia nie ma slotów',
+  onlyEvents: 'Tego dnia jest wydarzenie, zwykłych slotów nie ma.',
+  toEvents: 'Zobacz wydarzenia',
   dayPast: 'Ten dzień już minął',
   nextFreeDay: (day: string) => `Najbliższy wolny dzień: ${day}`,
   pickDay: 'Wybierz dzień',
   pickDayText: 'Wybierz dzień w kalendarzu, a zobaczysz jego godziny.',
-  loadFailed: 'Nie udało się wczytać planera',
+  loadFailed: 'Nie udało się wczytać kalendarza',
   /** Where a page is not told of changes but asks for them. */
   asOf: (time: string) => `Stan z godziny ${time}.`,
   stale: (time: string) => `Nie udało się odświeżyć. Stan z godziny ${time}.`,

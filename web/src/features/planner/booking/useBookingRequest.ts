@@ -54,7 +54,9 @@ export function useBookingRequest({ run, whilePending, say }: Tools) {
     const isOne = kind === 'one';
     const several = await loadSeveral();
     const title =
-      kind === 'chosen' && several ? several.question(slots.length) : t.bookAllQuestion(slots.length);
+      kind === 'chosen' && several
+        ? several.question(slots.length)
+        : t.bookAllQuestion(slots.length, words.time(first), words.endTime(slots.at(-1) ?? first));
     return {
       slots,
       title: isOne ? t.bookQuestion : title,

@@ -1,8 +1,10 @@
+import { paths } from '@cablepark/contract/paths';
 import { type Closure, covers } from '@cablepark/domain/closures/closure';
 import { eventName } from '@cablepark/domain/events/events';
 import type { DaySummary } from '@cablepark/domain/planner/day-summary';
 import { timeText } from '@cablepark/domain/time/display';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
 import { longDay } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
@@ -54,7 +56,7 @@ export function DayHours(props: DayHoursProps) {
         </Suspense>
       )}
       <DayEvents summary={summary} />
-      {total === 0 && <p className={styles.empty}>{props.isPast ? t.dayPast : t.noSlotsTitle}</p>}
+      {total === 0 && <NoSlots summary={summary} isPast={props.isPast} />}
       {total > 0 && free === 0 && (
         <p className={styles.empty}>{actions.isClosed ? t.trackClosed : t.noFreeSlots}</p>
       )}
@@ -93,6 +95,19 @@ function DayClosures({ slots, closures }: Pick<DaySummary, 'slots'> & { closures
     <Suspense fallback={null}>
       <LazyClosureLines closures={those} track={trackName(slot.track)} />
     </Suspense>
+  );
+}
+
+/** On the day of an event its page is the next step. */
+function NoSlots({ summary, isPast }: Pick<DayHoursProps, 'summary' | 'isPast'>) {
+  const t = useTexts().planner;
+  if (isPast || summary.events.length === 0) {
+    return <p className={styles.empty}>{isPast ? t.dayPast : t.noSlotsTitle}</p>;
+  }
+  return (
+    <p className={styles.empty}>
+      {t.onlyEvents} <Link to={paths.events}>{t.toEvents}</Link>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { longDay } from '../../../i18n/dayNames.ts';
 import type { Texts } from '../../../i18n/pl.ts';
 import type { Waiting } from './waitingDays.ts';
 
-/** The accessible label of a cell: "Saturday 4 July, 12 of 48 free". */
+/** The accessible label of a cell: "Saturday 4 July, 12 of 48 available". */
 export function dayLabel(
   summary: DayCount,
   language: Language,
