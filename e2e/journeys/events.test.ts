@@ -41,8 +41,8 @@ for (const lang of inLanguages('pl')) {
         await expect(question).toContainText(t.confirm(name));
         await expect(question).toContainText(common.price(toGrosze(place?.price ?? 0)));
         await expect(question).toContainText(whenOf(readEventRow(event), lang, defaultZone).slice(1));
-        await answer(page, planner.book);
-        await expectToast(page, `${planner.booked}: ${name}`);
+        await answer(page, t.confirmButton);
+        await expectToast(page, t.confirmed(name));
         await answer(page, planner.allDone);
         await expect(card).toContainText(t.subscribed);
       },

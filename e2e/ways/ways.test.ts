@@ -156,7 +156,7 @@ test('A place at an event is taken', async ({ opened: { visitor, park } }) => {
   await park.call('POST', '/items/Slot', [place], editor);
   await visitor.arrive('/events', await park.newPerson());
   await visitor.tap('button', info.events.subscribe, 'Wschód');
-  await visitor.tap('button', planner.book);
+  await visitor.tap('button', info.events.confirmButton);
   await visitor.reads(info.events.subscribed);
 });
 

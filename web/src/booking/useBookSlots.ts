@@ -26,6 +26,8 @@ export interface BookingRequest<Result, Loss = never> {
   title: string;
   /** The slots in words. */
   what: string;
+  /** The button that books without a pass, where payment does not come first; null for the usual one. */
+  confirmLabel?: string | null;
   /** What changed since the rider chose them. */
   note?: string | null;
   /** The button to choose more slots; null for none. */
@@ -160,16 +162,19 @@ function useBookingQuestion(isPaidFirst: boolean, withLine: ReturnType<typeof us
   const costs = useCostWords();
   const { offerOnceKnown, chargeText } = usePassOffer();
   return async (
-    request: Pick<BookingRequest<unknown>, 'slots' | 'title' | 'what' | 'note' | 'more' | 'group'>,
+    request: Pick<
+      BookingRequest<unknown>,
+      'slots' | 'title' | 'what' | 'confirmLabel' | 'note' | 'more' | 'group'
+    >,
     refusals: PassRefusal | null,
   ): Promise<{
     question: Question;
     /** The pass if the rider agrees; null for another payment, as in the alternative. */
     pass: number | null;
   }> => {
-    const { slots, title, what, note = null, more, group } = request;
+    const { slots, title, what, confirmLabel = null, note = null, more, group } = request;
     const [first] = slots;
-    const without = isPaidFirst ? t.bookAndPay : t.book;
+    const without = isPaidFirst ? t.bookAndPay : (confirmLabel ?? t.book);
     const labels = { moreLabel: more ?? undefined, groupLabel: group ?? undefined };
     const offer = await offerOnceKnown(slots, refusals);
     const reasons = [note, refusals?.why ?? null].flatMap((reason) => reason ?? []);

@@ -93,8 +93,8 @@ describe('Signing up', () => {
       await expectQuestion(words.confirm(name));
       await expectQuestion(texts.common.price(4000));
       await expectQuestion(`${dateText(Temporal.PlainDate.from(day))}, 06:00`);
-      await answer(texts.planner.book);
-      await expectToast(`${texts.planner.booked}: ${name}`);
+      await answer(words.confirmButton);
+      await expectToast(words.confirmed(name));
       await answer(texts.planner.allDone);
       await expectNoQuestion();
       await (await card(name)).findByText(words.subscribed);
@@ -107,7 +107,7 @@ describe('Signing up', () => {
     await subscribe(name);
     await expectQuestion(t.confirm(name));
     await take(places[0]);
-    await answer(planner.book);
+    await answer(t.confirmButton);
     await expectQuestion(t.noAvailable);
     await answer(common.ok);
     await (await card(name)).findByText(t.full);
@@ -120,8 +120,8 @@ describe('Signing up', () => {
     await subscribe(name);
     await expectQuestion(t.confirm(name));
     await take(places[0]);
-    await answer(planner.book);
-    await expectToast(`${planner.booked}: ${name}`);
+    await answer(t.confirmButton);
+    await expectToast(t.confirmed(name));
     const row = await site.park.store.db
       .selectFrom('slot')
       .select('booked_by')

@@ -83,12 +83,13 @@ export function useSubscribing() {
         slots: [first],
         title: t.confirm(name),
         what: t.confirmText(when, texts.common.price(first.price)),
+        confirmLabel: t.confirmButton,
         send: (bookOne) => bookPlace(event.id, () => bookEvent(first, readNext, bookOne)),
         bookedIds: (result) => (result.kind === 'done' ? [result.slot] : []),
         passOutcome: (result) => (result.kind === 'done' ? null : result),
         failureOf: (result) => ({ message: failureMessage(result), mayRetry: isUnsent(result) }),
         answer: async (dialog, _result, { isPaid }) => {
-          const title = `${isPaid ? texts.planner.pass.booked : texts.planner.booked}: ${name}`;
+          const title = isPaid ? `${texts.planner.pass.booked}: ${name}` : t.confirmed(name);
           report({ kind: 'success', text: title });
           const confirmLabel = texts.planner.allDone;
           await dialog.ask({ title: `${title} ✓`, text: when, cancelLabel: null, confirmLabel });

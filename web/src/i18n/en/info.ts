@@ -76,6 +76,9 @@ export const info: typeof pl = nonBreaking({
     more: 'More information',
     confirm: (name) => `Sign up for “${name}”?`,
     confirmText: (when, price) => `${when}. We’ll take the first free place for you. Price: ${price}.`,
+    confirmButton: 'Sign up, pay at the park',
+    /** SPEC.md §8. */
+    confirmed: (name) => `Successfully booked: ${name}`,
     noSlots: 'This event has no slots. Call us.',
     noAvailable: 'No available slots for this event. Choose another one or call us.',
     today: 'today',

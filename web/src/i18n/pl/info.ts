@@ -22,7 +22,7 @@ const texts = {
     nowWeekend: 'Obowiązują ceny weekendowe',
     nowSlot: (price: string) => `Slot teraz: ${price}`,
     slot: (price: string) => `Slot: ${price}`,
-    rule: 'Ceny weekendowe liczymy od piątku od 16:00 do końca niedzieli.',
+    rule: 'Ceny weekendowe obowiązują od piątku, godz. 16:00, do końca niedzieli.',
     weekday: 'W tygodniu',
     weekend: 'Weekend',
     what: 'Usługa',
@@ -69,7 +69,7 @@ const texts = {
     loadFailed: 'Nie udało się wczytać wydarzeń.',
     stale: 'Pokazujemy te, które znamy; mogły się zmienić.',
     subscribe: 'Zapisz się',
-    subscribed: 'Jesteś na liście',
+    subscribed: 'Masz miejsce',
     full: 'Brak wolnych miejsc',
     ended: 'Zakończone',
     free: (places: number) =>
@@ -78,6 +78,8 @@ const texts = {
     confirm: (name: string) => `Zapisać Cię na „${name}”?`,
     confirmText: (when: string, price: string) =>
       `${when}. Zajmiemy Ci pierwsze wolne miejsce. Cena: ${price}.`,
+    confirmButton: 'Zapisuję się, zapłacę na miejscu',
+    confirmed: (name: string) => `Masz miejsce: ${name}`,
     noSlots: 'Na to wydarzenie nie ma zapisów przez stronę. Zadzwoń do nas.',
     noAvailable: 'Na to wydarzenie nie ma już wolnych miejsc. Wybierz inne albo zadzwoń do nas.',
     today: 'dziś',
