@@ -73,6 +73,7 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
       />
       <MoneyField
         preview={preview}
+        way={isAsked ? backBy : null}
         value={money}
         isWrong={isAttempted && grosze === null}
         onChange={setMoney}
@@ -98,20 +99,22 @@ function VoidForm({ preview, onClose }: { preview: PassVoidingRow; onClose: () =
 
 interface MoneyFieldProps {
   preview: PassVoidingRow;
+  /** At the desk, once it is chosen. */
+  way: BackMethod | null;
   value: string;
   isWrong: boolean;
   onChange: (money: string) => void;
 }
 
 /** The amount of the refund, and its way. */
-function MoneyField({ preview, value, isWrong, onChange }: MoneyFieldProps) {
+function MoneyField({ preview, way, value, isWrong, onChange }: MoneyFieldProps) {
   const { common } = useTexts();
   const t = useStaffTexts().passes;
   const most = common.price(toGrosze(preview.money_back));
   const words = t.moneyBack[preview.online ? 'online' : 'desk'];
   return (
     <Field
-      label={words.label}
+      label={way === null ? words.label : t.moneyBack.desk.labelBy[way]}
       hint={words.hint(most)}
       inputMode="decimal"
       autoComplete="off"

@@ -10,7 +10,7 @@ export const passes: typeof pl = {
   lead: 'Sell a pass, find one by its code or its rider, put right what is on it.',
   find: 'Find a pass',
   code: 'Code of the pass',
-  codeHint: 'Twelve letters and figures.',
+  codeHint: '12 letters and digits.',
   findByCode: 'Find by code',
   scan: {
     button: 'Scan a code',
@@ -43,8 +43,8 @@ export const passes: typeof pl = {
   personalOf: (name: string) => `Personal, only for: ${name}`,
   payFor: (slot: string) => `Take from the pass: today ${slot}`,
   dayUsed: 'The limit of this pass for today is used up.',
-  present: 'A present that nobody has taken yet.',
-  presentOpen: 'Print or send the present',
+  present: 'A gift that nobody has claimed yet.',
+  presentOpen: 'Print or send the gift',
 
   sell: 'Sell a pass',
   nothingToSell: 'The price list has no pass that the system sells. An admin sets that in the price list.',
@@ -52,7 +52,7 @@ export const passes: typeof pl = {
   forNobody: 'Find whom the pass is for.',
   forRider: (name: string) => `For: ${name}`,
   otherRider: 'Somebody else',
-  isPresent: 'Without a rider you sell a present with a code: whoever has the code takes the pass.',
+  isPresent: 'Without a rider you sell a gift with a code: anyone with the code can claim the pass.',
   toTake: 'To pay:',
   sellBy: (method: string, price: string) => `${method}: sell for ${price}`,
   sold: 'Pass sold.',
@@ -77,12 +77,17 @@ export const passes: typeof pl = {
   voidText: 'What is left on it goes. Slots that it has paid for stay paid.',
   moneyBack: {
     desk: {
-      label: 'Given back from the till (zł)',
-      hint: (most: string) =>
-        `So much you give back. What is left is worth ${most}: you can enter less, not more.`,
+      label: 'Refund (zł)',
+      labelBy: {
+        cash: 'Refund in cash (zł)',
+        card: 'Refund to the card (zł)',
+        blik: 'Refund by BLIK (zł)',
+        transfer: 'Refund by transfer (zł)',
+      },
+      hint: (most: string) => `What is left is worth ${most}: you can enter less, not more.`,
     },
     online: {
-      label: 'Given back online (zł)',
+      label: 'Refund online (zł)',
       hint: (most: string) =>
         `What is left is worth ${most}: you can enter less, not more. The money goes back by itself, the way it was paid. Give none from the till.`,
     },

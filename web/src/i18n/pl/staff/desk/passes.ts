@@ -1,3 +1,4 @@
+import type { BackMethod } from '@cablepark/domain/payments/cash-methods';
 import { counter } from '../../../plural.ts';
 
 const count = counter('pl');
@@ -76,9 +77,15 @@ export const passes = {
   voidText: 'To, co na nim zostało, przepadnie. Opłacone nim sloty zostają opłacone.',
   moneyBack: {
     desk: {
-      label: 'Zwrot z kasy (zł)',
-      hint: (most: string) =>
-        `Tyle oddajesz z kasy. To, co zostało, warte jest ${most}: możesz wpisać mniej, nie więcej.`,
+      label: 'Ile oddajesz (zł)',
+      /** Once it is chosen how. */
+      labelBy: {
+        cash: 'Zwrot gotówką (zł)',
+        card: 'Zwrot na kartę (zł)',
+        blik: 'Zwrot BLIKIEM (zł)',
+        transfer: 'Zwrot przelewem (zł)',
+      } satisfies Record<BackMethod, string>,
+      hint: (most: string) => `To, co zostało, warte jest ${most}: możesz wpisać mniej, nie więcej.`,
     },
     online: {
       label: 'Zwrot online (zł)',
