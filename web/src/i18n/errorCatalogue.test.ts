@@ -84,8 +84,8 @@ const sentences: [call: string, tell: Tell, pl: Sentences, en: Sentences][] = [
     'signing up',
     auth('signup'),
     {
-      ...followed('pl', 'Rejestracja nie powiodła się'),
-      fault: 'Podczas rejestracji wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
+      ...followed('pl', 'Nie udało się założyć konta'),
+      fault: 'Podczas zakładania konta wystąpił nieznany błąd. Odśwież stronę i spróbuj ponownie.',
     },
     {
       ...followed('en', 'Registration failed', 'Signup failed'),

@@ -20,13 +20,13 @@ export function Acceptance(props: { accepted: boolean; onChange: (isAccepted: bo
       />
       <span>
         <span>{t.acceptStart}</span>
-        <Link to={paths.privacy} target="_blank" rel="noopener">
-          <span>{t.acceptPrivacy}</span>
+        <Link to={paths.terms} target="_blank" rel="noopener">
+          <span>{t.acceptTerms}</span>
           {newTab}
         </Link>
         <span>{t.acceptAnd}</span>
-        <Link to={paths.terms} target="_blank" rel="noopener">
-          <span>{t.acceptTerms}</span>
+        <Link to={paths.privacy} target="_blank" rel="noopener">
+          <span>{t.acceptPrivacy}</span>
           {newTab}
         </Link>
         <span>{t.acceptEnd}</span>

@@ -11,7 +11,7 @@ export const account = {
   /** Written from the park's policy, so that it never disagrees with the rule. */
   cancelNote: (limit: string) => `Rezerwację możesz anulować najpóźniej ${limit} przed startem.`,
   cancelFreeNote: (limit: string) =>
-    `Bezpłatnie do ${limit} przed startem; później możemy naliczyć opłatę. Rezerwacji opłaconej na miejscu nie anulujesz na stronie: zadzwoń do nas.`,
+    `Bezpłatnie do ${limit} przed startem. Opłacona na miejscu? Zadzwoń do nas.`,
   beforeMinutes: (minutes: number) =>
     minutes % 60 === 0
       ? hoursBefore(minutes / 60)
@@ -45,7 +45,7 @@ export const account = {
   deleteAccount: 'Usuń konto',
   deleteQuestion: 'Usunąć konto?',
   deleteWarning:
-    'Tego nie można cofnąć. Usuniemy Twoje dane i anulujemy nadchodzące nieopłacone rezerwacje. Masz opłacone? Najpierw zadzwoń w sprawie zwrotu.',
+    'Tego nie można cofnąć. Usuniemy Twoje dane i anulujemy nadchodzące nieopłacone rezerwacje. Masz opłaconą rezerwację? Najpierw zadzwoń, ustalimy zwrot.',
   /** Of a pass of their own that still has something. */
   deletePass: {
     rides: (name: string, left: number) =>
@@ -57,7 +57,7 @@ export const account = {
   deleteConfirm: 'Usuń konto na zawsze',
   deleteKeep: 'Zostaw konto',
   mySlots: 'Moje sloty',
-  show: 'Pokaż rezerwacje',
+  show: 'Które rezerwacje',
   upcoming: 'Nadchodzące',
   archived: 'Minione',
   paid: 'Opłacony',
