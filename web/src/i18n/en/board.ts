@@ -10,7 +10,7 @@ const texts: typeof pl = {
   group: 'Group',
   andMore: (names, more) => `${names} and ${more}`,
   linkOver: 'The link of this board has changed. The staff have the new one.',
-  open: 'Free',
+  open: 'Available',
   nobody: 'Nobody rides',
   noneNext: 'Nothing more today',
   noneFree: 'None left today',

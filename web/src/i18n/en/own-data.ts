@@ -4,7 +4,7 @@ import { nonBreaking } from './nonBreaking.ts';
 
 const texts: typeof pl = {
   title: 'My data',
-  lead: 'Correct your details, check your devices, take a copy along.',
+  lead: 'Correct your details, check your devices, download your data.',
   toAccount: 'Back to the account',
   change: 'Change',
   save: 'Save',
@@ -17,7 +17,7 @@ const texts: typeof pl = {
 
   about: {
     heading: 'Name and phone',
-    nameMissing: 'Give your name.',
+    nameMissing: 'Enter your name.',
     saved: 'Your details are saved.',
     failed: 'Your details could not be saved',
   },
@@ -44,9 +44,9 @@ const texts: typeof pl = {
     pendingTitle: 'Waiting to be confirmed',
     pending: (email: string, until: string) =>
       `${email}: open the link in the e-mail by ${until}. Until then you log in with the present address.`,
-    takeBack: 'Drop the change',
-    takenBack: 'The change of address is dropped.',
-    takeBackFailed: 'The change could not be dropped',
+    takeBack: 'Cancel the change',
+    takenBack: 'Address change cancelled.',
+    takeBackFailed: 'The change could not be cancelled',
     loadFailed: 'We could not check whether an address is waiting to be confirmed.',
   },
   password: {
@@ -94,17 +94,17 @@ const texts: typeof pl = {
   },
   accepted: {
     ...accepted,
-    summary: 'What you agreed to when the account was made.',
+    summary: 'What you accepted when you signed up.',
     none: 'This account was not made with the form, or before we kept the versions.',
-    loadFailed: 'We could not check what was agreed to.',
+    loadFailed: 'We could not check what you accepted.',
   },
   download: {
-    heading: 'Copy of your data',
+    heading: 'Your data to download',
     summary: 'Everything that we hold on you: account, bookings, payments, no-shows, devices.',
     passwordHint: 'So that nobody else looks into your data.',
-    open: 'Take a copy',
-    format: 'Kind of file',
-    formats: { html: 'To read', json: 'For programs (JSON)' },
+    open: 'Download my data',
+    format: 'File type',
+    formats: { html: 'To read', json: 'JSON, for programs' },
     get: 'Download',
     getting: 'Downloading…',
     got: 'The file is in your downloads.',

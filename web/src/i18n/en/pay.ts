@@ -16,7 +16,8 @@ const texts: typeof pl = {
   nothing: 'There is nothing to pay here',
   nothingHint: 'The slot is paid already, costs nothing, or somebody else has it.',
   unknown: 'There is no such payment here',
-  unknownHint: 'The link is incomplete, or another account paid. Your account shows what you have.',
+  unknownHint:
+    'The link is incomplete, or it was paid from another account. Your account shows what you have.',
   wantsInvoice: 'I need a document for a company',
   taxId: 'Tax number (NIP)',
   taxIdHint: 'Ten digits. We will issue the document.',
@@ -28,7 +29,7 @@ const texts: typeof pl = {
   failed: 'The payment could not be started',
 
   open: 'Waiting for your payment',
-  openHint: 'If you have paid, the confirmation appears here by itself, mostly within seconds.',
+  openHint: 'If you have paid, the confirmation appears here by itself, usually within seconds.',
   within: (time: string) => `${time} left to pay`,
   lastSeconds: 'The time to pay is just over. We are checking whether the money has come.',
   goOn: 'Go to the payment',
@@ -37,7 +38,7 @@ const texts: typeof pl = {
   paidPass: 'Paid, the pass is yours',
   late: 'The money came too late',
   lateHint: (amount: string) =>
-    `This could no longer be bought. ${amount} goes back the way it came, mostly within a few days.`,
+    `This could no longer be bought. ${amount} goes back the way it came, usually within a few days.`,
   lateRefused: (amount: string) =>
     `This could no longer be bought, and ${amount} did not get back to you. We will return it another way: we will be in touch, or give us a call.`,
   expired: 'The time to pay is over',
@@ -52,7 +53,7 @@ const texts: typeof pl = {
     refused: 'being looked into',
   },
 
-  heldHeading: (n: number) => (n === 1 ? 'A slot waits to be paid' : `${slots(n)} wait to be paid`),
+  heldHeading: (n: number) => `${slots(n)} awaiting payment`,
   heldHint: 'After that the booking lapses.',
   now: 'Pay',
 

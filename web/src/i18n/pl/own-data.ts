@@ -23,7 +23,7 @@ const texts = {
   },
   language: {
     heading: 'Język',
-    note: 'Strony i e-maili od nas.',
+    note: 'Język strony i e-maili od nas.',
     names: { pl: 'Polski', en: 'English' },
     mailsIn: {
       pl: 'E-maile wysyłamy Ci na razie po polsku.',
@@ -74,12 +74,12 @@ const texts = {
   },
   links: {
     calendar: 'Link do kalendarza',
-    calendarNote: 'Kto go zna, ten widzi Twoje rezerwacje.',
+    calendarNote: 'Każdy, kto go ma, widzi Twoje rezerwacje.',
     calendarQuestion: 'Wyłączyć link do kalendarza?',
     calendarText:
       'Kalendarz w telefonie albo komputerze przestanie się odświeżać. Nowy link utworzysz tutaj, kiedy zechcesz.',
     pass: (name: string) => `Link do karnetu: ${name}`,
-    passNote: 'Kto go zna, ten może dołączyć do karnetu.',
+    passNote: 'Każdy, kto go ma, może dołączyć do karnetu.',
     passQuestion: 'Wyłączyć link do karnetu?',
     passText: 'Nikt więcej nie dołączy. Kto już dołączył, zostaje: usuniesz go na stronie karnetów.',
     end: 'Wyłącz',
@@ -93,9 +93,9 @@ const texts = {
   },
   accepted: {
     ...accepted,
-    summary: 'Na to była zgoda przy zakładaniu konta.',
+    summary: 'Te dokumenty zaakceptowano przy zakładaniu konta.',
     none: 'Tego konta nie założono w formularzu albo powstało, zanim zaczęliśmy zapisywać wersje.',
-    loadFailed: 'Nie udało się sprawdzić, na co była zgoda.',
+    loadFailed: 'Nie udało się sprawdzić, co zaakceptowano.',
   },
   download: {
     heading: 'Kopia danych',
@@ -112,7 +112,7 @@ const texts = {
   reminders: {
     heading: 'Przypomnienia',
     note: 'E-mail dzień i dwie godziny przed slotem oraz gdy kończy się karnet. O rezerwacjach, płatnościach, zmianach i anulowaniu piszemy zawsze.',
-    on: 'Przypominajcie',
+    on: 'Tak, przypominajcie',
     off: 'Nie, dziękuję',
     loadFailed: 'Nie udało się sprawdzić, czy przypominamy Ci o slotach.',
     failed: 'Nie udało się zapisać wyboru',
@@ -120,7 +120,7 @@ const texts = {
   season: {
     heading: 'Początek sezonu',
     note: 'E-mail, gdy ruszą rezerwacje na nowy sezon. Raz w roku, tylko na Twoją prośbę.',
-    on: 'Dajcie znać',
+    on: 'Tak, dajcie znać',
     off: 'Nie, dziękuję',
     loadFailed: 'Nie udało się sprawdzić, czy piszemy Ci o początku sezonu.',
     failed: 'Nie udało się zapisać wyboru',
@@ -128,7 +128,7 @@ const texts = {
   digest: {
     heading: 'Nowe rezerwacje',
     note: 'Dla obsługi: e-mail codziennie o 20:00, tylko gdy coś przybyło.',
-    on: 'Przysyłajcie',
+    on: 'Tak, przysyłajcie',
     off: 'Nie, dziękuję',
     loadFailed: 'Nie udało się sprawdzić, czy przysyłamy Ci nowe rezerwacje.',
     failed: 'Nie udało się zapisać wyboru',
@@ -136,14 +136,14 @@ const texts = {
   board: {
     heading: 'Imię na tablicy',
     note: 'Ekran na pomoście pokazuje, kto pływa i kto następny. Twoje imię i pierwsza litera nazwiska pojawią się na nim tylko za Twoją zgodą.',
-    on: 'Pokazujcie moje imię',
-    off: 'Tylko „Zajęte”',
+    on: 'Tak, pokazujcie imię',
+    off: 'Nie, tylko „Zajęte”',
     loadFailed: 'Nie udało się sprawdzić, czy pokazujemy Twoje imię.',
     failed: 'Nie udało się zapisać wyboru',
   },
   calendar: {
     heading: 'Kalendarz',
-    note: 'Twoje rezerwacje w kalendarzu telefonu albo komputera. Odświeża się sam, czasem dopiero po kilku godzinach. Kto zna link, ten widzi Twoje rezerwacje.',
+    note: 'Twoje rezerwacje w kalendarzu telefonu albo komputera. Odświeża się sam, czasem dopiero po kilku godzinach. Z linkiem każdy zobaczy Twoje rezerwacje: nie wysyłaj go dalej.',
     make: 'Utwórz link',
     open: 'Dodaj do kalendarza',
     link: 'Link do kalendarza',

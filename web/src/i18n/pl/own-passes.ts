@@ -11,9 +11,9 @@ const texts = {
   lead: 'Ile zostało, do kiedy i komu dajesz na nich pływać.',
   toAccount: 'Wróć do konta',
   none: 'Nie masz jeszcze karnetu.',
-  noneHint: 'Kupisz go przy stanowisku. Jeśli ktoś dał Ci karnet w prezencie, wpisz niżej jego kod.',
+  noneHint: 'Kupisz go na miejscu, u obsługi. Jeśli ktoś dał Ci karnet w prezencie, wpisz niżej jego kod.',
   noneHintOnline:
-    'Kupisz go niżej albo przy stanowisku. Jeśli ktoś dał Ci karnet w prezencie, wpisz jego kod.',
+    'Kupisz go niżej albo na miejscu, u obsługi. Jeśli ktoś dał Ci karnet w prezencie, wpisz jego kod.',
   loadFailed: 'Nie udało się wczytać karnetów',
 
   left: {
@@ -32,7 +32,7 @@ const texts = {
   personal: 'Imienny: tylko na sloty właściciela',
   notYours: 'Ktoś dzieli się z Tobą tym karnetem.',
   code: 'Kod karnetu',
-  codeHint: 'Pokaż go przy stanowisku. Kto go zna, ten pływa: nie wysyłaj go nikomu.',
+  codeHint: 'Pokaż go obsłudze. Każdy, kto go ma, może na nim pływać: nie wysyłaj go nikomu.',
 
   show: 'Pokaż duży kod',
   showOf: (name: string) => `Pokaż duży kod: ${name}`,
@@ -53,7 +53,7 @@ const texts = {
 
   share: {
     heading: 'Pływajcie razem',
-    note: 'Komu wyślesz link, ten zapłaci karnetem za swoje sloty. Działa tylko ostatni, jaki utworzysz.',
+    note: 'Wyślij link, a znajomi zapłacą za swoje sloty Twoim karnetem. Nowy link wyłącza poprzedni.',
     make: 'Utwórz link',
     link: 'Link do karnetu',
     copy: 'Kopiuj link',
@@ -100,10 +100,10 @@ const texts = {
     give: 'Daj w prezencie',
     giveQuestion: 'Dać ten karnet w prezencie?',
     giveText:
-      'Dostanie nowy kod. Karnet odbierze ten, komu dasz kod. Do tego czasu możesz go zabrać z powrotem.',
+      'Dostanie nowy kod. Karnet odbierze osoba, której dasz kod. Do tego czasu możesz go zabrać z powrotem.',
     keep: 'Zostaw',
     giveFailed: 'Nie udało się dać karnetu w prezencie',
-    hint: 'Wydrukuj prezent albo wyślij link. Kto ma kod, ten odbiera karnet.',
+    hint: 'Wydrukuj prezent albo wyślij link. Karnet odbierze osoba, która ma kod.',
     voucher: 'Prezent dla Ciebie',
     how: (host: string) => `Zeskanuj kod telefonem albo wpisz go na ${host}: Moje konto, Moje karnety.`,
     print: 'Drukuj',
