@@ -133,6 +133,8 @@ const specified = new Set([
   'account.cancelFailed',
   'planner.cancelled',
   'planner.cancelFailed',
+  'planner.bookingFailed',
+  'staff.desk.bookFailed',
   'staff.desk.cannotPayUnbooked',
   'staff.desk.unbook',
   'staff.desk.unbookDone',
@@ -166,17 +168,37 @@ describe.each([
   ['pl', /zadzwoń do parku|park nie podał/i, 'do nas'],
   ['pl', /spóźnion[ya]|pierwszy na/i, 'no guess at a gender'],
   ['pl', /dwa tory|oba tory/i, 'no number of tracks'],
+  ['pl', /\bslota\b/i, 'slotu'],
+  ['pl', /\bplaner/i, 'Rezerwuj, kalendarz'],
+  ['pl', /^pobierz(?! kopię|$)/i, 'przyjmij płatność'],
+  ['pl', /kto (?:go|link|kod) \S+, ten|komu \S+ \S+, ten/i, 'każdy, kto'],
   ['en', /reservation|unbook|releas|canceled|\bfreed\b/i, 'booking, cancel, cancelled'],
   ['en', /\d rides|\ba ride\b/i, 'slot'],
   ['en', /connection broke/i, 'connection lost'],
   ['en', /the park has not/i, 'the park says we'],
   ['en', /two tracks|both tracks/i, 'no number of tracks'],
+  ['en', /\bplanner\b/i, 'Book, calendar'],
+  [
+    'en',
+    /works no more|it no more|good no more|goes back the way you paid|mostly within|\bwhomever\b|\bfigures\b/i,
+    'no longer, refunded, usually, anyone, digits',
+  ],
+  ['en', /\b(?:a|the|this) present\b(?! (?:one|address|link))/i, 'gift'],
 ] as const)('In %s nothing is said with %s', (language, banned, instead) => {
   test(`but with: ${instead}`, () => {
     const found = all[language].filter(([path, text]) => !specified.has(path) && banned.test(plain(text)));
     expect(found).toEqual([]);
   });
 });
+
+test.each(['pl', 'en'] as const)(
+  'The way to book has one name in %s: in the bar, the menu, the heading and the editors',
+  (language) => {
+    const { shell, planner, staff } = byLanguage[language];
+    expect([planner.title, staff.home.pages.planner]).toEqual([shell.book, shell.book]);
+    expect(shell).not.toHaveProperty('planner');
+  },
+);
 
 test('In English a slot beside its price is available, not free', () => {
   expect(en.planner.state.free).toBe('available');

@@ -6,7 +6,7 @@ const count = counter('en');
 
 export const events: typeof pl = {
   title: 'Edit events',
-  lead: 'Events are shown on the events page and in the planner. Add places to sign up for under Slots (“Same time”).',
+  lead: 'Events are shown on the events page and in the calendar. Add places to sign up for under Slots (“Same time”).',
   view: 'Which events?',
   views: { coming: 'Upcoming', past: 'Past' },
   add: 'Add an event',

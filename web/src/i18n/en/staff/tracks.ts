@@ -5,7 +5,7 @@ const count = counter('en');
 
 export const tracks: typeof pl = {
   title: 'Tracks',
-  lead: 'Add and describe the tracks here. What you save, guests see in the planner at once.',
+  lead: 'Add and describe the tracks here. What you save, guests see in the calendar at once.',
   add: 'Add a track',
   addFirst: 'Add your first track',
   none: 'There is no track yet. Without a track there are no slots and no bookings. A name is enough to begin with.',
@@ -104,11 +104,11 @@ export const tracks: typeof pl = {
   maybeSaved: 'It may have been saved all the same: look at the list in another tab before you try again.',
   ending: 'When the track is no more',
   endingHint:
-    'A retired track leaves the planner and stays in the lists of what has been. Only a track that never had slots can be deleted.',
+    'A retired track leaves the calendar and stays in the lists of what has been. Only a track that never had slots can be deleted.',
   retire: 'Retire the track',
   retireQuestion: (track) => `Retire “${track}”?`,
   retireText:
-    'The track leaves the planner and nobody can book it any more. You can bring it back later. Only a track without bookings to come can be retired.',
+    'The track leaves the calendar and nobody can book it any more. You can bring it back later. Only a track without bookings to come can be retired.',
   retiredNow: 'The track has been retired.',
   retireFailed: 'The track could not be retired.',
   restore: 'Bring back',

@@ -5,7 +5,7 @@ const count = counter('pl');
 
 export const events = {
   title: 'Edycja wydarzeń',
-  lead: 'Wydarzenia widać na stronie wydarzeń i w planerze. Miejsca do zapisów dodasz w „Slotach” („Ta sama godzina”).',
+  lead: 'Wydarzenia widać na stronie wydarzeń i w kalendarzu. Miejsca do zapisów dodasz w „Slotach” („Ta sama godzina”).',
   view: 'Które wydarzenia?',
   views: { coming: 'Nadchodzące', past: 'Minione' },
   add: 'Dodaj wydarzenie',

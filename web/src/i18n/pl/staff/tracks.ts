@@ -4,7 +4,7 @@ const count = counter('pl');
 
 export const tracks = {
   title: 'Tory',
-  lead: 'Tu dodasz i opiszesz tory. To, co zapiszesz, goście od razu widzą w planerze.',
+  lead: 'Tu dodasz i opiszesz tory. To, co zapiszesz, goście od razu widzą w kalendarzu.',
   add: 'Dodaj tor',
   addFirst: 'Dodaj pierwszy tor',
   none: 'Nie ma jeszcze żadnego toru. Bez toru nie ma slotów ani rezerwacji. Na początek wystarczy nazwa.',
@@ -105,11 +105,11 @@ export const tracks = {
   maybeSaved: 'Mógł się jednak zapisać: zanim spróbujesz ponownie, sprawdź listę w drugiej karcie.',
   ending: 'Gdy toru już nie ma',
   endingHint:
-    'Wycofany tor znika z planera i zostaje na listach tego, co było. Usunąć można tylko tor, na którym nigdy nie było slotów.',
+    'Wycofany tor znika z kalendarza i zostaje na listach tego, co było. Usunąć można tylko tor, na którym nigdy nie było slotów.',
   retire: 'Wycofaj tor',
   retireQuestion: (track: string) => `Wycofać „${track}”?`,
   retireText:
-    'Tor zniknie z planera i nikt go już nie zarezerwuje. Możesz go później przywrócić. Wycofać da się tylko tor bez nadchodzących rezerwacji.',
+    'Tor zniknie z kalendarza i nikt go już nie zarezerwuje. Możesz go później przywrócić. Wycofać da się tylko tor bez nadchodzących rezerwacji.',
   retiredNow: 'Tor został wycofany.',
   retireFailed: 'Nie udało się wycofać toru.',
   restore: 'Przywróć',

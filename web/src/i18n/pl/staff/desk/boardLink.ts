@@ -1,7 +1,7 @@
 /** The board with names, for the park's own screen. */
 export const boardLink = {
   title: 'Tablica z imionami',
-  note: 'Ekran na pomoście, na którym widać, kto pływa i kto następny: imię i pierwsza litera nazwiska tych, którzy się na to zgodzili na swoim koncie. Otwórz link na telewizorze parku. Kto go zna, ten widzi imiona, więc nie publikuj go. Tablica bez imion jest pod adresem /board.',
+  note: 'Ekran na pomoście, na którym widać, kto pływa i kto następny: imię i pierwsza litera nazwiska tych, którzy się na to zgodzili na swoim koncie. Otwórz link na telewizorze parku. Każdy, kto go ma, widzi imiona, więc nie publikuj go. Tablica bez imion jest pod adresem /board.',
   make: 'Utwórz link',
   open: 'Otwórz tablicę',
   link: 'Link do tablicy z imionami',

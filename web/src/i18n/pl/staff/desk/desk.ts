@@ -55,8 +55,7 @@ export const desk = {
   notPaid: 'Do zapłaty',
 
   pay: 'Przyjmij płatność',
-  /** In rows, which have no room for more. */
-  payShort: 'Pobierz',
+  payShort: 'Przyjmij płatność',
   payTitle: 'Płatność',
   payByPass: 'Karnety tej osoby',
   passLeft: {
@@ -106,7 +105,7 @@ export const desk = {
   void: 'Unieważnij płatność',
 
   voidTitle: 'Unieważnić płatność?',
-  voidText: 'Slot zostanie zarezerwowany, ale nieopłacony. Powód trafi do dziennika zmian.',
+  voidText: 'Slot pozostanie zarezerwowany, ale nieopłacony. Powód trafi do dziennika zmian.',
   voidBack: {
     online: 'To, co jeszcze nie wróciło, wyślemy tą drogą, którą zapłacono. Nie oddawaj tego z kasy.',
     pass: 'Slot wróci na karnet, chyba że karnet był papierowy.',

@@ -9,7 +9,8 @@ export const invitations = {
   known: 'Ten adres ma już konto. Zmień jego rolę w „Kontach”.',
   checkFields: 'Podaj imię i poprawny adres e-mail.',
   done: (email: string) => `Zaproszenie dla ${email} jest gotowe.`,
-  handOver: 'Gdyby e-mail nie dotarł, przekaż ten link tylko tej osobie: kto go ma, ten wybierze hasło.',
+  handOver:
+    'Gdyby e-mail nie dotarł, przekaż ten link tylko tej osobie: każdy, kto go ma, może wybrać hasło.',
   link: 'Link do wyboru hasła',
   copy: 'Kopiuj link',
   copied: 'Link skopiowany.',

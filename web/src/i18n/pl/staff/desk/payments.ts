@@ -73,7 +73,7 @@ export const payments = {
   receiptFailed: 'Nie udało się zapisać numeru.',
   refund: 'Oddaj pieniądze',
   refundLead: (left: string) =>
-    `Można oddać ${left}. Pieniądze wrócą tą samą drogą, a slot zostanie opłacony.`,
+    `Można oddać ${left}. Pieniądze wrócą tą samą drogą, a slot pozostanie opłacony.`,
   refundAmount: 'Ile oddać (zł)',
   refundAmountFault: (left: string) => `Wpisz kwotę do ${left}.`,
   refundReason: 'Powód',
