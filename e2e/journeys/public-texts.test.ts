@@ -42,7 +42,16 @@ test.describe('A park of its own', () => {
 
     await park.call('PATCH', '/park', { contact: { map: { lat: 53.78, lon: 21.57 } } }, admin);
     await page.goto(`${park.url}/prices`, { waitUntil: 'networkidle' });
-    expect(asks(await pageOf('/prices'))).toBe(true);
+    expect(asks(await pageOf('/prices'))).toBe(false);
+    await expect(question).toHaveCount(0);
+    // Who wants to change the answer is asked on any page.
+    await settings.click();
+    await expect(question).toBeFocused();
+    await question.getByRole('button', { name: 'Odrzucam' }).click();
+    await expect(question).toHaveCount(0);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${park.url}/location`, { waitUntil: 'networkidle' });
+    expect(asks(await pageOf('/location'))).toBe(true);
     await expect(question).toContainText('Za Twoją zgodą pokażemy mapę z OpenStreetMap.');
     await expect(question).not.toContainText('odwiedziny');
     await expect(settings).toHaveCount(1);

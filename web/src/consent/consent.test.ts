@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultPark } from '../park/park.ts';
-import { questionOf, readConsent, writeConsent } from './consent.ts';
+import { questionOf, questionOn, readConsent, writeConsent } from './consent.ts';
 
 test.each([
   [null, 'unknown'],
@@ -25,4 +25,13 @@ test.each([
   ['G-1', { lat: 53, lon: 21 }, 'both'],
 ])('A park that counts with %j and is on the map at %j asks %j', (analyticsId, map, question) => {
   expect(questionOf({ analyticsId, contact: { ...defaultPark.contact, map } })).toBe(question);
+});
+
+test.each([
+  [null, '/location', 'map'],
+  [null, '/prices', null],
+  ['G-1', '/prices', 'both'],
+])('A park on the map that counts with %j asks on %s %j', (analyticsId, path, question) => {
+  const contact = { ...defaultPark.contact, map: { lat: 53, lon: 21 } };
+  expect(questionOn({ analyticsId, contact }, path)).toBe(question);
 });

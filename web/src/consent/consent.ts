@@ -1,3 +1,4 @@
+import { paths } from '@cablepark/contract/paths';
 import type { Park } from '../park/park.ts';
 
 /** The storage key of the answer. */
@@ -16,8 +17,15 @@ export function writeConsent(consent: Consent): string | null {
   return consent === 'unknown' ? null : String(consent === 'accepted');
 }
 
+type AskingPark = Pick<Park, 'analyticsId' | 'contact'>;
+
 /** The question for visitors of this park, by its texts; null without anything to consent to. */
-export function questionOf({ analyticsId, contact: { map } }: Pick<Park, 'analyticsId' | 'contact'>) {
+export function questionOf({ analyticsId, contact: { map } }: AskingPark) {
   if (analyticsId === null) return map && 'map';
   return map ? 'both' : 'visits';
+}
+
+/** The question on a page: visits are counted on each, the map is on one. */
+export function questionOn(park: AskingPark, pathname: string) {
+  return park.analyticsId === null && pathname !== paths.location ? null : questionOf(park);
 }

@@ -4,6 +4,8 @@ import { type Consent, consentStorageKey, readConsent, writeConsent } from './co
 const listeners = new Set<() => void>();
 /** For browsers that forbid storage: the answer lasts for this visit. */
 let heldHere: Consent | null = null;
+/** The visitor wants to change the answer, on whatever page. */
+let isAskedAgain = false;
 
 function current(): Consent {
   try {
@@ -15,6 +17,7 @@ function current(): Consent {
 
 /** Stores the visitor's answer; `unknown` asks again, and shows the banner that public/boot.js hid. */
 export function setConsent(consent: Consent): void {
+  isAskedAgain = consent === 'unknown';
   delete document.documentElement.dataset['answered'];
   try {
     const text = writeConsent(consent);
@@ -37,6 +40,15 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', otherTab);
   };
+}
+
+/** Whether the visitor has asked for the question. */
+export function useIsAskedAgain(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isAskedAgain,
+    () => false,
+  );
 }
 
 /** The visitor's answer; null in prerendering and in the first render, before it can be known. */

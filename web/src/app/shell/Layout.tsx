@@ -42,7 +42,6 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         {t.skipToContent}
       </a>
-      <CookieBanner />
       {staff ? (
         <Suspense>
           <StaffFrame role={staff} />
@@ -51,6 +50,7 @@ export function Layout() {
         <TopBar menu={menu} bare={shut} />
       )}
       <StaffNotices />
+      {!staff && <CookieBanner />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loading />}>
