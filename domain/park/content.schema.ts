@@ -45,6 +45,8 @@ const openDay = z
   .check(z.refine(({ opens, closes }) => opens < closes, { error: 'min', path: ['closes'] }));
 
 const hours = z.strictObject({
+  /** Whether the week is that of the season's plan. */
+  isFromSeason: z.boolean(),
   /** Monday first; null on days when the park is closed. */
   week: z.array(z.nullable(openDay)).check(z.length(7)),
   /** Opening details that a week cannot express, like the season: in Polish and in English. */
@@ -100,7 +102,10 @@ export const parkContent = z.extend(parkDescription, {
 });
 export type ParkContent = z.infer<typeof parkContent>;
 
-/** Any part of any section; absent fields keep their value. `hours.week` and `contact.map` are replaced whole. */
+/**
+ * Any part of any section; absent fields keep their value. `hours.week` and `contact.map` are replaced whole; a week
+ * alone is the park's own, no longer the season's.
+ */
 export const parkContentPatch = z.strictObject({
   name: z.optional(line(80)),
   contact: z.optional(z.partial(contact)),

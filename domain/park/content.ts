@@ -34,7 +34,7 @@ export function mergeContent(content: ParkContent, patch: ParkContentPatch): Par
     name: patch.name ?? content.name,
     contact: overlay(content.contact, patch.contact),
     operator: overlay(content.operator, patch.operator),
-    hours: overlay(content.hours, patch.hours),
+    hours: overlay(content.hours, patch.hours?.week ? { isFromSeason: false, ...patch.hours } : patch.hours),
     policy: overlay(content.policy, patch.policy),
     opening: overlay(content.opening, patch.opening),
     setup: overlay(content.setup, patch.setup),

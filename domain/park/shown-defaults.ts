@@ -14,6 +14,8 @@ export const shownDefaults: Pick<ParkContent, 'contact' | 'operator' | 'hours' |
   },
   operator: { name: null, taxId: null, address: null, paysVat: true },
   hours: {
+    // Existing parks have typed their week.
+    isFromSeason: false,
     week: Array.from({ length: 7 }, () => ({
       opens: hourText(defaultPolicy.opensAtHour),
       closes: hourText(defaultPolicy.closesAtHour),

@@ -18,7 +18,7 @@ import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
 import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
 import { findContents, followOursAtStart } from './modules/site/content/index.ts';
 import { findPublicPictures } from './modules/site/library/index.ts';
-import { findContent } from './modules/site/park/index.ts';
+import { readParkSettings } from './modules/site/park/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/system/setup/index.ts';
 import { findTracks } from './modules/tracks/rows/index.ts';
 import { startWeatherJob, type WeatherJob } from './modules/weather/index.ts';
@@ -102,7 +102,9 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     invoices: openInvoices(config),
     weather: openWeather(config),
     outbox: new Signal(),
-    parkSettings: remember(systemClock, () => findContent(store.db)),
+    parkSettings: remember(systemClock, () =>
+      readParkSettings(store.db, { clock: systemClock, zone: config.zone }),
+    ),
     pageContents: remember(systemClock, () => findContents(store.db)),
     library: remember(systemClock, () => findPublicPictures(store.db)),
     tracks: remember(systemClock, () => findTracks(store.db)),

@@ -10,7 +10,7 @@ import { readParkStatus } from '../../src/modules/closures/index.ts';
 import { startDispatcher } from '../../src/modules/mails/index.ts';
 import { findContents } from '../../src/modules/site/content/index.ts';
 import { findPublicPictures } from '../../src/modules/site/library/index.ts';
-import { findContent } from '../../src/modules/site/park/index.ts';
+import { readParkSettings } from '../../src/modules/site/park/index.ts';
 import { findTracks } from '../../src/modules/tracks/rows/index.ts';
 import type { Push, Pusher } from '../../src/push/pusher.ts';
 import { remember } from '../../src/remembered.ts';
@@ -141,7 +141,7 @@ export async function openTestApp(park: TestPark) {
 
 function rememberedBy({ db }: Store, clock: Clock, zone: string) {
   return {
-    parkSettings: remember(clock, () => findContent(db)),
+    parkSettings: remember(clock, () => readParkSettings(db, { clock, zone })),
     pageContents: remember(clock, () => findContents(db)),
     library: remember(clock, () => findPublicPictures(db)),
     tracks: remember(clock, () => findTracks(db)),

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { differenceOf, writeAudit } from '../../audit/index.ts';
 import { followOurs } from '../content/index.ts';
 import { lockContent, updateContent } from './park-content.store.ts';
+import { withSeasonWeek } from './park-settings.ts';
 
 /**
  * Changes the park's settings; two Admins at once each keep the other's part.
@@ -35,7 +36,7 @@ export async function changeContent(
   });
   context.parkSettings.forget();
   context.pageContents.forget();
-  return content;
+  return await withSeasonWeek(context.store.db, content, { clock: context.clock, zone: context.config.zone });
 }
 
 /** The audit log omits the owner's progress in the setup. */

@@ -1,0 +1,32 @@
+import type { SeasonPlan } from './season.schema.ts';
+
+export const slotPriceKinds = ['weekday', 'weekend'] as const;
+export type SlotPriceKind = (typeof slotPriceKinds)[number];
+
+/** What slots cost in grosze, from the cheapest: on weekdays, and from 16:00 on Friday to the end of Sunday. */
+export type SlotPrices = Record<SlotPriceKind, number[]>;
+
+/** The prices of plans that are not over, on the days on which they open. */
+export function slotPricesOf(plans: readonly SeasonPlan[], today: Temporal.PlainDate): SlotPrices {
+  const coming = plans.filter(({ lastDay }) => lastDay >= today.toString());
+  const weekday: number[] = [];
+  const weekend: number[] = [];
+  for (const { week, prices } of coming) {
+    const opens = (from: number, to: number) => week.slice(from, to).some((hours) => hours !== null);
+    for (const band of prices) {
+      if (opens(0, 5)) weekday.push(band.weekday);
+      if (opens(4, 5)) weekend.push(band.fridayEvening);
+      if (opens(5, 7)) weekend.push(band.weekend);
+    }
+  }
+  return { weekday: inOrder(weekday), weekend: inOrder(weekend) };
+}
+
+/** Where the price list names a price that the season never charges. */
+export function pricesApart(listed: Record<SlotPriceKind, number>, season: SlotPrices): SlotPriceKind[] {
+  return slotPriceKinds.filter((kind) => season[kind].length > 0 && !season[kind].includes(listed[kind]));
+}
+
+function inOrder(prices: readonly number[]): number[] {
+  return [...new Set(prices)].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { SeasonPlan } from './season.schema.ts';
+import { pricesApart, slotPricesOf } from './season-prices.ts';
+import { openWeekOf } from './season-week.ts';
+
+const on = (day: string) => Temporal.PlainDate.from(day);
+const hours = (opens: string, closes: string) => ({ opens, closes });
+
+function aPlan(part: Partial<SeasonPlan>): SeasonPlan {
+  return {
+    name: 'Lato',
+    firstDay: '2026-05-01',
+    lastDay: '2026-08-31',
+    tracks: null,
+    week: Array.from({ length: 7 }, () => hours('10:00', '20:00')),
+    minutes: 15,
+    breaks: [],
+    prices: [{ from: '00:00', weekday: 5500, fridayEvening: 6900, weekend: 6900, holiday: 6900 }],
+    exceptions: [],
+    sunsetMinutes: null,
+    ...part,
+  };
+}
+
+const onlyWeekends = aPlan({
+  name: 'Jesień',
+  firstDay: '2026-09-01',
+  lastDay: '2026-09-30',
+  week: [null, null, null, null, null, hours('12:00', '18:00'), hours('12:00', '18:00')],
+});
+const secondTrack = aPlan({ tracks: [2], week: Array.from({ length: 7 }, () => hours('09:00', '18:00')) });
+
+test('The week is that of the plan of today, else of the next one, else closed', () => {
+  const plans = [aPlan({}), onlyWeekends];
+  expect(openWeekOf(plans, on('2026-07-01'))[0]).toEqual(hours('10:00', '20:00'));
+  expect(openWeekOf(plans, on('2026-03-01'))[0]).toEqual(hours('10:00', '20:00'));
+  expect(openWeekOf(plans, on('2026-09-10'))).toEqual(onlyWeekends.week);
+  expect(openWeekOf(plans, on('2026-10-01'))).toEqual(Array.from({ length: 7 }, () => null));
+  expect(openWeekOf([], on('2026-07-01'))).toEqual(Array.from({ length: 7 }, () => null));
+});
+
+test('With plans for single tracks the park is open from the first opening to the last closing', () => {
+  expect(openWeekOf([aPlan({}), secondTrack], on('2026-07-01'))[0]).toEqual(hours('09:00', '20:00'));
+});
+
+test('The season’s prices are those of the days that it opens, without plans that are over', () => {
+  const cheap = { from: '00:00', weekday: 4000, fridayEvening: 4000, weekend: 5000, holiday: 5000 };
+  const plans = [aPlan({}), { ...onlyWeekends, prices: [cheap] }];
+  expect(slotPricesOf(plans, on('2026-07-01'))).toEqual({ weekday: [5500], weekend: [5000, 6900] });
+  expect(slotPricesOf(plans, on('2026-09-10'))).toEqual({ weekday: [], weekend: [5000] });
+});
+
+test('A price of the list that the season never charges is told by its kind', () => {
+  const season = slotPricesOf([aPlan({})], on('2026-07-01'));
+  expect(pricesApart({ weekday: 5500, weekend: 6900 }, season)).toEqual([]);
+  expect(pricesApart({ weekday: 5500, weekend: 5500 }, season)).toEqual(['weekend']);
+  expect(pricesApart({ weekday: 1, weekend: 1 }, { weekday: [], weekend: [] })).toEqual([]);
+});

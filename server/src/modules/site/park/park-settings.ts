@@ -1,0 +1,29 @@
+import type { ParkContent } from '@cablepark/domain/park/content';
+import { openWeekOf } from '@cablepark/domain/season/season-week';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/store.ts';
+import { findSeason } from '../../season/index.ts';
+import { findContent } from './park-content.store.ts';
+
+interface Today {
+  clock: Clock;
+  zone: string;
+}
+
+/** The park's settings as everybody reads them. */
+export async function readParkSettings(db: Db, today: Today): Promise<ParkContent> {
+  return await withSeasonWeek(db, await findContent(db), today);
+}
+
+/** The settings with the season's week, where the park has not typed its own. */
+export async function withSeasonWeek(
+  db: Db,
+  content: ParkContent,
+  { clock, zone }: Today,
+): Promise<ParkContent> {
+  if (!content.hours.isFromSeason) return content;
+  const { season } = await findSeason(db);
+  const week = openWeekOf(season.plans, dayOf(clock.now(), zone));
+  return { ...content, hours: { ...content.hours, week } };
+}
