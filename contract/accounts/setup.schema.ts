@@ -2,6 +2,7 @@ import { emailSchema, nameSchema } from '@cablepark/domain/accounts/fields';
 import { invitedRoles } from '@cablepark/domain/accounts/roles';
 import { openingSchema, setupSchema } from '@cablepark/domain/park/content.schema';
 import { type SetupStep, type StepState, setupSteps, stepStates } from '@cablepark/domain/park/setup';
+import { slotPriceKinds } from '@cablepark/domain/season/season-prices';
 import { languages } from '@cablepark/domain/time/display';
 import * as z from 'zod/mini';
 import { signupBody } from './accounts.schema.ts';
@@ -52,6 +53,12 @@ export const setupState = z.object({
   opening: openingSchema,
   /** The numbers of tracks, season plans and staff accounts. */
   counts: z.object({ tracks: z.int(), plans: z.int(), staff: z.int() }),
+  /** What a slot costs in PLN: by the price list, null without a price; by the season, from the cheapest; and where they differ. */
+  slot_prices: z.object({
+    listed: z.nullable(z.object({ weekday: z.number(), weekend: z.number() })),
+    season: z.object({ weekday: z.array(z.number()), weekend: z.array(z.number()) }),
+    apart: z.array(z.enum(slotPriceKinds)),
+  }),
   public_url: z.string(),
   /** Whether PUBLIC_URL is set; else the server uses a default. */
   public_url_set: z.boolean(),

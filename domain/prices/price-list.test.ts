@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultPrices } from './default-prices.ts';
-import {
-  deskItemsOf,
-  priceAt,
-  pricePerSlot,
-  rowsOf,
-  slotPriceOf,
-  vatRatesIn,
-  withSlotPrice,
-} from './price-list.ts';
-import type { PriceRow } from './prices.schema.ts';
+import { deskItemsOf, priceAt, pricePerSlot, rowsOf, slotPriceOf, vatRatesIn } from './price-list.ts';
+import { type PriceRow, priceList } from './prices.schema.ts';
+import { noPrices, withSlotPrice } from './slot-price.ts';
 
 const found = (id: string): PriceRow => {
   const row = rowsOf(defaultPrices).find((one) => one.id === id);
@@ -65,6 +58,12 @@ test('Another price of the slot changes nothing else', () => {
   expect(after).toEqual(before);
   const same = withSlotPrice(changed, { weekday: 70, weekend: 70 });
   expect(rowsOf(same).find(({ role }) => role === 'slot')).toMatchObject({ price: 70, weekendPrice: null });
+});
+
+test('A list without prices gets the slot’s, and nothing else', () => {
+  const list = withSlotPrice(noPrices, { weekday: 60, weekend: 75 });
+  expect(priceList.safeParse(list).success).toBe(true);
+  expect(rowsOf(list)).toEqual([expect.objectContaining({ role: 'slot', price: 60, weekendPrice: 75 })]);
 });
 
 test('Rates of VAT are told once each', () => {

@@ -53,18 +53,6 @@ export function vatRatesIn(list: PriceList): Set<VatRate> {
   return new Set(rowsOf(list).map(({ vat }) => vat));
 }
 
-/** A copy of the list with another slot price. */
-export function withSlotPrice(list: PriceList, { weekday, weekend }: TwoPrices): PriceList {
-  const price = { price: weekday, weekendPrice: weekend === weekday ? null : weekend };
-  return {
-    ...list,
-    groups: list.groups.map((group) => ({
-      ...group,
-      rows: group.rows.map((row) => (row.role === 'slot' ? { ...row, ...price } : row)),
-    })),
-  };
-}
-
 /** A row that the desk sells beside rides, at its price of a moment. */
 export interface DeskItem {
   row: string;

@@ -1,6 +1,7 @@
 import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import type { ShownContent } from '@cablepark/contract/park/contents.schema';
-import { type TwoPrices, withSlotPrice } from '@cablepark/domain/prices/price-list';
+import type { TwoPrices } from '@cablepark/domain/prices/price-list';
+import { withSlotPrice } from '@cablepark/domain/prices/slot-price';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContents } from '../../park/contents.ts';
 import { editedContent, writeVersion } from '../../staff/content/contentCalls.ts';

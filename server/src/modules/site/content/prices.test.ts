@@ -1,5 +1,5 @@
 import { defaultPrices } from '@cablepark/domain/prices/default-prices';
-import { withSlotPrice } from '@cablepark/domain/prices/price-list';
+import { withSlotPrice } from '@cablepark/domain/prices/slot-price';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/support/engines.ts';

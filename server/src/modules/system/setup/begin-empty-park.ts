@@ -1,21 +1,36 @@
 import { defaultContent, mergeContent, type ParkContent } from '@cablepark/domain/park/content';
+import { noPrices } from '@cablepark/domain/prices/slot-price';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
+import { insertVersion } from '../../site/content/index.ts';
 import { insertFirstContent } from '../../site/park/index.ts';
 
 /**
  * Starts the setup of an empty park, which is closed until its owner opens it; if the settings name an Admin, it
- * is open at once. A park with any data was open before and stays so.
+ * is open at once. It publishes no prices and hours but those that its owner enters. A park with any data was open
+ * before and stays so.
  */
-export async function beginEmptyPark({ store, clock, config, parkSettings }: AppContext): Promise<void> {
+export async function beginEmptyPark({
+  store,
+  clock,
+  config,
+  parkSettings,
+  pageContents,
+}: AppContext): Promise<void> {
   const first: ParkContent = mergeContent(defaultContent, {
     opening: { isOpen: config.admin !== null },
+    hours: { isFromSeason: true },
     setup: { isOver: false },
   });
   await store.db.transaction().execute(async (db) => {
-    if (await isEmpty(db)) await insertFirstContent(db, first, clock.now().epochMilliseconds);
+    if (!(await isEmpty(db))) return;
+    const nowMs = clock.now().epochMilliseconds;
+    await insertFirstContent(db, first, nowMs);
+    const written = { version: 1, created_at: nowMs, created_by: null };
+    await insertVersion(db, { name: 'prices', content: noPrices, ...written });
   });
   parkSettings.forget();
+  pageContents.forget();
 }
 
 async function isEmpty(db: Db): Promise<boolean> {

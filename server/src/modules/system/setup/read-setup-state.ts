@@ -1,23 +1,32 @@
 import { join } from 'node:path';
 import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
+import { toGrosze, toPln } from '@cablepark/contract/money';
 import { setupProgress } from '@cablepark/domain/park/setup-progress';
-import type { Season } from '@cablepark/domain/season/season.schema';
+import { slotPriceOf } from '@cablepark/domain/prices/price-list';
+import type { PriceList } from '@cablepark/domain/prices/prices.schema';
+import type { SeasonPlan } from '@cablepark/domain/season/season.schema';
+import { pricesApart, slotPricesOf } from '@cablepark/domain/season/season-prices';
+import { dayOf } from '@cablepark/domain/time/park-time';
 import { standingTracks } from '@cablepark/domain/tracks/track';
 import type { Config } from '../../../config.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
+import { findSeason } from '../../season/index.ts';
 
 /** The owner's progress, and the settings that they should know. It contains no secrets. */
 export async function readSetupState({
   store,
+  clock,
   parkSettings,
+  pageContents,
   tracks,
   config,
 }: AppContext): Promise<SetupState> {
   const parkContent = await parkSettings.read();
+  const { season } = await findSeason(store.db);
   const counts = {
     tracks: standingTracks(await tracks.read()).length,
-    plans: await countPlans(store.db),
+    plans: season.plans.length,
     staff: await countStaff(store.db),
   };
   return {
@@ -25,6 +34,11 @@ export async function readSetupState({
     setup: parkContent.setup,
     opening: parkContent.opening,
     counts,
+    slot_prices: slotPrices(
+      (await pageContents.read()).prices.content,
+      season.plans,
+      dayOf(clock.now(), config.zone),
+    ),
     public_url: config.publicUrl,
     public_url_set: config.isPublicUrlSet,
     mail: mailPlace(config),
@@ -37,9 +51,20 @@ function mailPlace({ smtpUrl, dataDir, mailFrom }: Config): SetupState['mail'] {
   return { kind: 'smtp', place: new URL(smtpUrl).host, from: mailFrom };
 }
 
-async function countPlans(db: Db): Promise<number> {
-  const row = await db.selectFrom('season').select('content').executeTakeFirst();
-  return row ? (JSON.parse(row.content) as Season).plans.length : 0;
+/** The price list and the season, side by side. */
+function slotPrices(
+  list: PriceList,
+  plans: readonly SeasonPlan[],
+  today: Temporal.PlainDate,
+): SetupState['slot_prices'] {
+  const listed = slotPriceOf(list);
+  const season = slotPricesOf(plans, today);
+  const inGrosze = listed && { weekday: toGrosze(listed.weekday), weekend: toGrosze(listed.weekend) };
+  return {
+    listed,
+    season: { weekday: season.weekday.map(toPln), weekend: season.weekend.map(toPln) },
+    apart: inGrosze ? pricesApart(inGrosze, season) : [],
+  };
 }
 
 async function countStaff(db: Db): Promise<number> {

@@ -1,4 +1,6 @@
 import { defaultContent } from '@cablepark/domain/park/content';
+import { noPrices, withSlotPrice } from '@cablepark/domain/prices/slot-price';
+import { emptySeason } from '@cablepark/domain/season/season.schema';
 import { defaultZone } from '@cablepark/domain/time/park-time';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -61,6 +63,43 @@ describe.each(engines)('A park on $name', (engine) => {
     expect(await findContent(db)).toMatchObject({ opening: { isOpen: true }, setup: { isOver: true } });
   });
 
+  test('publishes no price and no hour that its owner has not entered', async () => {
+    await beginEmptyPark(server.park);
+    const park = await info();
+    expect(park).not.toHaveProperty('prices');
+    expect(park).toMatchObject({
+      hours: { isFromSeason: true, week: Array.from({ length: 7 }, () => null) },
+    });
+    expect((await server.call('GET', '/park/contents/prices')).data).toMatchObject({
+      content: { groups: [] },
+    });
+  });
+
+  test('opens when its season does, until its owner types other hours', async () => {
+    await beginEmptyPark(server.park);
+    const admin = await aPerson(server.park, 'Admin');
+    const hours = { opens: '10:00', closes: '19:00' };
+    await planSeason(hours);
+    const { week } = ((await info()) as { hours: { week: unknown[] } }).hours;
+    expect(week).toEqual(Array.from({ length: 7 }, () => hours));
+    const own = week.map(() => ({ opens: '08:00', closes: '12:00' }));
+    const { data } = await patch(admin, { hours: { week: own } });
+    expect(data).toMatchObject({ hours: { isFromSeason: false, week: own } });
+    expect((await patch(admin, { hours: { isFromSeason: true } })).data).toMatchObject({ hours: { week } });
+  });
+
+  test('tells its Admin where the price list differs from the season', async () => {
+    await beginEmptyPark(server.park);
+    const admin = await aPerson(server.park, 'Admin');
+    const prices = async () => (await call(admin, 'GET', '/setup/state')).data['slot_prices'];
+    const season = { weekday: [55], weekend: [69] };
+    await planSeason({ opens: '10:00', closes: '19:00' });
+    expect(await prices()).toEqual({ listed: null, season, apart: [] });
+    const list = withSlotPrice(noPrices, { weekday: 55, weekend: 55 });
+    await call(admin, 'POST', '/park/contents/prices/versions', { edited: 1, content: list });
+    expect(await prices()).toEqual({ listed: { weekday: 55, weekend: 55 }, season, apart: ['weekend'] });
+  });
+
   test('begins once, however many servers start', async () => {
     await Promise.all([1, 2, 3].map(() => beginEmptyPark(server.park)));
     await patch(await aPerson(server.park, 'Admin'), { opening: { isOpen: true } });
@@ -98,6 +137,26 @@ describe.each(engines)('A park on $name', (engine) => {
     });
     expect(server.park.mailer.sent).toMatchObject([{ to, subject: 'Cable Park: e-maile dochodzą' }]);
   });
+
+  /** A plan for the whole year. */
+  async function planSeason(hours: { opens: string; closes: string }): Promise<void> {
+    const plan = {
+      name: 'Rok',
+      firstDay: '2026-01-01',
+      lastDay: '2026-12-31',
+      tracks: null,
+      week: Array.from({ length: 7 }, () => hours),
+      minutes: 15,
+      breaks: [],
+      prices: [{ from: '00:00', weekday: 5500, fridayEvening: 6900, weekend: 6900, holiday: 6900 }],
+      exceptions: [],
+      sunsetMinutes: null,
+    };
+    const content = JSON.stringify({ ...emptySeason, plans: [plan] });
+    const row = { id: 1, content, version: 1, updated_at: 0 };
+    await server.park.store.db.insertInto('season').values(row).execute();
+    server.park.parkSettings.forget();
+  }
 
   const call = (who: Person, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
     server.call(method, url, body, who.headers.authorization.slice('Bearer '.length));
