@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTaxId } from './tax-id.ts';
+import { isTaxId, isWrittenTaxId } from './tax-id.ts';
 
 test.each([
   ['5260001246', true],
@@ -8,4 +8,13 @@ test.each([
   ['PL52600012', false],
 ])('%s is a tax number: %s', (digits, isOne) => {
   expect(isTaxId(digits)).toBe(isOne);
+});
+
+test.each([
+  ['526-000-12-46', true],
+  ['PL 5260001246', true],
+  ['526-000-12-47', false],
+  ['PL', false],
+])('Written as %s it is one: %s', (text, isOne) => {
+  expect(isWrittenTaxId(text)).toBe(isOne);
 });

@@ -6,3 +6,8 @@ export function isTaxId(digits: string): boolean {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return sum % 11 === Number(digits[9]);
 }
+
+/** The same as people write it: `PL 526-000-12-46`. */
+export function isWrittenTaxId(text: string): boolean {
+  return isTaxId(text.replace(/^\s*PL/i, '').replace(/[\s-]/g, ''));
+}

@@ -20,6 +20,7 @@ export function ParkEditor({ content }: { content: ParkDescription }) {
     faults,
     change,
     changeWeek,
+    changeIsFromSeason,
     changeVat,
     submit,
     ...saving
@@ -28,6 +29,7 @@ export function ParkEditor({ content }: { content: ParkDescription }) {
     <form ref={formRef} className={form.form} noValidate onSubmit={submit}>
       <ParkSections
         parts={{ fields: typed.fields, faults, onChange: change }}
+        season={{ checked: typed.isFromSeason, onChange: changeIsFromSeason }}
         week={{ week: typed.week, isWrong: (day) => isDayWrong(faults, day), onChange: changeWeek }}
         vat={{ checked: typed.paysVat, onChange: changeVat }}
       />
@@ -43,12 +45,15 @@ function isDayWrong(faults: ParkFaults, day: number): boolean {
 
 interface ParkSectionsProps {
   parts: ParkParts;
+  /** Whether the week follows the season. */
+  season: { checked: boolean; onChange: (isFromSeason: boolean) => void };
   week: WeekHoursProps;
   vat: { checked: boolean; onChange: (paysVat: boolean) => void };
 }
 
-function ParkSections({ parts, week, vat }: ParkSectionsProps) {
-  const t = useStaffTexts().setup.operator;
+function ParkSections({ parts, season, week, vat }: ParkSectionsProps) {
+  const { setup, park } = useStaffTexts();
+  const t = setup.operator;
   return (
     <>
       <ParkFields section="name" rows={[['name']]} {...parts} />
@@ -63,7 +68,12 @@ function ParkSections({ parts, week, vat }: ParkSectionsProps) {
         {...parts}
       />
       <ParkFields section="hours" rows={[['hours.note', 'hours.noteEn']]} {...parts}>
-        <WeekHours {...week} />
+        <CheckField
+          label={park.hoursFromSeason}
+          checked={season.checked}
+          onChange={(event) => season.onChange(event.target.checked)}
+        />
+        {!season.checked && <WeekHours {...week} />}
       </ParkFields>
       <ParkFields
         section="policy"

@@ -33,6 +33,10 @@ export function useParkEditing(content: ParkDescription) {
     setValues((before) => ({ ...before, week }));
     forget((fault) => fault.startsWith('hours.week'));
   };
+  const changeIsFromSeason = (isFromSeason: boolean) => {
+    setValues((before) => ({ ...before, isFromSeason }));
+    forget((fault) => fault.startsWith('hours.week'));
+  };
   const changeVat = (paysVat: boolean) => setValues((before) => ({ ...before, paysVat }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +53,8 @@ export function useParkEditing(content: ParkDescription) {
     setValues(formOf(saved));
     setFaults(noFaults);
   };
-  return { form, typed: values, faults, isUnsaved, saving, change, changeWeek, changeVat, submit, undo };
+  const changes = { change, changeWeek, changeIsFromSeason, changeVat };
+  return { form, typed: values, faults, isUnsaved, saving, ...changes, submit, undo };
 }
 
 /** The server's value, and saving the difference. */

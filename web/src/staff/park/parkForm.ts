@@ -1,5 +1,6 @@
 import type { ParkContentPatch, ParkDescription } from '@cablepark/domain/park/content';
 import { contentFaults, parkDescription } from '@cablepark/domain/park/content.schema';
+import { isWrittenTaxId } from '@cablepark/domain/payments/tax-id';
 import { type DayForm, formOfHours, readHours } from '../form/hours.ts';
 
 const contact = [
@@ -35,6 +36,8 @@ const numberPaths = ['contact.map.lat', 'contact.map.lon', ...limits.map((key) =
 /** The form's values: every field by its path in `ParkDescription`, and the week from Monday. */
 export interface ParkForm {
   fields: Readonly<Record<string, string>>;
+  /** Whether the week is the season's; else `week` is the park's own. */
+  isFromSeason: boolean;
   week: readonly DayForm[];
   paysVat: boolean;
 }
@@ -46,6 +49,7 @@ export function formOf(content: ParkDescription): ParkForm {
   };
   return {
     fields: Object.fromEntries([...textPaths, ...numberPaths].map((path) => [path, textAt(path)])),
+    isFromSeason: content.hours.isFromSeason,
     week: content.hours.week.map(formOfHours),
     paysVat: content.operator.paysVat,
   };
@@ -65,22 +69,25 @@ export type ParkFaults = ReadonlySet<string>;
 /** Parses the form with the server's schema. */
 export function readForm({
   fields,
+  isFromSeason,
   week,
   paysVat,
 }: ParkForm): { content: ParkDescription } | { faults: ParkFaults } {
   const tree: Tree = {};
   for (const path of textPaths) setAt(tree, path, textOf(path, fields[path] ?? ''));
   for (const path of numberPaths) setAt(tree, path, numberOf(fields[path] ?? ''));
+  setAt(tree, 'hours.isFromSeason', isFromSeason);
   setAt(tree, 'hours.week', week.map(readHours));
   setAt(tree, 'operator.paysVat', paysVat);
   const hasNoMap = (fields['contact.map.lat'] ?? '') === '' && (fields['contact.map.lon'] ?? '') === '';
   if (hasNoMap) setAt(tree, 'contact.map', null);
   const result = parkDescription.safeParse(tree);
   if (!result.success) return { faults: new Set(result.error.issues.map(({ path }) => path.join('.'))) };
-  const faults = contentFaults(result.data);
-  return faults.length === 0
-    ? { content: result.data }
-    : { faults: new Set(faults.map(({ field }) => field)) };
+  const { taxId } = result.data.operator;
+  const faults = new Set(contentFaults(result.data).map(({ field }) => field));
+  // The server takes any text: parks that were there before the check keep theirs.
+  if (taxId !== null && !isWrittenTaxId(taxId)) faults.add('operator.taxId');
+  return faults.size === 0 ? { content: result.data } : { faults };
 }
 
 /** An empty text is null, except the required name. */
@@ -111,7 +118,10 @@ export function patchOf(before: ParkDescription, after: ParkDescription): ParkCo
   const sections = ['contact', 'operator', 'hours', 'policy'] as const;
   const changes = sections.map((section) => {
     const keys = Object.entries(after[section]).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify((before[section] as Tree)[key]),
+      ([key, value]) =>
+        JSON.stringify(value) !== JSON.stringify((before[section] as Tree)[key]) ||
+        // What the page showed of the season becomes the park's own week.
+        (key === 'week' && before.hours.isFromSeason && !after.hours.isFromSeason),
     );
     return [section, Object.fromEntries(keys)] as const;
   });
