@@ -1,3 +1,4 @@
+import { readMapPoint } from '@cablepark/domain/park/map-point';
 import { classes } from '../../ui/classes.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -85,7 +86,16 @@ function ParkField({ path, fields, faults, onChange }: ParkParts & { path: ParkP
   if (ofManyLines.has(path)) {
     return <TextField {...common} rows={3} onChange={(event) => onChange(path, event.target.value)} />;
   }
-  if (decimals.has(path)) return <DecimalField {...common} onChange={(value) => onChange(path, value)} />;
+  if (decimals.has(path)) {
+    const takePoint = (text: string) => {
+      const point = path.startsWith('contact.map.') ? readMapPoint(text) : null;
+      if (point === null) return false;
+      onChange('contact.map.lat', point.lat);
+      onChange('contact.map.lon', point.lon);
+      return true;
+    };
+    return <DecimalField {...common} onChange={(value) => onChange(path, value)} onText={takePoint} />;
+  }
   return <Field {...common} {...kinds[path]} onChange={(event) => onChange(path, event.target.value)} />;
 }
 
