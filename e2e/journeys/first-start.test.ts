@@ -81,8 +81,7 @@ test(
     await test.step('name, contact and company', async () => {
       await owner.fill(page.getByLabel(staff.park.fields.name), 'Jezioro Wake');
       await owner.fill(page.getByLabel(staff.park.fields['contact.phone']), '+48 600 700 800');
-      await owner.fill(page.getByLabel(staff.park.fields['contact.map.lat']), '53,78');
-      await owner.fill(page.getByLabel(staff.park.fields['contact.map.lon']), '21,57');
+      await owner.fill(page.getByLabel(staff.park.fields['contact.map.lat']), '53.78, 21.57');
       await owner.tap(button(t.save));
       await expect(step('contact')).toContainText(t.states.done);
       await owner.fill(page.getByLabel(staff.park.fields['operator.name']), 'Jezioro sp. z o.o.');
@@ -106,6 +105,7 @@ test(
       await owner.tap(step('season').getByRole('link', { name: t.season.open }));
       await owner.tap(button(season.start.summer));
       await owner.tap(page.getByRole('radio', { name: season.manyPrices, exact: true }));
+      await owner.fill(page.getByLabel(season.priceKinds.weekday), '55');
       await owner.fill(page.getByLabel(season.priceKinds.fridayEvening), '69');
       await owner.fill(page.getByLabel(season.priceKinds.weekend), '69');
       await owner.tap(page.getByLabel(season.sunsetOn));

@@ -1,3 +1,5 @@
+import { paths } from '@cablepark/contract/paths';
+import { rowsOf } from '@cablepark/domain/prices/price-list';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { beginEmptyPark } from '../../../server/src/modules/system/setup/begin-empty-park.ts';
@@ -95,8 +97,8 @@ test('Name, contact and company are steps that are done once they are said; what
   await tap(t.save, contact);
   await expectTold(park.fields['contact.phone'], park.faults['contact.phone'], contact);
   await write(park.fields['contact.phone'], '+48 600 700 800', contact);
-  await write(park.fields['contact.map.lat'], '53,78', contact);
-  await write(park.fields['contact.map.lon'], '21,57', contact);
+  // As a map copies them.
+  await write(park.fields['contact.map.lon'], '53.78, 21.57', contact);
   await tap(t.save, contact);
   await isDone('contact');
   expect(await content()).toMatchObject({
@@ -106,6 +108,10 @@ test('Name, contact and company are steps that are done once they are said; what
   const operator = await openStep('operator');
   await write(park.fields['operator.name'], 'Jezioro sp. z o.o.', operator);
   await write(park.fields['operator.address'], 'Plażowa 2, 00-001 Wieś', operator);
+  await write(park.fields['operator.taxId'], '526-000-12-47', operator);
+  await tap(t.save, operator);
+  await expectTold(park.fields['operator.taxId'], park.faults['operator.taxId'], operator);
+  await write(park.fields['operator.taxId'], '526-000-12-46', operator);
   await tap(t.save, operator);
   await isDone('operator');
 });
@@ -121,6 +127,41 @@ test('Tracks need no more than a name', async () => {
   await waitFor(async () => expect((await fieldIn(t.tracks.name, step('tracks'))).value).toBe(''));
   await tap(t.next, step('tracks'));
   await isDone('tracks');
+});
+
+test('A typo in the name of a track is mended where it was made', async () => {
+  await open();
+  const tracks = await openStep('tracks');
+  await write(t.tracks.nameOf('Mały'), 'Małe', tracks);
+  await tap(t.tracks.rename, tracks);
+  await expectSays(() => step('tracks'), 'Duży, Małe');
+});
+
+test('The price list holds what was typed, and nothing else', async () => {
+  await open();
+  const prices = await openStep('prices');
+  await expectSays(() => step('prices'), t.nothingYet);
+  await write(t.prices.labels.weekday, '48', prices);
+  await write(t.prices.labels.weekend, '59', prices);
+  await tap(t.save, prices);
+  await isDone('prices');
+  site.park.pageContents.forget();
+  const { content: list } = (await site.park.pageContents.read()).prices;
+  expect(rowsOf(list).map(({ price, weekendPrice }) => [price, weekendPrice])).toEqual([[48, 59]]);
+});
+
+test('Pictures and words lead to their editors', async () => {
+  await open();
+  const pages = await openStep('pages');
+  const links = [...pages.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    paths.homeEditor,
+    paths.pagesEditor,
+    paths.pictures,
+    paths.looks,
+    paths.eventsEditor,
+    paths.park,
+  ]);
 });
 
 test('A step can be put off, and the list says how many are behind one', async () => {

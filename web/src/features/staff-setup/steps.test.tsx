@@ -22,6 +22,7 @@ const stateOf = (done: readonly string[]): SetupState => ({
   setup: { seen: [], isOver: false },
   opening: { isOpen: false, day: null },
   counts: { tracks: 0, plans: 0, staff: 1 },
+  slot_prices: { listed: null, season: { weekday: [55], weekend: [69] }, apart: [] },
   public_url: 'http://localhost:3000',
   public_url_set: false,
   mail: { kind: 'folder', place: '/data/mail', from: 'a@park.example' },
@@ -80,6 +81,27 @@ test('Before it opens, a park hears that its terms name nobody who runs it', asy
   expect(link.getAttribute('href')).toBe('/?step=operator');
   rerender(openStep(['operator']));
   expect(screen.queryByRole('link', { name: plain(staff.setup.open.addOperator) })).toBeNull();
+});
+
+test('Before it opens, a park hears where its price list differs from what riders will pay', async () => {
+  const wrapper = await siteAround();
+  const listed = { weekday: 55, weekend: 60 };
+  const prices = { listed, season: { weekday: [55], weekend: [69] }, apart: ['weekend' as const] };
+  const step = (slotPrices: SetupState['slot_prices']) => (
+    <OpenStep
+      state={{ ...stateOf([]), slot_prices: slotPrices }}
+      content={defaultContent}
+      onDone={() => undefined}
+    />
+  );
+  const { rerender } = render(step(prices), { wrapper });
+  await screen.findByText(
+    plain(staff.setup.prices.apart('60\u00a0zł', staff.setup.prices.when.weekend, '69\u00a0zł')),
+  );
+  rerender(step({ ...prices, apart: [] }));
+  expect(screen.queryByText(plain(staff.setup.prices.apartHint))).toBeNull();
+  rerender(step({ ...prices, listed: null, apart: [] }));
+  await screen.findByText(plain(staff.setup.open.noPrices));
 });
 
 test('From the season’s own page one comes back to a step that goes on', async () => {

@@ -1,6 +1,6 @@
 import { readSetupCall, testMailCall } from '@cablepark/contract/accounts/setup';
 import type { MailTestAnswer } from '@cablepark/contract/accounts/setup.schema';
-import { createTracksCall } from '@cablepark/contract/park/track-calls';
+import { changeTrackCall, createTracksCall } from '@cablepark/contract/park/track-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 
@@ -22,4 +22,9 @@ export function sendTestMail(): Promise<MailTestAnswer> {
 /** POST /items/Asset (Admin): a name is enough. @throws ApiError TRACK_LIMIT, FAILED_VALIDATION; NetworkError. */
 export async function addTrack(name: string): Promise<void> {
   await call(createTracksCall, { body: { name } });
+}
+
+/** PATCH /items/Asset/{id} (Admin). @throws ApiError RECORD_NOT_UNIQUE, FAILED_VALIDATION; NetworkError. */
+export async function renameTrack({ id, name }: { id: number; name: string }): Promise<void> {
+  await call(changeTrackCall, { params: { id }, body: { name } });
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
+import { PriceGap } from '../PriceGap.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
 import { StepEnd } from '../StepEnd.tsx';
@@ -62,6 +63,12 @@ function Shut({ state }: { state: SetupState }) {
           ) : (
             <Link to={paths.season}>{season.open}</Link>
           )}
+        </Alert>
+      )}
+      <PriceGap state={state} />
+      {state.slot_prices.listed === null && (
+        <Alert kind="warning">
+          <span>{t.noPrices}</span> <Link to="?step=prices">{t.addPrices}</Link>
         </Alert>
       )}
       {state.steps.operator !== 'done' && (

@@ -10,9 +10,12 @@ import type { StepProps } from '../stepProps.ts';
 export function PagesStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.pages;
   const places = [
-    [paths.home, t.home],
-    [paths.park, t.park],
+    [paths.homeEditor, t.home],
+    [paths.pagesEditor, t.pages],
+    [paths.pictures, t.pictures],
+    [paths.looks, t.looks],
     [paths.eventsEditor, t.events],
+    [paths.park, t.park],
   ] as const;
   return (
     <>

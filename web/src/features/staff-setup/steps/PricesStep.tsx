@@ -1,3 +1,4 @@
+import type { SetupState } from '@cablepark/contract/accounts/setup.schema';
 import { toGrosze } from '@cablepark/contract/money';
 import type { ShownContent } from '@cablepark/contract/park/contents.schema';
 import { paths } from '@cablepark/contract/paths';
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
+import { PriceGap } from '../PriceGap.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
 import { StepEnd } from '../StepEnd.tsx';
@@ -54,13 +56,16 @@ function SlotStep({ shown, ...step }: StepProps & { shown: ShownContent<'prices'
       <VisitorsSee to={paths.prices}>
         {slot && kinds.map((kind) => `${price(toGrosze(slot[kind]))} ${t.when[kind]}`).join(', ')}
       </VisitorsSee>
-      {slot ? (
-        <SlotForm shown={shown} slot={slot} {...step} />
-      ) : (
-        <StepEnd step="prices" state={step.state} onDone={step.onDone} />
-      )}
+      <PriceGap state={step.state} />
+      <SlotForm shown={shown} slot={slot ?? firstPrices(step.state)} {...step} />
     </>
   );
+}
+
+/** Of a list without a price: what the owner typed into the season. */
+function firstPrices({ slot_prices: { season } }: SetupState): TwoPrices {
+  const [weekday, weekend] = kinds.map((kind) => season[kind][0]);
+  return { weekday: weekday ?? weekend ?? Number.NaN, weekend: weekend ?? weekday ?? Number.NaN };
 }
 
 function SlotForm({

@@ -3,19 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useRereadPark } from '../../../park/ParkProvider.tsx';
-import { useTracks } from '../../../park/useTracks.ts';
+import { type NamedTrack, useTracks } from '../../../park/useTracks.ts';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { addTrack } from '../api/setup.ts';
+import { addTrack, renameTrack } from '../api/setup.ts';
 import { SaveFailure } from '../SaveFailure.tsx';
 import styles from '../Setup.module.css';
 import { StepEnd } from '../StepEnd.tsx';
 import type { StepProps } from '../stepProps.ts';
 import { VisitorsSee } from '../VisitorsSee.tsx';
 
-/** Adds tracks by name, one after the other; their other details have a page of their own. */
+/** Adds tracks by name, one after the other; a typo is mended here, their other details have a page of their own. */
 export function TracksStep({ state, onDone }: StepProps) {
   const t = useStaffTexts().setup.tracks;
   const tracks = useTracks();
@@ -24,6 +24,13 @@ export function TracksStep({ state, onDone }: StepProps) {
     <>
       <p className={form.hint}>{t.hint}</p>
       <VisitorsSee to={paths.planner}>{isAny && tracks?.map(({ label }) => label).join(', ')}</VisitorsSee>
+      {isAny && tracks && (
+        <ul className={styles.tracks}>
+          {tracks.map((track) => (
+            <TrackName key={track.id} track={track} />
+          ))}
+        </ul>
+      )}
       <AddTrack />
       {isAny && (
         <p>
@@ -37,17 +44,55 @@ export function TracksStep({ state, onDone }: StepProps) {
   );
 }
 
-function AddTrack() {
-  const t = useStaffTexts().setup.tracks;
+/** The name of a track that was added, to mend a typo. */
+function TrackName({ track }: { track: NamedTrack }) {
+  const t = useStaffTexts().setup;
+  const reread = useReread();
+  const [name, setName] = useState(track.name);
+  const saving = useMutation({ mutationFn: renameTrack, onSuccess: reread });
+  const next = name.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (next !== '' && next !== track.name) saving.mutate({ id: track.id, name: next });
+  };
+  return (
+    <li>
+      <form className={styles.adding} noValidate onSubmit={submit}>
+        <Field
+          label={t.tracks.nameOf(track.label)}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {next !== track.name && (
+          <Button type="submit" busy={saving.isPending} disabled={next === ''}>
+            {saving.isPending ? t.saving : t.tracks.rename}
+          </Button>
+        )}
+        <SaveFailure error={saving.error} />
+      </form>
+    </li>
+  );
+}
+
+function useReread() {
   const queries = useQueryClient();
   const rereadPark = useRereadPark();
+  return async () => {
+    rereadPark();
+    await queries.invalidateQueries();
+  };
+}
+
+function AddTrack() {
+  const t = useStaffTexts().setup.tracks;
+  const reread = useReread();
   const [name, setName] = useState('');
   const adding = useMutation({
     mutationFn: addTrack,
     onSuccess: async () => {
       setName('');
-      rereadPark();
-      await queries.invalidateQueries();
+      await reread();
     },
   });
   const submit = (event: FormEvent) => {
