@@ -38,6 +38,7 @@ async function fact(track: string, word: string): Promise<string> {
 }
 const says = (word: string, text: string, track = common.track(1)) =>
   waitFor(async () => expect(await fact(track, word)).toContain(plain(text)));
+const textOfPanel = (panel: Element) => plain(panel.textContent ?? '');
 const noon = () => site.park.clock.set(at(day, '12:01'));
 
 test.each([
@@ -67,6 +68,20 @@ test('Also to the staff it names nobody', async () => {
   await site.show('/board', { as: await site.newPerson('Manager') });
   await says(pl.now, pl.someone);
   expect(document.body.textContent).not.toContain('Jagoda');
+});
+
+test('A closed track offers nothing, and still says who rides', async () => {
+  noon();
+  const jagoda = await site.newPerson('User', 'Jagoda');
+  await makeQuarters(site, [day, '12:00'], 1, { booked_by: jagoda.id });
+  await makeQuarters(site, [day, '12:15'], 2);
+  await site.park.store.db.updateTable('asset').set({ status: 'closed' }).where('id', '=', 1).execute();
+  site.park.tracks.forget();
+  await site.show('/board');
+  await says(pl.now, pl.someone);
+  await says(pl.next, pl.noneNext);
+  await says(pl.free, pl.noneFree);
+  expect(textOfPanel(await region(common.track(1)))).not.toContain(plain(pl.open));
 });
 
 test('A track on which nobody rides says so, and one that is closed', async () => {

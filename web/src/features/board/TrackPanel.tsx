@@ -30,6 +30,10 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const closures = useClosures(true);
   const { current, next, free } = trackView(slots, now, zone, closures);
   const closure = closureToday(track.id, closures, now, zone);
+  const isClosed = track.status === 'closed';
+  // A closed track shows who rides, and offers nothing.
+  const shown = isClosed ? slots.filter(({ rider }) => rider !== null) : slots;
+  const { current, next, free } = trackView(shown, now, zone);
   const isHeld = current.some(({ rider }) => rider !== null);
   const isNextHeld = next.some(({ rider }) => rider !== null);
   const [first] = next;
@@ -53,6 +57,7 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
       </h2>
       {track.status === 'closed' && <p className={styles.closed}>{t.closed}</p>}
       {closure && <ClosedLine closure={closure} />}
+      {isClosed && <p className={styles.closed}>{t.closed}</p>}
       <dl className={styles.facts}>
         <Fact label={t.now} kind={current.length === 0 ? 'none' : isHeld ? 'held' : 'open'}>
           <span className={styles.main}>
