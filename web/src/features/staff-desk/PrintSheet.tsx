@@ -6,6 +6,7 @@ import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { columnGroups, type TrackDay } from './daySheet.ts';
 import styles from './PrintSheet.module.css';
+import type { Reservation } from './reservations.ts';
 import { phoneText } from './rider.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
 import { useReservationWords } from './useReservationWords.tsx';
@@ -56,6 +57,11 @@ function TrackTable({ of: { track, reservations } }: { of: TrackDay }) {
   const t = useDeskTexts();
   const trackName = useTrackName();
   const words = useReservationWords();
+  const nameOf = (reservation: Reservation) => {
+    if (reservation.slot.rider === null) return reservation.missing ? t.freedAfterMissing : '';
+    const name = words.name(reservation);
+    return reservation.missing ? `${name} (${t.sheetMissing})` : name;
+  };
   return (
     <table className={styles.table}>
       <caption>{trackName(track)}</caption>
@@ -71,7 +77,7 @@ function TrackTable({ of: { track, reservations } }: { of: TrackDay }) {
         {reservations.map((reservation) => (
           <tr key={reservation.slot.id}>
             <td>{reservation.time}</td>
-            <td>{reservation.slot.rider === null ? '' : words.name(reservation)}</td>
+            <td>{nameOf(reservation)}</td>
             <td>{phoneText(reservation.rider?.phone ?? '')}</td>
             <td>
               {paidText(
