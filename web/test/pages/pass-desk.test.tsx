@@ -11,7 +11,7 @@ import { payments } from '../../src/i18n/pl/staff/desk/payments.ts';
 import { takings } from '../../src/i18n/pl/staff/desk/takings.ts';
 import { all, click, dialog, expectSays, fieldIn, set, tap, textOf, the, write } from '../support/actions.ts';
 import { leavePage, openSite, type TestSite } from '../support/openSite.tsx';
-import { expectText, expectToast, plain } from '../support/page.ts';
+import { answer, expectQuestion, expectText, expectToast, plain } from '../support/page.ts';
 
 let site: TestSite;
 let manager: AccountOfTest;
@@ -76,6 +76,21 @@ test('A pass is sold to a rider by one press on how they pay, and shows its code
   const sold = await db().selectFrom('pass').selectAll().where('account_id', '=', rider.id).execute();
   expect(sold).toMatchObject([{ balance: 10 }]);
   expect(textOf(card())).toContain(inFours(sold[0]?.code ?? '?'));
+});
+
+test('A pass for nobody is sold after a question alone', async () => {
+  await openPage(manager);
+  const place = await sale();
+  const sold = () => db().selectFrom('pass').selectAll().where('account_id', 'is', null).execute();
+  const before = (await sold()).length;
+  await tap(t.sellBy(takings.methods.cash, common.price(49_000)), place);
+  await expectQuestion(t.presentQuestion);
+  await answer(t.presentBack);
+  expect(await sold()).toHaveLength(before);
+  await tap(t.sellBy(takings.methods.cash, common.price(49_000)), place);
+  await answer(t.presentConfirm);
+  await expectToast(t.sold);
+  expect(await sold()).toHaveLength(before + 1);
 });
 
 test('Two presses on how they pay are one sale', async () => {

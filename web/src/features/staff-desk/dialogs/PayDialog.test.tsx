@@ -55,6 +55,15 @@ test('One press of a method takes the slot’s price', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('A pass on paper is called so, and says that the rider’s own passes keep what they have', async () => {
+  const { pay } = await dialog();
+  const paper = screen.getByRole('button', { name: t.payBy(t.paperPass, common.price(5550)) });
+  expect(plain(paper.textContent ?? '')).toContain(plain(t.paperPassHint));
+  expect(paper.closest('fieldset')).toBeNull();
+  fireEvent.click(paper);
+  expect(pay).toHaveBeenCalledExactlyOnceWith(reservation, 'pass', 5550);
+});
+
 test('Another amount is taken as it is typed', async () => {
   const { pay, amount, method } = await dialog();
   fireEvent.change(amount, { target: { value: '40,50' } });

@@ -18,6 +18,7 @@ import form from '../../../staff/form/Form.module.css';
 import { SelectField } from '../../../staff/form/SelectField.tsx';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { RiderSearch } from '../riders/RiderSearch.tsx';
@@ -65,6 +66,7 @@ function Sale({ kinds, onSold }: SaleProps) {
   const { passes: t } = useStaffTexts();
   const client = useQueryClient();
   const { offer } = useUndoing();
+  const confirm = useConfirm();
   const [row, setRow] = useState(kinds[0]?.row ?? '');
   const [rider, setRider] = useState<Rider | null>(null);
   const kind = kinds.find((each) => each.row === row) ?? kinds[0];
@@ -78,7 +80,16 @@ function Sale({ kinds, onSold }: SaleProps) {
     },
   });
   if (!kind) return null;
-  const sell = (method: SaleMethod) => selling.mutate({ kind: kind.row, method, account: rider?.id ?? null });
+  const sell = async (method: SaleMethod) => {
+    const question = {
+      title: t.presentQuestion,
+      text: t.isPresent,
+      confirmLabel: t.presentConfirm,
+      cancelLabel: t.presentBack,
+    };
+    if (rider === null && !(await confirm(question))) return;
+    selling.mutate({ kind: kind.row, method, account: rider?.id ?? null });
+  };
   return (
     <>
       <SelectField label={t.kind} value={kind.row} onChange={({ target }) => setRow(target.value)}>
@@ -100,7 +111,7 @@ function Sale({ kinds, onSold }: SaleProps) {
         </>
       )}
       {!rider && <Alert kind="info">{t.isPresent}</Alert>}
-      <Methods price={kind.price} busy={selling.isPending} onSell={sell} />
+      <Methods price={kind.price} busy={selling.isPending} onSell={(method) => void sell(method)} />
       {selling.error && <Alert kind="danger">{failedText(t.sellFailed, selling.error, texts)}</Alert>}
     </>
   );

@@ -21,8 +21,34 @@ export interface MethodsProps {
   onPay: (event: MouseEvent, method: DeskMethod) => void;
 }
 
-/** The sum, and one button for each method: a tap pays. */
+/** The sum, and one button for each method: a tap pays. A pass on paper stands apart: it is none of the rider's own. */
 export function Methods({ total, methods, isOpen, onPay }: MethodsProps) {
+  const t = useDeskTexts();
+  const { common } = useTexts();
+  const ways = methods.filter((method) => method !== 'pass');
+  return (
+    <>
+      <MoneyMethods total={total} methods={ways} isOpen={isOpen} onPay={onPay} />
+      {methods.includes('pass') && (
+        <button
+          type="button"
+          className={styles.paper}
+          disabled={!isOpen('pass')}
+          aria-label={t.payBy(t.paperPass, common.price(total ?? 0))}
+          onClick={(event) => onPay(event, 'pass')}
+        >
+          <PassIcon className={styles.icon} />
+          <span>
+            <strong>{t.paperPass}</strong>
+            <span className={styles.hint}>{t.paperPassHint}</span>
+          </span>
+        </button>
+      )}
+    </>
+  );
+}
+
+function MoneyMethods({ total, methods, isOpen, onPay }: MethodsProps) {
   const t = useDeskTexts();
   const { common } = useTexts();
   return (

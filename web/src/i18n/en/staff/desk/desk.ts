@@ -49,6 +49,8 @@ export const desk: typeof pl = {
   pay: 'Pay',
   payShort: 'Pay',
   payTitle: 'Payment',
+  paperPass: 'Paper pass',
+  paperPassHint: 'Nothing is taken from this rider’s passes in the system.',
   payHow: 'How are they paying?',
   payByPass: 'Their passes',
   passLeft: {
@@ -177,6 +179,7 @@ export const desk: typeof pl = {
   sheetName: 'Name',
   sheetPhone: 'Phone',
   sheetPaid: 'Paid',
+  sheetMissing: 'no-show',
 
   historyTitle: 'Booking history',
   historyLead: 'The last month, newest first.',

@@ -64,6 +64,8 @@ export const desk = {
       `Zostało ${inDigits(now)} min, po tym slocie ${inDigits(then)} min`,
   },
   payHow: 'Jak płaci?',
+  paperPass: 'Karnet papierowy',
+  paperPassHint: 'Z karnetów tej osoby w programie nic nie zejdzie.',
   amount: 'Kwota (zł)',
   amountInvalid: 'Podaj kwotę: 0 zł albo więcej.',
   payBy: (method: string, amount: string) => `${method}, ${amount}`,
@@ -186,6 +188,7 @@ export const desk = {
   sheetName: 'Imię',
   sheetPhone: 'Telefon',
   sheetPaid: 'Zapłacono',
+  sheetMissing: 'nieobecność',
 
   historyTitle: 'Historia rezerwacji',
   historyLead: 'Ostatni miesiąc, od najnowszych.',
