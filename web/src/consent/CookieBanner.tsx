@@ -1,5 +1,4 @@
 import { paths } from '@cablepark/contract/paths';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
@@ -8,23 +7,27 @@ import styles from './CookieBanner.module.css';
 import { questionOf, questionOn } from './consent.ts';
 import { setConsent, useConsent, useIsAskedAgain } from './consentStore.ts';
 
-/** Asks until the visitor answers (SPEC.md §2), above the page, so that it covers nothing. */
+const focus = (banner: HTMLElement | null) => banner?.focus();
+
+/** Asks until the visitor answers (SPEC.md §2), above the page, which begins below it. */
 export function CookieBanner() {
   const { consent: t, shell } = useFrameTexts();
   const park = usePark();
   const { pathname } = useLocation();
   const consent = useConsent();
   const isWanted = useIsAskedAgain();
-  const banner = useRef<HTMLElement>(null);
   const question = isWanted ? questionOf(park) : questionOn(park, pathname);
-  // The visitor asked from the end of the page.
-  useEffect(() => {
-    if (isWanted) banner.current?.focus();
-  }, [isWanted]);
   // In a prerendered page the answer is unknown: CSS hides the banner if there is one.
   if (question === null || (consent !== 'unknown' && consent !== null)) return null;
   return (
-    <section ref={banner} className={styles.banner} aria-label={t.title} tabIndex={-1} data-cookie-question>
+    <section
+      // The visitor asked from the end of the page.
+      ref={isWanted ? focus : null}
+      className={styles.banner}
+      aria-label={t.title}
+      tabIndex={-1}
+      data-cookie-question
+    >
       <p className={styles.text}>
         <span>{t[question]}</span> <Link to={paths.privacy}>{shell.privacy}</Link>
       </p>

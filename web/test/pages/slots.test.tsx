@@ -166,6 +166,20 @@ test('Several places at one time belong to an event; starts are rounded when the
   );
 });
 
+test('Places at an event over other slots are refused for the true reason', async () => {
+  await makeSlot(site.park, '2026-07-08T16:00:00Z');
+  await site.show('/edit', { as: editor });
+  await tick(t.modes.places);
+  await tick(common.track(1));
+  await write(t.start, '2026-07-08T18:00');
+  await write(t.price, '70');
+  await write(t.duration, '90');
+  await write(t.places, '5');
+  await expectText(t.placesOver('środa 08.07.2026, 18:00', common.track(1)));
+  await tap(/^Utwórz/);
+  await expectText(t.faults.placesOver);
+});
+
 describe('Of a range with two free slots and a booked one', () => {
   let booked: number;
   beforeEach(async () => {
@@ -207,7 +221,9 @@ describe('Of a range with two free slots and a booked one', () => {
     await answer(t.delete);
     await expectText(t.deletedCount(2));
     await expectText(t.kept(1));
-    await expectText(`08.07.2026, 10:30, ${common.track(1)}`);
+    // Whom to call about it.
+    await expectText(new RegExp(`08.07.2026, 10:30, ${common.track(1)}, Ola`.replaceAll(' ', '\\s')));
+    expect(document.querySelector('main li a[href^="tel:"]')).not.toBeNull();
     expect((await slots()).map(({ start_at }) => start_at)).toEqual([
       at('2026-07-08T08:30:00Z'),
       at('2026-07-08T12:00:00Z'),

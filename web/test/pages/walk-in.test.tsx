@@ -61,15 +61,24 @@ test('A guest without an account gets a slot by name and phone; what is missing 
   expect(textOf(await open(slots[0]))).toContain(desk.guest);
 });
 
-test('A rider is found by name, e-mail and phone, and booked', async () => {
-  const rider = await site.newPerson('User', 'Żaneta');
+test('A rider is found by any part of name, e-mail and phone, without Polish letters, and booked', async () => {
+  const rider = await site.newPerson('User', 'Żaneta Żółkowska');
   await updateAccount(site.park.store.db, rider.id, { phone: '500987654' });
   await site.show('/today', { as: manager });
   const asked = await open(slots[0]);
   await tick(desk.forRider, asked);
   expect(textOf(asked)).toContain(desk.findRiderHint);
   const search = await screen.findByRole('searchbox');
-  for (const words of [rider.email, '500 987 654', 'Żaneta']) {
+  for (const words of [
+    rider.email,
+    rider.email.slice(3, -4),
+    '500 987 654',
+    '987-654',
+    'Żaneta',
+    'zolk',
+    'zaneta z',
+    'kowska 500',
+  ]) {
     await set(search, 'nobody is called that');
     await expectSays(() => asked, desk.foundNobody);
     await set(search, words);
@@ -77,9 +86,33 @@ test('A rider is found by name, e-mail and phone, and booked', async () => {
     expect(textOf(asked.querySelector('li'))).toContain('500 987 654');
   }
   await click(asked.querySelector('li button') as HTMLElement);
-  await expectToast(desk.bookDone('Żaneta'));
+  await expectToast(desk.bookDone('Żaneta Żółkowska'));
   await expectSays(() => button(slots[0]), 'Żaneta');
   expect(await holder(slots[0])).toMatchObject({ booked_by: rider.id });
+});
+
+test('A blocked rider is marked, cannot be chosen, and the answer to who tries names it', async () => {
+  const rider = await site.newPerson('User', 'Zenobia');
+  await updateAccount(site.park.store.db, rider.id, { status: 'blocked' });
+  await site.show('/today', { as: manager });
+  const asked = await open(slots[0]);
+  await tick(desk.forRider, asked);
+  await set(await screen.findByRole('searchbox'), 'zenob');
+  await expectSays(() => asked, desk.blockedRider);
+  expect(asked.querySelector<HTMLButtonElement>('li button')?.disabled).toBe(true);
+  expect(await holder(slots[0])).toMatchObject({ booked_by: null });
+});
+
+test('A rider who was blocked since is named as the reason', async () => {
+  const rider = await site.newPerson('User', 'Bogdana');
+  await site.show('/today', { as: manager });
+  const asked = await open(slots[0]);
+  await tick(desk.forRider, asked);
+  await set(await screen.findByRole('searchbox'), 'bogdana');
+  await expectSays(() => asked, desk.found(1));
+  await updateAccount(site.park.store.db, rider.id, { status: 'blocked' });
+  await click(asked.querySelector('li button') as HTMLElement);
+  await expectToast(desk.byCode.INVALID_FOREIGN_KEY ?? '?');
 });
 
 test('A guest whose slot was taken meanwhile is not booked, the desk sees by whom, and need not type twice', async () => {

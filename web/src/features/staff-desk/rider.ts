@@ -1,7 +1,7 @@
 import type { Rider } from '../../booking/slotUpdates.ts';
 import type { RiderRow } from '../staff-people/api/readUsers.ts';
 
-export function riderOf(row: RiderRow): Rider {
+export function riderOf(row: Omit<RiderRow, 'status'>): Rider {
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ');
   return { id: row.id, name, phone: row.description ?? '', email: row.email };
 }

@@ -44,7 +44,7 @@ export function FindPass({ onAsk }: { onAsk: (question: PassQuestion) => void })
         />
         <Button type="submit">{t.findByCode}</Button>
       </form>
-      <RiderSearch onRider={({ id }) => onAsk({ rider: id })} />
+      <RiderSearch takesBlocked onRider={({ id }) => onAsk({ rider: id })} />
     </section>
   );
 }

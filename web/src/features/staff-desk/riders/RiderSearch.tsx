@@ -13,14 +13,22 @@ const leastLetters = 2;
 /** The debounce of the search (ms). */
 const restMs = 250;
 
+interface RiderSearchProps {
+  onRider: (rider: Rider) => void;
+  /** Whether a blocked account can be chosen: it may neither book nor buy. */
+  takesBlocked?: boolean;
+}
+
 /** Finds an account by name, phone or e-mail. */
-export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
+export function RiderSearch({ onRider, takesBlocked = false }: RiderSearchProps) {
   const t = useDeskTexts();
   const [text, setText] = useState('');
   const query = useDebounced(text.trim(), restMs);
   const enough = query.length >= leastLetters;
   const { data, error, isFetching, refetch } = useQuery({ ...foundUsers(query), enabled: enough });
-  const riders = enough ? data?.map(riderOf) : undefined;
+  const riders = enough
+    ? data?.map((row) => ({ ...riderOf(row), isBlocked: row.status === 'blocked' }))
+    : undefined;
 
   return (
     <div className={styles.search}>
@@ -41,13 +49,21 @@ export function RiderSearch({ onRider }: { onRider: (rider: Rider) => void }) {
       {enough && error && <LoadFailure title={t.findFailed} error={error} onRetry={refetch} />}
       {riders && riders.length > 0 && (
         <ul className={styles.riders}>
-          {riders.map((rider) => (
+          {riders.map(({ isBlocked, ...rider }) => (
             <li key={rider.id}>
-              <button type="button" className={styles.rider} onClick={() => onRider(rider)}>
+              <button
+                type="button"
+                className={styles.rider}
+                disabled={isBlocked && !takesBlocked}
+                onClick={() => onRider(rider)}
+              >
                 <span className={styles.name}>{rider.name || rider.email || t.unknownRider}</span>
                 <span className={styles.contact}>
                   {[phoneText(rider.phone), rider.email ?? t.guest].filter(Boolean).join(' · ')}
                 </span>
+                {isBlocked && (
+                  <span className={styles.blocked}>{takesBlocked ? t.isBlocked : t.blockedRider}</span>
+                )}
               </button>
             </li>
           ))}

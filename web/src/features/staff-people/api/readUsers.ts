@@ -9,7 +9,7 @@ import { UsersError } from '../../../lib/http/UsersError.ts';
 /** Query keys of accounts. */
 export const accountKeys = { all: ['accounts'] } as const;
 
-const fields = ['id', 'email', 'first_name', 'last_name', 'description'] as const;
+const fields = ['id', 'email', 'first_name', 'last_name', 'description', 'status'] as const;
 /** The staff's fields of an account: `description` holds the phone (SPEC.md §3). */
 export type RiderRow = Pick<UserRow, (typeof fields)[number]>;
 

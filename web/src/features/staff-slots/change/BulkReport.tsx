@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { shortWhen } from '../../../staff/form/when.ts';
 import { useStaffTexts } from '../../../staff/texts.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
+import { namedUsers, type RiderRow } from '../../staff-people/api/readUsers.ts';
 import styles from '../Edit.module.css';
 import { failureText } from '../failureText.ts';
 import type { BulkResult } from './useBulkChange.ts';
@@ -24,6 +26,8 @@ export function BulkReport({ result, say }: { result: BulkResult; say: ReportTex
   const { zone } = usePark();
   const trackName = useTrackName();
   const { done, total, kept, error, isLogged } = result;
+  const ids = new Set(kept.slice(0, mostListed).flatMap(({ rider }) => rider ?? []));
+  const { data: riders } = useQuery({ ...namedUsers([...ids]), enabled: ids.size > 0 });
   return (
     <>
       {error === null ? (
@@ -40,7 +44,11 @@ export function BulkReport({ result, say }: { result: BulkResult; say: ReportTex
         <Alert kind="info" title={t.kept(kept.length)}>
           <ul className={styles.kept}>
             {kept.slice(0, mostListed).map((slot) => (
-              <li key={slot.id}>{`${shortWhen(slot.start, zone)}, ${trackName(slot.track)}`}</li>
+              <KeptSlot
+                key={slot.id}
+                what={`${shortWhen(slot.start, zone)}, ${trackName(slot.track)}`}
+                rider={riders?.find(({ id }) => id === slot.rider)}
+              />
             ))}
             {kept.length > mostListed && <li>{t.more(kept.length - mostListed)}</li>}
           </ul>
@@ -48,5 +56,21 @@ export function BulkReport({ result, say }: { result: BulkResult; say: ReportTex
       )}
       {!isLogged && <Alert kind="warning">{t.notLogged}</Alert>}
     </>
+  );
+}
+
+/** Whom to call about a slot that stays. */
+function KeptSlot({ what, rider }: { what: string; rider: RiderRow | undefined }) {
+  const name = rider && ([rider.first_name, rider.last_name].filter(Boolean).join(' ') || rider.email);
+  return (
+    <li>
+      {[what, name].filter(Boolean).join(', ')}
+      {rider?.description && (
+        <>
+          {', '}
+          <a href={`tel:${rider.description}`}>{rider.description}</a>
+        </>
+      )}
+    </li>
   );
 }

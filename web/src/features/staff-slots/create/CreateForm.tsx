@@ -61,7 +61,7 @@ export function CreateForm({ kept }: { kept: KeptState<MakingForm> }) {
 function useMaking([values, setValues]: KeptState<MakingForm>) {
   const { zone } = usePark();
   const [skipping, setSkipping] = useState(false);
-  const [fault, setFault] = useState<MakingFault | 'clash' | 'nothingLeft' | null>(null);
+  const [fault, setFault] = useState<MakingFault | 'clash' | 'nothingLeft' | 'placesOver' | null>(null);
   const { work, result, create, forget } = useCreating();
 
   // A season is thousands of slots: planning them must not block typing.
@@ -92,7 +92,8 @@ function useMaking([values, setValues]: KeptState<MakingForm>) {
     const clashing = new Set(findClashes(newSlots, existing.data ?? []));
     const creatable = newSlots.filter((slot) => !clashing.has(slot));
     if (newFault !== null) setFault(newFault);
-    else if (clashing.size > 0 && creatable.length === 0) setFault('nothingLeft');
+    else if (clashing.size > 0 && creatable.length === 0)
+      setFault(values.mode === 'places' ? 'placesOver' : 'nothingLeft');
     else if (clashing.size > 0 && !skipping) setFault('clash');
     else void create(creatable, values);
   };
@@ -132,6 +133,7 @@ function Making({ making }: { making: ReturnType<typeof useMaking> }) {
     <>
       <CreatePreview
         plan={plan}
+        arePlaces={shown.mode === 'places'}
         price={toGrosze(Number(shown.price))}
         clashes={clashes}
         standing={standing}

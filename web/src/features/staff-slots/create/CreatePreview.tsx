@@ -15,6 +15,8 @@ import type { useSlotsIn } from '../useStanding.ts';
 
 interface CreatePreviewProps {
   plan: readonly PlannedSlot[];
+  /** Whether they share one time: then other slots are in the way of all. */
+  arePlaces: boolean;
   /** Of each slot, in grosze. */
   price: number;
   clashes: readonly PlannedSlot[];
@@ -53,7 +55,7 @@ export function CreatePreview(props: CreatePreviewProps) {
   );
 }
 
-function Clashes({ plan, clashes, standing, skipping, onSkip }: CreatePreviewProps) {
+function Clashes({ plan, arePlaces, clashes, standing, skipping, onSkip }: CreatePreviewProps) {
   const t = useStaffTexts().edit;
   const { language } = useLanguage();
   const { zone } = usePark();
@@ -80,7 +82,9 @@ function Clashes({ plan, clashes, standing, skipping, onSkip }: CreatePreviewPro
   return (
     <>
       <Alert kind="warning" title={t.clashes(clashes.length)}>
-        {t.firstClash(whenText(first.start, zone, language), trackName(first.track))}
+        {arePlaces
+          ? t.placesOver(whenText(first.start, zone, language), trackName(first.track))
+          : t.firstClash(whenText(first.start, zone, language), trackName(first.track))}
       </Alert>
       {count > 0 && (
         <CheckField

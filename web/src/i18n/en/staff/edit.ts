@@ -47,6 +47,8 @@ export const edit: typeof pl = {
     tooShort: 'Not a single slot fits into this range.',
     tooMany: 'That is too many slots at once. Split the range.',
     clash: 'Some slots overlap existing ones. Tick the box to skip them, or change the range.',
+    placesOver:
+      'Other slots or places already stand on the track at this time. Delete them first, or choose another time.',
     nothingLeft: 'All of these slots exist already. There is nothing to create.',
     range: 'Please fill in asset, start and end.',
     noChange: 'Enter a new price or choose an event.',
@@ -64,6 +66,8 @@ export const edit: typeof pl = {
   checkFailed: 'The existing slots could not be checked.',
   noClashes: 'Nothing overlaps.',
   clashes: (n: number) => `${count(n, { one: 'slot overlaps', other: 'slots overlap' })} existing ones.`,
+  placesOver: (when, track) =>
+    `${when}, ${track}: other slots stand at this time. Places at an event cannot be laid over them: delete them first.`,
   firstClash: (when: string, track: string) => `The first: ${when}, ${track}.`,
   skipClashes: (left: number) => `Skip them and create the others (${number(left)})`,
   create: 'Create slots',

@@ -46,6 +46,8 @@ export const edit = {
     tooShort: 'W tym zakresie nie zmieści się ani jeden slot.',
     tooMany: 'To zbyt wiele slotów naraz. Podziel zakres na części.',
     clash: 'Część slotów nakłada się na istniejące. Zaznacz, że mają zostać pominięte, albo zmień zakres.',
+    placesOver:
+      'O tej godzinie na torze są już zwykłe sloty albo inne miejsca. Najpierw je usuń albo wybierz inną godzinę.',
     nothingLeft: 'Wszystkie te sloty już istnieją. Nie ma czego tworzyć.',
     range: 'Wybierz tor, początek i koniec.',
     noChange: 'Wpisz nową cenę lub wybierz wydarzenie.',
@@ -64,6 +66,8 @@ export const edit = {
   noClashes: 'Nic się nie nakłada.',
   clashes: (n: number) =>
     `${count(n, { one: 'slot nakłada się', few: 'sloty nakładają się', other: 'slotów nakłada się' })} na już istniejące.`,
+  placesOver: (when: string, track: string) =>
+    `${when}, ${track}: o tej godzinie są już inne sloty. Miejsca na wydarzeniu nie mogą stać na nich: najpierw je usuń.`,
   firstClash: (when: string, track: string) => `Pierwszy: ${when}, ${track}.`,
   skipClashes: (left: number) => `Pomiń je i utwórz pozostałe (${number(left)})`,
   create: 'Utwórz sloty',

@@ -41,7 +41,7 @@ export function MergeDialog({ card, first, onClose }: Props) {
       {pair === null && (
         <div className={forms.form}>
           {other && <Alert kind="warning">{other.id === card.id ? t.self : t.twoAccounts}</Alert>}
-          <RiderSearch onRider={setOther} />
+          <RiderSearch takesBlocked onRider={setOther} />
         </div>
       )}
       {pair && <Preview pair={pair} onClose={onClose} />}

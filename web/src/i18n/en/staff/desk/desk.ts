@@ -9,6 +9,7 @@ export const desk: typeof pl = {
   title: 'Bookings',
   today: 'Today',
   byCode: {
+    INVALID_FOREIGN_KEY: 'This account is gone or blocked. Choose another rider.',
     SLOT_NOT_BOOKED: 'Nobody holds this slot any more.',
     SLOT_PAID: 'This slot is already paid for.',
     TOO_EARLY: 'The slot has not started yet.',
@@ -140,6 +141,8 @@ export const desk: typeof pl = {
   guestPhoneInvalid: 'Enter 9 digits, or a number with its country code such as +48600700800.',
   findRider: 'Name, phone or e-mail',
   findRiderHint: 'Type at least 2 characters.',
+  isBlocked: 'Account blocked.',
+  blockedRider: 'Account blocked: nobody can book or sell a pass for it.',
   foundNobody: 'Nobody found.',
   found: (number: number) => count(number, { one: 'person', other: 'people' }),
   findFailed: 'The search failed',

@@ -7,6 +7,7 @@ const minutes = (n: number) => count(n, { one: 'minuta', few: 'minuty', other: '
 
 /** What the server's code means at the desk, where the common text would not say enough. */
 const byCode: Partial<Record<ErrorCode, string>> = {
+  INVALID_FOREIGN_KEY: 'Tego konta nie ma albo jest zablokowane. Wybierz inną osobę.',
   SLOT_NOT_BOOKED: 'Tego slotu nikt już nie zajmuje.',
   SLOT_PAID: 'Ten slot jest już opłacony.',
   TOO_EARLY: 'Slot jeszcze się nie zaczął.',
@@ -149,6 +150,8 @@ export const desk = {
   guestPhoneInvalid: 'Podaj 9 cyfr albo numer z kierunkowym, np. +48600700800.',
   findRider: 'Imię, telefon lub e-mail',
   findRiderHint: 'Wpisz co najmniej 2 znaki.',
+  isBlocked: 'Konto zablokowane.',
+  blockedRider: 'Konto zablokowane: nie można dla niego rezerwować ani sprzedać karnetu.',
   foundNobody: 'Nikogo nie znaleziono.',
   found: (number: number) => count(number, { one: 'osoba', few: 'osoby', other: 'osób' }),
   findFailed: 'Nie udało się wyszukać',
