@@ -5,7 +5,7 @@ import { usePark } from '../park/ParkProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './CookieBanner.module.css';
 import { questionOf, questionOn } from './consent.ts';
-import { setConsent, useConsent, useIsAskedAgain } from './consentStore.ts';
+import { setConsent, useConsent } from './consentStore.ts';
 
 const focus = (banner: HTMLElement | null) => banner?.focus();
 
@@ -15,10 +15,10 @@ export function CookieBanner() {
   const park = usePark();
   const { pathname } = useLocation();
   const consent = useConsent();
-  const isWanted = useIsAskedAgain();
+  const isWanted = consent === 'asked';
   const question = isWanted ? questionOf(park) : questionOn(park, pathname);
   // In a prerendered page the answer is unknown: CSS hides the banner if there is one.
-  if (question === null || (consent !== 'unknown' && consent !== null)) return null;
+  if (question === null || consent === 'accepted' || consent === 'rejected') return null;
   return (
     <section
       // The visitor asked from the end of the page.

@@ -5,7 +5,7 @@ import { setConsent } from './consentStore.ts';
 export function CookieSettings({ className }: { className?: string | undefined }) {
   const t = useFrameTexts().consent;
   return (
-    <button type="button" className={className} onClick={() => setConsent('unknown')}>
+    <button type="button" className={className} onClick={() => setConsent('asked')}>
       {t.settings}
     </button>
   );

@@ -13,8 +13,8 @@ export function readConsent(value: string | null): Consent {
   return value === 'false' ? 'rejected' : 'unknown';
 }
 
-export function writeConsent(consent: Consent): string | null {
-  return consent === 'unknown' ? null : String(consent === 'accepted');
+export function writeConsent(consent: Consent | 'asked'): string | null {
+  return consent === 'accepted' || consent === 'rejected' ? String(consent === 'accepted') : null;
 }
 
 type AskingPark = Pick<Park, 'analyticsId' | 'contact'>;

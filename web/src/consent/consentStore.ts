@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { type Consent, consentStorageKey, readConsent, writeConsent } from './consent.ts';
 
 const listeners = new Set<() => void>();
-/** For browsers that forbid storage: the answer lasts for this visit. */
-let heldHere: Consent | null = null;
-/** The visitor wants to change the answer, on whatever page. */
-let isAskedAgain = false;
+/** `asked`: the visitor wants to change the answer, on whatever page. */
+type Asked = Consent | 'asked';
 
-function current(): Consent {
+/** Also for browsers that forbid storage: the answer lasts for this visit. */
+let heldHere: Asked | null = null;
+
+function current(): Asked {
   try {
     return heldHere ?? readConsent(localStorage.getItem(consentStorageKey));
   } catch {
@@ -15,15 +16,14 @@ function current(): Consent {
   }
 }
 
-/** Stores the visitor's answer; `unknown` asks again, and shows the banner that public/boot.js hid. */
-export function setConsent(consent: Consent): void {
-  isAskedAgain = consent === 'unknown';
+/** Stores the visitor's answer; `asked` asks again, and shows the banner that public/boot.js hid. */
+export function setConsent(consent: Asked): void {
   delete document.documentElement.dataset['answered'];
   try {
     const text = writeConsent(consent);
     if (text === null) localStorage.removeItem(consentStorageKey);
     else localStorage.setItem(consentStorageKey, text);
-    heldHere = null;
+    heldHere = text === null ? consent : null;
   } catch {
     heldHere = consent;
   }
@@ -42,16 +42,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the visitor has asked for the question. */
-export function useIsAskedAgain(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isAskedAgain,
-    () => false,
-  );
-}
-
 /** The visitor's answer; null in prerendering and in the first render, before it can be known. */
-export function useConsent(): Consent | null {
-  return useSyncExternalStore<Consent | null>(subscribe, current, () => null);
+export function useConsent(): Asked | null {
+  return useSyncExternalStore<Asked | null>(subscribe, current, () => null);
 }

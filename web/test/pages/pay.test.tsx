@@ -57,6 +57,30 @@ const main = async () => plain((await screen.findByRole('main')).textContent ?? 
 const payNow = (grosze = 5500) => press(plain(pl.payAmount(common.price(grosze))));
 const openPlanner = () => site.show(`/planner/1?day=${day}`, { as: rider });
 
+test('Where riders may pay online, the answer to a booking leads there', async () => {
+  const { id } = await aSlot();
+  await openPlanner();
+  await pressSlot(id, planner.state.free);
+  await expectQuestion(planner.payOnlineToo);
+  await answer(planner.book);
+  await answer(account.payOnline);
+  await expectPath('/pay');
+  await payNow();
+  await waitFor(() => expect(leaving).toHaveBeenCalled());
+});
+
+test('Where the park takes no money online, no button asks for it', async () => {
+  const { id } = await aSlot();
+  await online.setPayments({ online: 'off', afterNoShows: false });
+  await openPlanner();
+  await pressSlot(id, planner.state.free);
+  await answer(planner.book);
+  await expectQuestion(planner.allDone);
+  expect(screen.queryByRole('button', { name: named(account.payOnline) })).toBeNull();
+  await site.show(`/pay?slots=${id}`, { as: rider });
+  await expectText(pl.off);
+});
+
 describe('Where riders pay before a slot is theirs', () => {
   test('the question says how long it waits, and leads on to pay', async () => {
     await online.setPayments({ online: 'required' });

@@ -1,6 +1,6 @@
 import { shownWeeks } from '@cablepark/domain/slots/month-page';
 import { dayOf, defaultZone } from '@cablepark/domain/time/park-time';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { en } from '../../src/i18n/en.ts';
@@ -17,7 +17,7 @@ import {
 } from '../support/page.ts';
 import { at, day, daySheet, makeQuarters, pressSlot, slot } from '../support/slots.ts';
 
-const { account, common, planner } = pl;
+const { account, common, planner, shell } = pl;
 const opening = '2026-07-01T08:00:00Z';
 let site: TestSite;
 let rider: Awaited<ReturnType<TestSite['newPerson']>>;
@@ -111,7 +111,8 @@ test('A day that has only an event says so and leads to the events', async () =>
   await site.call('POST', '/items/Event', editor, { name: 'Koncert', start: at('2026-07-12', '18:00') });
   await site.show('/planner/1?day=2026-07-12');
   await expectText(planner.onlyEvents);
-  fireEvent.click(await screen.findByRole('link', { name: planner.toEvents }));
+  const dayOfEvent = within(await screen.findByText(plain(planner.onlyEvents)));
+  fireEvent.click(dayOfEvent.getByRole('link', { name: shell.events }));
   await expectPath('/events');
 });
 

@@ -13,6 +13,7 @@ import { payTexts } from '../../i18n/pages/pay.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { Page } from '../../page/Page.tsx';
 import { useContent } from '../../park/contents.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
@@ -28,9 +29,16 @@ export default function PayPage() {
   const t = usePageTexts(payTexts);
   const [search] = useSearchParams();
   const pass = search.get('pass');
+  const { payments } = usePark();
   return (
     <Page title={t.title} lead={t.lead} width="text">
-      {pass === null ? <PaySlots ids={idsOf(search.get('slots'))} /> : <PayPass row={pass} />}
+      {payments.online === 'off' ? (
+        <Nothing title={t.off} hint={t.offHint} />
+      ) : pass === null ? (
+        <PaySlots ids={idsOf(search.get('slots'))} />
+      ) : (
+        <PayPass row={pass} />
+      )}
     </Page>
   );
 }

@@ -13,6 +13,8 @@ const texts: typeof pl = {
   toPlanner: 'Available slots',
   total: 'Total',
   loadFailed: 'The payment could not be loaded',
+  off: 'Paying online is turned off',
+  offHint: 'You pay for slots and passes at the park.',
   nothing: 'There is nothing to pay here',
   nothingHint: 'The slot is paid already, costs nothing, or somebody else has it.',
   unknown: 'There is no such payment here',

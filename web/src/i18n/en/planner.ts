@@ -87,7 +87,7 @@ export const planner: typeof pl = {
   bookTermsLate: (limit, price) =>
     `${payHere} The start is less than ${limit} away, so we may charge up to ${price} if you cancel.`,
   fixedTime: 'A slot has a set time, so there is no 14-day right of withdrawal.',
-  payOnlineToo: 'Once you have booked, you can also pay online, in My account.',
+  payOnlineToo: 'Once you have booked, you can also pay online.',
   bookTermsFirst: (free) =>
     `You have ${timeToPay()} to pay online, and we hold the slot until then. Cancelling is free of charge up to ${free} before the start, and you get your money back.`,
   bookTermsFirstLate: (limit) =>
@@ -184,7 +184,6 @@ export const planner: typeof pl = {
   longSlots: 'Longer slots',
   noSlotsTitle: 'No slots on this day',
   onlyEvents: 'There is an event on this day, and no other slots.',
-  toEvents: 'See the events',
   dayPast: 'This day has passed',
   nextFreeDay: (day) => `Next available day: ${day}`,
   pickDay: 'Pick a day',

@@ -12,6 +12,8 @@ const texts = {
   toPlanner: 'Wolne sloty',
   total: 'Razem',
   loadFailed: 'Nie udało się wczytać płatności',
+  off: 'Płatności online są wyłączone',
+  offHint: 'Za slot i karnet zapłacisz na miejscu.',
   nothing: 'Nie ma tu nic do zapłacenia',
   nothingHint: 'Slot jest już opłacony, nic nie kosztuje albo ma go ktoś inny.',
   unknown: 'Nie ma tu takiej płatności',

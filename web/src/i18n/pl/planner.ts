@@ -102,7 +102,7 @@ export const planner = {
   /** By law this is said before the order. */
   fixedTime: 'Slot ma stały termin, więc nie ma 14 dni na odstąpienie od umowy.',
   /** Where riders may pay online, and need not. */
-  payOnlineToo: 'Po rezerwacji możesz też zapłacić online: wejdź w Moje konto.',
+  payOnlineToo: 'Po rezerwacji możesz też zapłacić online.',
   /** Where riders pay before the slot is theirs. */
   bookTermsFirst: (free: string) =>
     `Slot czeka na Ciebie ${timeToPay()}. W tym czasie zapłać online. Do ${free} przed startem anulujesz bezpłatnie, a pieniądze wrócą do Ciebie.`,
@@ -207,7 +207,6 @@ export const planner = {
   longSlots: 'Dłuższe sloty',
   noSlotsTitle: 'Tego dnia nie ma slotów',
   onlyEvents: 'Tego dnia jest wydarzenie, zwykłych slotów nie ma.',
-  toEvents: 'Zobacz wydarzenia',
   dayPast: 'Ten dzień już minął',
   nextFreeDay: (day: string) => `Najbliższy wolny dzień: ${day}`,
   pickDay: 'Wybierz dzień',

@@ -5,6 +5,7 @@ import { riderCancelMutation } from '../../../booking/api/cancelSlot.ts';
 import { slotKeys } from '../../../booking/api/slotKeys.ts';
 import { ToCalendar } from '../../../booking/calendar/ToCalendar.tsx';
 import { failedCancelling, type RiderMessage } from '../../../booking/outcomeText.ts';
+import { useOfferToPay } from '../../../booking/useOfferToPay.tsx';
 import type { RunMutation } from '../../../booking/useSlotMutation.ts';
 import { isUnsent, useSlotQuestion } from '../../../booking/useSlotQuestion.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
@@ -14,13 +15,14 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import type { Account } from '../../../session/account.ts';
 import type { OpenQuestion } from '../../../ui/dialogs/questions.ts';
 
-/** Confirms a booking in the question, and offers the next steps: calendar, next slot, or undo. */
+/** Confirms a booking in the question, and offers the next steps: calendar, paying, next slot, or undo. */
 export function useBookedAnswer(run: RunMutation, say: (message: RiderMessage) => void) {
   const texts = useTexts();
   const t = texts.planner;
   const { policy, features } = usePark();
   const queries = useQueryClient();
   const words = useSlotWords();
+  const offerToPay = useOfferToPay();
   const { sendIn } = useSlotQuestion(say);
 
   async function undo(slot: Slot, dialog: OpenQuestion): Promise<void> {
@@ -49,6 +51,7 @@ export function useBookedAnswer(run: RunMutation, say: (message: RiderMessage) =
           {features.includes('calendar') && (
             <ToCalendar slot={slot} time={words.time(slot)} track={words.track(slot)} />
           )}
+          {offerToPay([slot], isPaid, dialog)}
         </>
       ),
       cancelLabel: null,

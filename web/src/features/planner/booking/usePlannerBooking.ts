@@ -17,7 +17,7 @@ import { useLoginQuestion } from '../../../session/useLoginQuestion.ts';
 import { useConfirm, useInfo } from '../../../ui/dialogs/Modals.tsx';
 import type { SlotChoice } from '../choosing/useSlotChoice.ts';
 import { isLimit, isPartLeft } from './bookTogether.ts';
-import { useBookingRequest } from './useBookingRequest.ts';
+import { useBookingRequest } from './useBookingRequest.tsx';
 
 interface Tools {
   /** Of the slots' track. */

@@ -100,13 +100,13 @@ function DayClosures({ slots, closures }: Pick<DaySummary, 'slots'> & { closures
 
 /** On the day of an event its page is the next step. */
 function NoSlots({ summary, isPast }: Pick<DayHoursProps, 'summary' | 'isPast'>) {
-  const t = useTexts().planner;
+  const { planner: t, shell } = useTexts();
   if (isPast || summary.events.length === 0) {
     return <p className={styles.empty}>{isPast ? t.dayPast : t.noSlotsTitle}</p>;
   }
   return (
     <p className={styles.empty}>
-      {t.onlyEvents} <Link to={paths.events}>{t.toEvents}</Link>
+      {t.onlyEvents} <Link to={paths.events}>{shell.events}</Link>
     </p>
   );
 }

@@ -56,7 +56,8 @@ export const desk = {
   notPaid: 'Do zapłaty',
 
   pay: 'Przyjmij płatność',
-  payShort: 'Przyjmij płatność',
+  /** In rows, which have no room for more. */
+  payShort: 'Przyjmij',
   payTitle: 'Płatność',
   payByPass: 'Karnety tej osoby',
   passLeft: {

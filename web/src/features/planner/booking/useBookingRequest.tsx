@@ -6,6 +6,7 @@ import { bookingText, type RiderMessage } from '../../../booking/outcomeText.ts'
 import { severalTexts } from '../../../booking/parties/party.texts.ts';
 import type { PassRefusal } from '../../../booking/passRefusal.ts';
 import type { BookingRequest } from '../../../booking/useBookSlots.ts';
+import { useOfferToPay } from '../../../booking/useOfferToPay.tsx';
 import type { RunMutation } from '../../../booking/useSlotMutation.ts';
 import { isUnsent } from '../../../booking/useSlotQuestion.tsx';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
@@ -106,11 +107,13 @@ function useAnswer(run: RunMutation, say: (message: RiderMessage) => void) {
   const { zone } = usePark();
   const words = useSlotWords();
   const showBooked = useBookedAnswer(run, say);
+  const offerToPay = useOfferToPay();
   return async (
-    [first]: readonly [Slot, ...Slot[]],
+    slots: readonly [Slot, ...Slot[]],
     { kind, user, bookNext }: Booking,
     { dialog, series, isPaid, refusal }: Answered,
   ): Promise<(() => Promise<void>) | null> => {
+    const [first] = slots;
     if (kind === 'one') {
       const text = `${isPaid ? t.pass.booked : t.booked}\n${words.when(first)}`;
       say({ kind: 'success', text });
@@ -120,7 +123,15 @@ function useAnswer(run: RunMutation, say: (message: RiderMessage) => void) {
     const message = bookedAllText(series, texts, zone);
     say(message);
     const title = t.bookedTitle(words.time(first));
-    if (!refusal) await dialog.ask({ title, text: message.text, cancelLabel: null, confirmLabel: t.allDone });
+    // Where some were lost, My slots says which are left to pay.
+    const isWhole = series.booked === slots.length;
+    const text = (
+      <>
+        <p>{message.text}</p>
+        {isWhole && offerToPay(slots, isPaid, dialog)}
+      </>
+    );
+    if (!refusal) await dialog.ask({ title, text, cancelLabel: null, confirmLabel: t.allDone });
     return null;
   };
 }

@@ -1,0 +1,25 @@
+import type { Slot } from '@cablepark/domain/slots/slot';
+import type { ReactElement } from 'react';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { OpenQuestion } from '../ui/dialogs/questions.ts';
+import { usePayingFirst } from './usePayingFirst.ts';
+import { priceOf } from './useSlotWords.ts';
+
+/** The way to pay online, in the answer to a booking that is not paid yet; null where the park takes no money online. */
+export function useOfferToPay() {
+  const { isPaidFirst, mayPayOnline, toPay } = usePayingFirst();
+  const t = useTexts().account;
+  return (slots: readonly Slot[], isPaid: boolean, dialog: OpenQuestion): ReactElement | null =>
+    isPaid || isPaidFirst || !mayPayOnline || priceOf(slots) === 0 ? null : (
+      <Button
+        wide
+        onClick={() => {
+          dialog.close();
+          void toPay(slots.map(({ id }) => id));
+        }}
+      >
+        {t.payOnline}
+      </Button>
+    );
+}
