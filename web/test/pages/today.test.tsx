@@ -59,6 +59,29 @@ test.each([
   },
 );
 
+test('The day names its events with their places', async () => {
+  const editor = await site.newPerson('Editor');
+  const start = '2026-07-01T16:00:00Z';
+  const event = await site.call<{ id: number }>('POST', '/items/Event', editor, { name: 'Nocne', start });
+  const place = { startTime: start, duration: 15, price: 40, asset: 2, bookedBy: null, event: event.id };
+  const [first] = await site.call<{ id: number }[]>('POST', '/items/Slot', editor, [place, place, place]);
+  const rider = await site.newPerson();
+  await site.call('PATCH', `/items/Slot/${first?.id}`, rider, { bookedBy: rider.id });
+  await site.show('/today', { as: manager });
+  const list = () => document.querySelector<HTMLElement>(`[aria-label="${desk.eventsOfDay}"]`);
+  await expectSays(list, `Nocne 18:00, ${desk.placesTaken(1, 3)}`);
+  await site.park.store.db.deleteFrom('slot').where('event_id', '=', event.id).execute();
+});
+
+test('The day is searched by any part of a name, without Polish letters', async () => {
+  await site.show('/today', { as: manager });
+  const first = await track(common.track(1));
+  await set(await screen.findByRole('searchbox', { name: plain(desk.search) }), 'jago');
+  await waitFor(() => expect(textOf(first)).not.toContain('Kosma'));
+  expect(textOf(first)).toContain('Jagoda');
+  expect(button(slots.free)).toBeNull();
+});
+
 test('When the hour has come the next one is on the water', async () => {
   site.park.clock.set('2026-07-01T10:16:00Z');
   await site.show('/today', { as: await site.newPerson('Manager') });

@@ -9,7 +9,7 @@ export const shell: typeof pl = {
   switchLanguage: 'Przełącz na polski',
   home: 'Home',
   bar: 'Bar',
-  plannerTracks: 'Book: choose a track',
+  plannerTracks: 'Choose a track',
   staff: 'Staff',
   bookings: 'Bookings',
   assets: 'Slots',

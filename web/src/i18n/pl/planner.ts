@@ -206,7 +206,7 @@ export const planner = {
   earlierHours: 'Wcześniejsze godziny',
   longSlots: 'Dłuższe sloty',
   noSlotsTitle: 'Tego dnia nie ma slotów',
-  onlyEvents: 'Tego dnia jest wydarzenie, zwykłych slotów nie ma.',
+  onlyEvents: 'Tego dnia jest tylko wydarzenie.',
   dayPast: 'Ten dzień już minął',
   nextFreeDay: (day: string) => `Najbliższy wolny dzień: ${day}`,
   pickDay: 'Wybierz dzień',

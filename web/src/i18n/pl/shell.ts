@@ -7,7 +7,7 @@ export const shell = {
   switchLanguage: 'Switch to English',
   home: 'Start',
   bar: 'Bar',
-  plannerTracks: 'Rezerwuj: wybór toru',
+  plannerTracks: 'Wybór toru',
   bookings: 'Rezerwacje',
   staff: 'Obsługa',
   assets: 'Sloty',

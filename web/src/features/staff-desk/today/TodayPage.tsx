@@ -16,13 +16,14 @@ import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { ClosuresToday } from '../closures/ClosuresToday.tsx';
+import { SearchField } from '../bookings/SearchField.tsx';
 import { DeskScope } from '../DeskScope.tsx';
 import { byTrack, columnGroups, dayAddress, type TrackDay as Sheet } from '../daySheet.ts';
 import { useDesk } from '../deskContext.ts';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { PrintSheet } from '../PrintSheet.tsx';
 import { RefreshNote } from '../RefreshNote.tsx';
-import type { Reservation } from '../reservations.ts';
+import { filterReservations, type Reservation } from '../reservations.ts';
 import { StopsToday } from '../stops/StopsToday.tsx';
 import { JustNow } from '../undo/JustNow.tsx';
 import { useAddressView } from '../useAddressView.ts';
@@ -31,6 +32,7 @@ import { BoardLink } from './BoardLink.tsx';
 import { DayHead } from './DayHead.tsx';
 import { DueClose, ToClosings } from './DueClose.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
+import { EventsOfDay } from './EventsOfDay.tsx';
 import { LayOut } from './LayOut.tsx';
 import styles from './TodayPage.module.css';
 import { TrackCalendars } from './TrackCalendars.tsx';
@@ -124,6 +126,9 @@ interface OpeningProps {
   onOpened: () => void;
 }
 
+/** The search looks through the whole day. */
+const everyBooking = { when: 'upcoming', track: 'all', payment: 'all' } as const;
+
 /** The most tracks side by side on a wide screen. */
 const mostColumns = 4;
 
@@ -132,15 +137,15 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
   const { query, reservations } = useDay(day);
   useOpening(reservations, { slot, onOpened });
   const tracks = useTracks();
-  const days = useMemo(
+  const [text, setText] = useState('');
+  const ids = useMemo(() => tracks?.map(({ id }) => id), [tracks]);
+  const days = useMemo(() => reservations && ids && byTrack(reservations, ids), [reservations, ids]);
+  const found = useMemo(
     () =>
-      reservations &&
-      tracks &&
-      byTrack(
-        reservations,
-        tracks.map(({ id }) => id),
-      ),
-    [reservations, tracks],
+      text.trim() === '' || !reservations || !ids
+        ? days
+        : byTrack(filterReservations(reservations, { ...everyBooking, text }), ids),
+    [text, days, reservations, ids],
   );
   if (query.isError && !days) {
     return <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />;
@@ -151,7 +156,17 @@ function Day({ day, isToday, now, onDay, slot, onOpened }: DayProps & OpeningPro
   return (
     <>
       <RefreshNote failed={query.isError} at={readAt} />
-      <Columns days={days} isToday={isToday} now={now} />
+      {reservations && <EventsOfDay day={day} reservations={reservations} />}
+      <search className={styles.search}>
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          clearLabel={t.clearSearch}
+          value={text}
+          onChange={setText}
+        />
+      </search>
+      <Columns days={found ?? days} isToday={isToday && found === days} now={now} />
       {reservations?.length === 0 && <EmptyDay day={day} onDay={onDay} />}
       <PrintSheet day={day} tracks={days} at={readAt} />
     </>

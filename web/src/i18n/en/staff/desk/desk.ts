@@ -156,6 +156,8 @@ export const desk: typeof pl = {
     'We don’t know whether the change went through. Reload the page and check before you try again.',
 
   dayPlan: 'Day plan',
+  eventsOfDay: 'Events of this day',
+  placesTaken: (taken, of) => `places taken: ${inDigits(taken)} of ${inDigits(of)}`,
   previousDay: 'Previous day',
   nextDay: 'Next day',
   chooseDay: 'Choose a day',

@@ -165,6 +165,8 @@ export const desk = {
   unknownOutcome: 'Nie wiemy, czy zmiana się zapisała. Odśwież stronę i sprawdź, zanim spróbujesz ponownie.',
 
   dayPlan: 'Plan dnia',
+  eventsOfDay: 'Wydarzenia tego dnia',
+  placesTaken: (taken: number, of: number) => `zajęte miejsca: ${inDigits(taken)} z ${inDigits(of)}`,
   previousDay: 'Poprzedni dzień',
   nextDay: 'Następny dzień',
   chooseDay: 'Wybierz dzień',
