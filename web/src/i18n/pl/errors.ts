@@ -8,7 +8,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   FAILED_VALIDATION: 'Sprawdź dane: niektóre pola są nieprawidłowe.',
   RECORD_NOT_UNIQUE: 'Jest już konto z tym adresem. Zaloguj się albo ustaw nowe hasło.',
   INVALID_FOREIGN_KEY: 'Tego wpisu już nie ma. Odśwież stronę.',
-  INVALID_CREDENTIALS: 'Nieprawidłowy e-mail albo hasło. Spróbuj jeszcze raz albo ustaw nowe hasło.',
+  INVALID_CREDENTIALS: 'Nieprawidłowy e-mail albo hasło. Spróbuj ponownie albo ustaw nowe hasło.',
   USER_SUSPENDED: 'To konto jest zablokowane. Zadzwoń do nas.',
   TOKEN_EXPIRED: 'Sesja wygasła.',
   INVALID_TOKEN: 'Link albo sesja już nie działa. Zaloguj się ponownie.',
