@@ -35,6 +35,6 @@ function isSlot({ role }: PriceRow): boolean {
 }
 
 function unused(id: string, list: PriceList): string {
-  const used = new Set([...list.groups, ...rowsOf(list)].map((part) => part.id));
-  return used.has(id) ? `${id}-1` : id;
+  const ids = new Set([...list.groups, ...rowsOf(list)].map((part) => part.id));
+  return ids.has(id) ? `${id}-1` : id;
 }

@@ -9,9 +9,9 @@ export function openWeekOf(plans: readonly SeasonPlan[], today: Temporal.PlainDa
   const coming = plans.filter(({ lastDay }) => lastDay >= day);
   const current = coming.filter(({ firstDay }) => firstDay <= day);
   const [nextDay] = coming.map(({ firstDay }) => firstDay).toSorted();
-  const told = current.length > 0 ? current : coming.filter(({ firstDay }) => firstDay === nextDay);
+  const plansOfWeek = current.length > 0 ? current : coming.filter(({ firstDay }) => firstDay === nextDay);
   return Array.from({ length: 7 }, (_nothing, weekday) =>
-    spanOf(told.map(({ week }) => week[weekday] ?? null)),
+    spanOf(plansOfWeek.map(({ week }) => week[weekday] ?? null)),
   );
 }
 

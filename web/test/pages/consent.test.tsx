@@ -17,12 +17,12 @@ describe.each([
     for (const path of asking) {
       await site.show(path);
       await screen.findByRole('heading', { level: 1 });
-      expect(question(), path).not.toBeNull();
+      expect([path, question() !== null]).toEqual([path, true]);
     }
     for (const path of silent) {
       await site.show(path, { as: admin });
       await screen.findByRole('heading', { level: 1 });
-      expect(question(), path).toBeNull();
+      expect([path, question() !== null]).toEqual([path, false]);
     }
   });
 

@@ -32,8 +32,8 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const closure = closureToday(track.id, closures, now, zone);
   const isClosed = track.status === 'closed';
   // A closed track shows who rides, and offers nothing.
-  const shown = isClosed ? slots.filter(({ rider }) => rider !== null) : slots;
-  const { current, next, free } = trackView(shown, now, zone);
+  const visibleSlots = isClosed ? slots.filter(({ rider }) => rider !== null) : slots;
+  const { current, next, free } = trackView(visibleSlots, now, zone);
   const isHeld = current.some(({ rider }) => rider !== null);
   const isNextHeld = next.some(({ rider }) => rider !== null);
   const [first] = next;

@@ -26,8 +26,8 @@ export async function beginEmptyPark({
     if (!(await isEmpty(db))) return;
     const nowMs = clock.now().epochMilliseconds;
     await insertFirstContent(db, first, nowMs);
-    const written = { version: 1, created_at: nowMs, created_by: null };
-    await insertVersion(db, { name: 'prices', content: noPrices, ...written });
+    const firstVersion = { version: 1, created_at: nowMs, created_by: null };
+    await insertVersion(db, { name: 'prices', content: noPrices, ...firstVersion });
   });
   parkSettings.forget();
   pageContents.forget();

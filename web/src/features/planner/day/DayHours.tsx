@@ -106,7 +106,7 @@ function NoSlots({ summary, isPast }: Pick<DayHoursProps, 'summary' | 'isPast'>)
   }
   return (
     <p className={styles.empty}>
-      {t.onlyEvents} <Link to={paths.events}>{shell.events}</Link>
+      <span>{t.onlyEvents}</span> <Link to={paths.events}>{shell.events}</Link>
     </p>
   );
 }

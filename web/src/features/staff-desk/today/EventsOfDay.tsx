@@ -25,7 +25,7 @@ export function EventsOfDay({ day, reservations }: EventsOfDayProps) {
     <ul aria-label={t.eventsOfDay}>
       {events.map((event) => {
         const places = reservations.filter(({ slot }) => slot.event === event.id);
-        const taken = places.filter(({ slot }) => slot.rider !== null).length;
+        const takenCount = places.filter(({ slot }) => slot.rider !== null).length;
         const hours = [event.start, event.end ?? event.start].map((at) => timeText(at, zone));
         return (
           <li key={event.id}>
@@ -33,7 +33,7 @@ export function EventsOfDay({ day, reservations }: EventsOfDayProps) {
             <span>
               {[
                 [...new Set(hours)].join('–'),
-                ...(places.length > 0 ? [t.placesTaken(taken, places.length)] : []),
+                ...(places.length > 0 ? [t.placesTaken(takenCount, places.length)] : []),
               ].join(', ')}
             </span>
           </li>

@@ -64,10 +64,10 @@ function KeptSlot({ what, rider }: { what: string; rider: RiderRow | undefined }
   const name = rider && ([rider.first_name, rider.last_name].filter(Boolean).join(' ') || rider.email);
   return (
     <li>
-      {[what, name].filter(Boolean).join(', ')}
+      <span>{[what, name].filter(Boolean).join(', ')}</span>
       {rider?.description && (
         <>
-          {', '}
+          <span>, </span>
           <a href={`tel:${rider.description}`}>{rider.description}</a>
         </>
       )}

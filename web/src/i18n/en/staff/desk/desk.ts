@@ -157,7 +157,7 @@ export const desk: typeof pl = {
 
   dayPlan: 'Day plan',
   eventsOfDay: 'Events of this day',
-  placesTaken: (taken, of) => `places taken: ${inDigits(taken)} of ${inDigits(of)}`,
+  placesTaken: (places, of) => `places taken: ${inDigits(places)} of ${inDigits(of)}`,
   previousDay: 'Previous day',
   nextDay: 'Next day',
   chooseDay: 'Choose a day',

@@ -166,7 +166,7 @@ export const desk = {
 
   dayPlan: 'Plan dnia',
   eventsOfDay: 'Wydarzenia tego dnia',
-  placesTaken: (taken: number, of: number) => `zajęte miejsca: ${inDigits(taken)} z ${inDigits(of)}`,
+  placesTaken: (places: number, of: number) => `zajęte miejsca: ${inDigits(places)} z ${inDigits(of)}`,
   previousDay: 'Poprzedni dzień',
   nextDay: 'Następny dzień',
   chooseDay: 'Wybierz dzień',
