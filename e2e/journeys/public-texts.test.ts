@@ -46,7 +46,7 @@ test.describe('A park of its own', () => {
     await expect(question).toHaveCount(0);
     // Who wants to change the answer is asked on any page.
     await settings.click();
-    await expect(question).toBeFocused();
+    await expect(question).toBeInViewport();
     await question.getByRole('button', { name: 'Odrzucam' }).click();
     await expect(question).toHaveCount(0);
     await page.evaluate(() => localStorage.clear());

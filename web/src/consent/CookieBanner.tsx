@@ -4,10 +4,8 @@ import { useFrameTexts } from '../i18n/LanguageProvider.tsx';
 import { usePark } from '../park/ParkProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './CookieBanner.module.css';
-import { questionOf, questionOn } from './consent.ts';
+import { questionOn } from './consent.ts';
 import { setConsent, useConsent } from './consentStore.ts';
-
-const focus = (banner: HTMLElement | null) => banner?.focus();
 
 /** Asks until the visitor answers (SPEC.md §2), above the page, which begins below it. */
 export function CookieBanner() {
@@ -15,19 +13,12 @@ export function CookieBanner() {
   const park = usePark();
   const { pathname } = useLocation();
   const consent = useConsent();
-  const isWanted = consent === 'asked';
-  const question = isWanted ? questionOf(park) : questionOn(park, pathname);
+  // On the map's page everything is asked that the park asks.
+  const question = questionOn(park, consent === 'asked' ? paths.location : pathname);
   // In a prerendered page the answer is unknown: CSS hides the banner if there is one.
   if (question === null || consent === 'accepted' || consent === 'rejected') return null;
   return (
-    <section
-      // The visitor asked from the end of the page.
-      ref={isWanted ? focus : null}
-      className={styles.banner}
-      aria-label={t.title}
-      tabIndex={-1}
-      data-cookie-question
-    >
+    <section className={styles.banner} aria-label={t.title} data-cookie-question>
       <p className={styles.text}>
         <span>{t[question]}</span> <Link to={paths.privacy}>{shell.privacy}</Link>
       </p>

@@ -183,7 +183,6 @@ export const planner: typeof pl = {
   earlierHours: 'Earlier hours',
   longSlots: 'Longer slots',
   noSlotsTitle: 'No slots on this day',
-  onlyEvents: 'There is only an event on this day.',
   dayPast: 'This day has passed',
   nextFreeDay: (day) => `Next available day: ${day}`,
   pickDay: 'Pick a day',

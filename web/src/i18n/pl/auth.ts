@@ -24,7 +24,7 @@ export const auth = {
   name: 'Imię',
   phone: 'Telefon',
   emailHint: 'Tu przyślemy link, gdy zapomnisz hasła.',
-  phoneHint: 'Zadzwonimy tylko w sprawie Twoich slotów. 9 cyfr albo numer z kierunkowym.',
+  phoneHint: 'Zadzwonimy tylko w sprawie slotów. 9 cyfr albo numer z kierunkowym.',
   signup: 'Załóż konto',
   signingUp: 'Zakładanie konta…',
   haveAccount: 'Masz już konto?',

@@ -105,7 +105,7 @@ export const planner = {
   payOnlineToo: 'Po rezerwacji możesz też zapłacić online.',
   /** Where riders pay before the slot is theirs. */
   bookTermsFirst: (free: string) =>
-    `Slot czeka na Ciebie ${timeToPay()}. W tym czasie zapłać online. Do ${free} przed startem anulujesz bezpłatnie, a pieniądze wrócą do Ciebie.`,
+    `Slot czeka na Ciebie ${timeToPay()}. W tym czasie zapłać online. Do ${free} przed startem anulujesz bezpłatnie, a pieniądze wrócą.`,
   bookTermsFirstLate: (limit: string) =>
     `Slot czeka na Ciebie ${timeToPay()}. W tym czasie zapłać online. Start za mniej niż ${limit}, więc po anulowaniu pieniądze nie wrócą.`,
   book: 'Rezerwuję, zapłacę na miejscu',
@@ -206,7 +206,6 @@ export const planner = {
   earlierHours: 'Wcześniejsze godziny',
   longSlots: 'Dłuższe sloty',
   noSlotsTitle: 'Tego dnia nie ma slotów',
-  onlyEvents: 'Tego dnia jest tylko wydarzenie.',
   dayPast: 'Ten dzień już minął',
   nextFreeDay: (day: string) => `Najbliższy wolny dzień: ${day}`,
   pickDay: 'Wybierz dzień',
