@@ -28,12 +28,11 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const { zone } = usePark();
   // An unattended screen: it asks even if the browser considers it hidden.
   const closures = useClosures(true);
-  const { current, next, free } = trackView(slots, now, zone, closures);
   const closure = closureToday(track.id, closures, now, zone);
   const isClosed = track.status === 'closed';
   // A closed track shows who rides, and offers nothing.
   const visibleSlots = isClosed ? slots.filter(({ rider }) => rider !== null) : slots;
-  const { current, next, free } = trackView(visibleSlots, now, zone);
+  const { current, next, free } = trackView(visibleSlots, now, zone, closures);
   const isHeld = current.some(({ rider }) => rider !== null);
   const isNextHeld = next.some(({ rider }) => rider !== null);
   const [first] = next;
@@ -55,9 +54,8 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
       <h2 id={`track-${track.id}`} className={styles.name}>
         <TrackDot colour={track.colour} /> <span>{track.label}</span>
       </h2>
-      {track.status === 'closed' && <p className={styles.closed}>{t.closed}</p>}
-      {closure && <ClosedLine closure={closure} />}
       {isClosed && <p className={styles.closed}>{t.closed}</p>}
+      {closure && <ClosedLine closure={closure} />}
       <dl className={styles.facts}>
         <Fact label={t.now} kind={current.length === 0 ? 'none' : isHeld ? 'held' : 'open'}>
           <span className={styles.main}>
