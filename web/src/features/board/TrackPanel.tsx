@@ -24,7 +24,6 @@ interface TrackPanelProps {
 /** One track: current riders, the remaining time, the next ones, and free slots. */
 export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
   const t = usePageTexts(boardTexts);
-  const { common } = useTexts();
   const { zone } = usePark();
   // An unattended screen: it asks even if the browser considers it hidden.
   const closures = useClosures(true);
@@ -70,18 +69,24 @@ export function TrackPanel({ track, slots, names, now }: TrackPanelProps) {
         </Fact>
         <Fact label={t.free} kind="none">
           {free.length === 0 && <span className={styles.more}>{t.noneFree}</span>}
-          {free.length > 0 && (
-            <ul className={styles.free}>
-              {free.map((slot) => (
-                <li key={slot.id}>
-                  <b>{timeText(slot.start, zone)}</b> <span>{common.price(slot.price)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          {free.length > 0 && <FreeSlots slots={free} />}
         </Fact>
       </dl>
     </section>
+  );
+}
+
+function FreeSlots({ slots }: { slots: readonly Slot[] }) {
+  const { common } = useTexts();
+  const { zone } = usePark();
+  return (
+    <ul className={styles.free}>
+      {slots.map((slot) => (
+        <li key={slot.id}>
+          <b>{timeText(slot.start, zone)}</b> <span>{common.price(slot.price)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -106,7 +106,7 @@ function NoSlots({ summary, isPast }: Pick<DayHoursProps, 'summary' | 'isPast'>)
   }
   return (
     <p className={styles.empty}>
-      <span>{t.noSlotsTitle}.</span> <Link to={paths.events}>{shell.events}</Link>
+      <span>{`${t.noSlotsTitle}.`}</span> <Link to={paths.events}>{shell.events}</Link>
     </p>
   );
 }
