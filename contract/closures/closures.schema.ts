@@ -123,6 +123,8 @@ export const deskClosures = z.object({
   closures: z.array(deskClosure),
   calls: z.array(closureCall),
   owed: z.array(owedRide),
+  /** Up to which sum to give back a Manager closes, in PLN. */
+  manager_up_to: z.int(),
 });
 export type DeskClosures = z.infer<typeof deskClosures>;
 

@@ -4,7 +4,7 @@ import { nodeProgram, root } from '../root.mjs';
 import { ownFiles, packageFiles } from './files.mjs';
 import { licencesText } from './licences.mjs';
 
-const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\\]+)'/g;
+const imported = /(?:\bfrom |\bimport\(?\s*)'([^']+)'/g;
 let own;
 let packages;
 

@@ -9,6 +9,7 @@ import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import type { AppContext } from '../context.ts';
 import { findEventsOfTrack } from '../modules/events/index.ts';
 import { findSlotsOfTrack } from '../modules/slots/rows/index.ts';
+import { findClosures } from '../modules/tracks/rows/index.ts';
 
 /** The month of a planner's page, and its time. */
 export interface MonthOfNow {
@@ -77,13 +78,15 @@ async function readMonth({ clock, config, store }: AppContext, track: Track): Ca
   const today = dayOf(now, zone);
   const grid = weeksOfBoth({ month: today.toPlainYearMonth(), day: null }, today);
   const whole = gridRange(grid, zone);
-  const [slots, events] = await Promise.all([
+  const [slots, events, closures] = await Promise.all([
     findSlotsOfTrack(store.db, track.id, inMs(openRange(grid, today, zone) ?? whole)),
     findEventsOfTrack(store.db, track.id, inMs(whole)),
+    findClosures(store.db, now, whole.to),
   ]);
   const isClosed = !takesBookings(track.status, null);
   const currentSlots = fromTodayOn(slots, today, now, zone);
-  const days = summarizeDays(grid, { slots: currentSlots, events, me: null, isClosed, now, zone });
+  const facts = { slots: currentSlots, events, closures, me: null, isClosed, now, zone };
+  const days = summarizeDays(grid, facts);
   const shownMonth = writeShownMonth(track.id, days);
   return { madeAt: writeWireTime(now), shownMonth, read: { now, days, isClosed } };
 }

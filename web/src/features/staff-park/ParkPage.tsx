@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ClosuresEditor } from './ClosuresEditor.tsx';
 import { ParkEditor } from './ParkEditor.tsx';
 import { PaymentsEditor } from './PaymentsEditor.tsx';
 import { WeatherEditor } from './weather/WeatherEditor.tsx';
@@ -45,6 +46,7 @@ export default function ParkPage() {
       {content.data && (
         <>
           <PaymentsEditor />
+          <ClosuresEditor />
           <WeatherEditor />
           <ParkEditor content={content.data} />
         </>

@@ -47,6 +47,7 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
     }),
     calls: callsOf(rides, messages, now),
     owed: await findOwed(context),
+    manager_up_to: (await context.parkSettings.read()).closures.managerUpTo,
   };
 }
 

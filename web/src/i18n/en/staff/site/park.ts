@@ -27,6 +27,16 @@ export const park: typeof pl = {
     noProvider:
       'This server has no payment provider yet. docs/payments.md tells how to set one up; until then everybody pays at the park.',
   },
+  closures: {
+    heading: 'Closing tracks',
+    label: 'A Manager closes up to this refund, in PLN',
+    hint: 'A closure that gives more back is an Editor’s.',
+    save: 'Save the sum',
+    saved: 'The sum is saved.',
+    failed: 'The sum could not be saved',
+    fault: 'Whole złotys, from 0 to 1,000,000.',
+    loadFailed: 'The sum could not be loaded',
+  },
   sections: {
     name: 'Name',
     contact: 'Contact',

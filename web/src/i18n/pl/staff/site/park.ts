@@ -26,6 +26,16 @@ export const park = {
     noProvider:
       'Ten serwer nie ma jeszcze operatora płatności. Jak go ustawić, mówi instrukcja docs/payments.md; do tego czasu wszyscy płacą na miejscu.',
   },
+  closures: {
+    heading: 'Zamykanie torów',
+    label: 'Do ilu złotych zwrotu zamyka Menedżer',
+    hint: 'Zamknięcie, które oddaje riderom więcej, potwierdza Edytor.',
+    save: 'Zapisz kwotę',
+    saved: 'Zapisano, do ilu zamyka Menedżer.',
+    failed: 'Nie udało się zapisać kwoty',
+    fault: 'Wpisz pełne złote, od 0 do 1 000 000.',
+    loadFailed: 'Nie udało się wczytać kwoty',
+  },
   sections: {
     name: 'Nazwa',
     contact: 'Kontakt',
