@@ -94,11 +94,11 @@ test('My slots lead from a closed ride to its page; what is held for it is neith
     },
   ];
   await site.show('/myAccount', { as: rider });
-  await expectText(account.closed.title('śr. 1 lip, 14:15', 'Tor 1'));
-  await expectText(`${account.closed.isHeld} ${account.closed.chooseUntil('śr. 1 lip, 13:00', 'wiatr')}`);
+  await expectText(account.closed.title('śr 1 lip, 14:15', 'Tor 1'));
+  await expectText(`${account.closed.isHeld} ${account.closed.chooseUntil('śr 1 lip, 13:00', 'wiatr')}`);
   expect((await the('link', account.closed.choose)).getAttribute('href')).toBe('/booking?token=abc');
   const slots = await the('region', account.mySlots);
-  await expectSays(() => slots, account.closed.heldFor('śr. 1 lip, 14:15'));
+  await expectSays(() => slots, account.closed.heldFor('śr 1 lip, 14:15'));
   await expectSays(() => slots, account.closed.off);
   expect(within(slots).queryByRole('button', { name: /Anuluj/ })).toBeNull();
 });

@@ -133,7 +133,11 @@ describe('The question about cookies', () => {
     const admin = await site.newPerson('Admin');
     const put = (map: object | null) => site.call('PATCH', '/park', admin, { contact: { map } });
     await put({ lat: 53.78, lon: 21.57 });
+    // Only where there is a map to consent to.
     await site.show('/prices');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: named(consent.title) })).toBeNull();
+    await site.show('/location');
     const banner = await screen.findByRole('region', { name: named(consent.title) });
     expect(banner.textContent).toContain(consent.map);
     fireEvent.click(within(banner).getByRole('button', { name: named(consent.reject) }));

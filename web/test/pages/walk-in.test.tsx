@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateAccount } from '../../../server/src/modules/accounts/rows/index.ts';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
@@ -68,7 +68,7 @@ test('A rider is found by any part of name, e-mail and phone, without Polish let
   const asked = await open(slots[0]);
   await tick(desk.forRider, asked);
   expect(textOf(asked)).toContain(desk.findRiderHint);
-  const search = await screen.findByRole('searchbox');
+  const search = await within(asked).findByRole('searchbox');
   for (const words of [
     rider.email,
     rider.email.slice(3, -4),
@@ -97,7 +97,7 @@ test('A blocked rider is marked, cannot be chosen, and the answer to who tries n
   await site.show('/today', { as: manager });
   const asked = await open(slots[0]);
   await tick(desk.forRider, asked);
-  await set(await screen.findByRole('searchbox'), 'zenob');
+  await set(await within(asked).findByRole('searchbox'), 'zenob');
   await expectSays(() => asked, desk.blockedRider);
   expect(asked.querySelector<HTMLButtonElement>('li button')?.disabled).toBe(true);
   expect(await holder(slots[0])).toMatchObject({ booked_by: null });
@@ -108,7 +108,7 @@ test('A rider who was blocked since is named as the reason', async () => {
   await site.show('/today', { as: manager });
   const asked = await open(slots[0]);
   await tick(desk.forRider, asked);
-  await set(await screen.findByRole('searchbox'), 'bogdana');
+  await set(await within(asked).findByRole('searchbox'), 'bogdana');
   await expectSays(() => asked, desk.found(1));
   await updateAccount(site.park.store.db, rider.id, { status: 'blocked' });
   await click(asked.querySelector('li button') as HTMLElement);
