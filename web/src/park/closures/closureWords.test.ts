@@ -22,13 +22,13 @@ test.each([
   [
     'for days, to a midnight',
     { until: at('2026-07-05T22:00:00Z') },
-    'Tor 2 zamknięty do końca dnia: niedz. 5 lip – wiatr',
+    'Tor 2 zamknięty do końca dnia: niedz 5 lip – wiatr',
     'Tor 2 closed until the end of Sun 5 Jul – wind',
   ],
   [
     'for days',
     { until: at('2026-07-06T08:00:00Z') },
-    'Tor 2 zamknięty do pon. 6 lip, 10:00 – wiatr',
+    'Tor 2 zamknięty do pon 6 lip, 10:00 – wiatr',
     'Tor 2 closed until Mon 6 Jul, 10:00 – wind',
   ],
   [

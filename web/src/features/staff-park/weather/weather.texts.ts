@@ -3,7 +3,7 @@ import { pageTextsOf } from '../../../staff/texts.ts';
 export const weatherSettingsTexts = pageTextsOf({
   pl: {
     heading: 'Pogoda',
-    lead: 'Prognoza godzina po godzinie w planerze, na „Dziś” i na tablicy. Serwer pyta o nią raz na godzinę.',
+    lead: 'Prognoza godzina po godzinie w kalendarzu, na „Dziś” i na tablicy. Serwer pyta o nią raz na godzinę.',
     noMap: 'Wpisz położenie parku w „Kontakcie”: bez niego nie pytamy nikogo o pogodę.',
     noContact:
       'Wpisz e-mail parku w „Kontakcie”: serwis pogodowy chce wiedzieć, kto pyta. Bez tego nie ma prognozy.',
@@ -46,7 +46,7 @@ export const weatherSettingsTexts = pageTextsOf({
   },
   en: {
     heading: 'Weather',
-    lead: 'The forecast hour by hour on the planner, on Today and on the board. The server asks for it once an hour.',
+    lead: 'The forecast hour by hour in the calendar, on Today and on the board. The server asks for it once an hour.',
     noMap: 'Enter where the park is under Contact: without it we ask nobody about the weather.',
     noContact:
       'Enter the e-mail address of the park under Contact: the weather service wants to know who asks. Without it there is no forecast.',
