@@ -134,7 +134,7 @@ export function decideClosedMove(facts: ClosedMoveFacts): Decision | ClosedRefus
 
 /** May the ride of this state be given back, or exchanged for a rain check? A second answer changes nothing. */
 export function decideOpenRide(state: ClosedRideState): Decision {
-  return state === 'asked' || state === 'owed' ? 'ok' : 'CHANGED_SINCE';
+  return isOpenRide(state) ? 'ok' : 'CHANGED_SINCE';
 }
 
 /** How a ride is paid: a rain check stands for money, and a pass has its ride back. */
@@ -144,7 +144,16 @@ export type ClosedPaidBy = 'nothing' | 'desk' | 'online' | 'pass';
 export function decideRainCheck(state: ClosedRideState, paidBy: ClosedPaidBy): Decision {
   const open = decideOpenRide(state);
   if (open !== 'ok') return open;
-  return paidBy === 'desk' || paidBy === 'online' ? 'ok' : 'SLOT_NOT_BOOKED';
+  return hasRainCheck(state, paidBy) ? 'ok' : 'SLOT_NOT_BOOKED';
+}
+
+/** Whether a rain check is offered for the ride. */
+export function hasRainCheck(state: ClosedRideState, paidBy: ClosedPaidBy): boolean {
+  return isOpenRide(state) && (paidBy === 'desk' || paidBy === 'online');
+}
+
+function isOpenRide(state: ClosedRideState): boolean {
+  return state === 'asked' || state === 'owed';
 }
 
 /** What becomes of a ride about which nobody has chosen in time. */

@@ -48,7 +48,7 @@ export async function sendRefundAgain(
 /**
  * Sends the money of all refused refunds again, one transaction for each. One that somebody settles meanwhile, or that can't go back online any more,
  * stays as it is.
- * @returns how many are sent
+ * @returns how many are sent @throws as `sendRefundAgain` where each is refused
  */
 export async function sendAllRefundsAgain(
   context: AppContext,
@@ -73,13 +73,16 @@ export async function sendAllRefundsAgain(
     .orderBy('id')
     .execute();
   let count = 0;
+  let refusal: ParkError | null = null;
   for (const { id } of rows)
     try {
       await sendRefundAgain(context, actor, id, reason);
       count += 1;
     } catch (error) {
       if (!(error instanceof ParkError)) throw error;
+      refusal ??= error;
     }
+  if (count === 0 && refusal) throw refusal;
   return count;
 }
 

@@ -39,10 +39,10 @@ export const checkoutCases: PermissionCase[] = [
     url: filledPath(refundAgainCall.path, { id: await aRefusedRefund(fixture) }),
     body: { reason },
   })),
-  permissionCase('POST /desk/refunds/again', 'sends all refunds again', 'Editor', () => ({
-    url: '/desk/refunds/again',
-    body: { reason },
-  })),
+  permissionCase('POST /desk/refunds/again', 'sends all refunds again', 'Editor', async (fixture) => {
+    await aRefusedRefund(fixture);
+    return { url: '/desk/refunds/again', body: { reason } };
+  }),
   permissionCase('POST /desk/refunds/:id/given', 'gives a refund at the desk', 'Editor', async (fixture) => ({
     url: filledPath(refundGivenCall.path, { id: await aRefusedRefund(fixture) }),
     body: { back_by: 'cash', reason },

@@ -46,6 +46,15 @@ export const closureCases: PermissionCase[] = [
     url: '/closed-ride',
     body: { token: (await aClosure(fixture)).token, answer: { kind: 'back' } },
   })),
+  permissionCase('POST /closed-ride', 'takes another slot by its mail', 'visitor', async (fixture) => {
+    const { token } = await aClosure(fixture);
+    const slot = await aSlotToCome(fixture);
+    return { url: '/closed-ride', body: { token, answer: { kind: 'slot', slot } } };
+  }),
+  permissionCase('POST /closed-ride', 'takes a rain check by its mail', 'visitor', async (fixture) => ({
+    url: '/closed-ride',
+    body: { token: (await aClosure(fixture, { isPaid: true })).token, answer: { kind: 'rainCheck' } },
+  })),
   permissionCase('POST /closed-ride', 'gives a closed ride back by a guess', 'nobody', () => ({
     url: '/closed-ride',
     body: { token: randomUUID(), answer: { kind: 'back' } },
@@ -53,10 +62,13 @@ export const closureCases: PermissionCase[] = [
 ];
 
 /** A closure of long ago with somebody else's ride. */
-async function aClosure(fixture: Fixture): Promise<{ closure: number; ride: number; token: string }> {
+async function aClosure(
+  fixture: Fixture,
+  { isPaid = false } = {},
+): Promise<{ closure: number; ride: number; token: string }> {
   const { park, other } = fixture;
   const { db } = park.store;
-  const slot = await aSlotToCome(fixture, other);
+  const slot = isPaid ? (await fixture.aPaidSlot(other)).slot : await aSlotToCome(fixture, other);
   const row = await db.selectFrom('slot').selectAll().where('id', '=', slot).executeTakeFirstOrThrow();
   const booking = row.booking_id ?? 0;
   const { id: closure } = await db

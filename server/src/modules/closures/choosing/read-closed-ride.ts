@@ -1,7 +1,7 @@
 import type { ClosedRide, OwnClosedRide } from '@cablepark/contract/closures/closures.schema';
 import { toPln } from '@cablepark/contract/money';
 import { writeWireTime } from '@cablepark/contract/wire-time';
-import { decideClosedMove, decideRainCheck } from '@cablepark/domain/closures/closure-rules';
+import { decideClosedMove, hasRainCheck } from '@cablepark/domain/closures/closure-rules';
 import { lastDayOf } from '@cablepark/domain/passes/pass-kind';
 import { readDay } from '@cablepark/domain/time/day-range';
 import { startOfDay } from '@cablepark/domain/time/park-time';
@@ -41,7 +41,7 @@ export async function readClosedRide(context: AppContext, token: string): Promis
     answer_until: writeWireTime(Temporal.Instant.fromEpochMilliseconds(ride.answer_until)),
     held: heldSlot?.heldUntil ? { ...writePlace(heldSlot), until: writeWireTime(heldSlot.heldUntil) } : null,
     others: isOpen && isThere && sale.slot ? await findOthers(context, sale.slot, booking.rider) : [],
-    rain_check: decideRainCheck(state, payment.paidBy) === 'ok',
+    rain_check: hasRainCheck(state, payment.paidBy),
     ...(await findPass(context, ride.pass_id)),
     moved_to: state === 'moved' && sale.current ? writePlace(sale.current) : null,
     refund: refund?.state ?? null,
