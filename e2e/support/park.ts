@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultPrices } from '@cablepark/domain/prices/default-prices';
 import { launchServer, type ServerProcess } from '../../server/test/support/launch.ts';
 import { type Api, openApi } from './api.ts';
 import { clockFrom, leapMs, opening, type ParkClock } from './clock.ts';
 import { type Mail, mailsTo } from './mails.ts';
-import { openPeople, type People } from './people.ts';
+import { openPeople, type People, type Person } from './people.ts';
 
 /** A real server with the sample park on a database of its own. */
 export interface Park extends Api, Pick<People, 'newPerson'> {
@@ -68,8 +69,10 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
   };
   const server = await launchServer(env, { flags: [`--import=${shiftedClock}`] });
   const people = openPeople(dataDir, clock);
+  const api = openApi(url);
+  if (env.SAMPLE === '0') await writePrices(api, await people.newPerson('Admin'));
   return {
-    ...openApi(url),
+    ...api,
     newPerson: (role) => people.newPerson(role),
     url,
     server,
@@ -86,6 +89,13 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** An empty park begins without prices; tests know those of the sample. */
+async function writePrices({ call }: ReturnType<typeof openApi>, by: Person): Promise<void> {
+  const { version } = await call<{ version: number }>('GET', '/park/contents/prices');
+  const content = { edited: version, content: defaultPrices };
+  await call('POST', '/park/contents/prices/versions', content, by);
 }
 
 export async function freePort(): Promise<number> {
