@@ -92,10 +92,10 @@ export async function openPark(settings: Record<string, string> = {}, moment = o
 }
 
 /** An empty park begins without prices; tests know those of the sample. */
-async function writePrices({ call }: ReturnType<typeof openApi>, by: Person): Promise<void> {
-  const { version } = await call<{ version: number }>('GET', '/park/contents/prices');
+async function writePrices(api: Api, by: Person): Promise<void> {
+  const { version } = await api.call<{ version: number }>('GET', '/park/contents/prices');
   const content = { edited: version, content: defaultPrices };
-  await call('POST', '/park/contents/prices/versions', content, by);
+  await api.call('POST', '/park/contents/prices/versions', content, by);
 }
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateAccount } from '../../../server/src/modules/accounts/rows/index.ts';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
