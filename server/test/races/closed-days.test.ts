@@ -162,7 +162,8 @@ describe.each(bothEngines)('Closed days on $name', (engine) => {
     const rides = await db
       .selectFrom('slot')
       .innerJoin('booking', 'booking.id', 'slot.booking_id')
-      .select(['slot.start_at', 'slot.duration', 'slot.asset_id', 'booking.id', 'booking.state'])
+      .select(['slot.start_at', 'slot.duration', 'slot.asset_id', 'slot.id as slot', 'booking.id'])
+      .select('booking.state')
       .where('slot.start_at', '>', now.epochMilliseconds)
       .execute();
     const inside = rides.filter((ride) => {
@@ -170,7 +171,11 @@ describe.each(bothEngines)('Closed days on $name', (engine) => {
       const span = { start, minutes: ride.duration, track: ride.asset_id };
       return closures.some((closure) => covers(closure, span));
     });
-    const open = new Set((await statesOf(['asked', 'owed'])).map(({ booking_id }) => booking_id));
-    expect(inside.filter(({ id, state }) => state === 'held' || !open.has(id))).toEqual([]);
+    const open = new Set(
+      (await statesOf(['asked', 'owed'])).map(({ booking_id, slot_id }) => `${booking_id} on ${slot_id}`),
+    );
+    expect(
+      inside.filter(({ id, slot: on, state }) => state === 'held' || !open.has(`${id} on ${on}`)),
+    ).toEqual([]);
   }
 });

@@ -30,19 +30,21 @@ export async function findDelayedFrom(
 /** The park's limits as they hold for a ride: one that the park has delayed or closed is given back without them. */
 export async function policyFor(
   db: Db,
-  slot: { booking: number | null; start: Temporal.Instant } | null,
+  slot: { id: number; booking: number | null; start: Temporal.Instant } | null,
   policy: ParkPolicy,
 ): Promise<ParkPolicy> {
   if (slot === null || slot.booking === null) return policy;
-  const isOff = (await findDelayedFrom(db, slot)) !== null || (await isClosed(db, slot.booking));
+  const isOff = (await findDelayedFrom(db, slot)) !== null || (await isClosed(db, slot.booking, slot.id));
   return isOff ? withoutLimits(policy) : policy;
 }
 
-async function isClosed(db: Db, booking: number): Promise<boolean> {
+/** Whether a closure keeps the booking from this very slot: once the desk has moved it, the limits hold again. */
+async function isClosed(db: Db, booking: number, slot: number): Promise<boolean> {
   const row = await db
     .selectFrom('closure_ride')
     .select('id')
     .where('booking_id', '=', booking)
+    .where('slot_id', '=', slot)
     .where('state', 'in', ['asked', 'owed'])
     .executeTakeFirst();
   return row !== undefined;

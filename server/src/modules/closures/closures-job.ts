@@ -2,6 +2,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
 import { endUnanswered } from './choosing/end-closed-ride.ts';
 import { seekAlternatives } from './choosing/seek-alternatives.ts';
+import { isAsked, isOpen, isStillThere } from './closings/closures.store.ts';
 
 const everyMs = 1_000;
 const ridesAtOnce = 50;
@@ -41,19 +42,18 @@ export async function doClosuresWork(context: AppContext): Promise<void> {
   }
 }
 
-/** Rides whose time to choose is over, and owed ones whose money the desk has paid back. */
+/** Rides whose time to choose is over, owed ones whose money the desk has paid back, and those that were settled in another way. */
 async function findOver({ store, clock }: AppContext) {
   return await store.db
     .selectFrom('closure_ride')
     .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
     .select('closure_ride.id')
+    .where(isOpen)
     .where((eb) =>
       eb.or([
-        eb.and([
-          eb('closure_ride.state', '=', 'asked'),
-          eb('closure_ride.answer_until', '<=', clock.now().epochMilliseconds),
-        ]),
+        eb.and([isAsked, eb('closure_ride.answer_until', '<=', clock.now().epochMilliseconds)]),
         eb.and([eb('closure_ride.state', '=', 'owed'), eb('booking.payment_id', 'is', null)]),
+        eb.not(isStillThere),
       ]),
     )
     .orderBy('closure_ride.answer_until')

@@ -160,18 +160,49 @@ describe.each(bothEngines)('A rider of a closed ride on $name', (engine) => {
     expect(own.data).toMatchObject({ hold_kind: 'closure' });
   });
 
-  test('whose ride was moved at the desk meanwhile is asked no more', async () => {
-    const { desk, makeDay, close, work, choose, see } = park;
-    const [ride = 0, near = 0, far = 0] = await makeDay('08:15*', '10:15', '12:00');
-    await close();
-    await work();
+  test('whose ride was moved at the desk meanwhile is asked no more, called no more, and cancels by the limits again', async () => {
+    const { desk, makeDay, close, work, choose, see, closures, riders } = park;
+    const [ride = 0, near = 0, far = 0] = await makeDay('08:15*', '10:15', '08:50');
+    const [rider = desk.rider] = riders;
+    const { email } = await desk.park.store.db
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', rider.id)
+      .executeTakeFirstOrThrow();
+    const setMail = async (address: string | null) =>
+      await desk.park.store.db
+        .updateTable('account')
+        .set({ email: address })
+        .where('id', '=', rider.id)
+        .execute();
+    await setMail(null);
+    await close({ until: at('08:45') });
+    expect((await closures()).calls).toHaveLength(1);
+    await setMail(email);
     expect((await desk.call('POST', '/desk/moves', desk.manager, { from: ride, to: far })).status).toBe(200);
+    expect((await closures()).calls).toEqual([]);
     expect((await see(ride)).state).toBe('gone');
+    const cancel = await desk.call('PATCH', `/items/Slot/${far}`, rider, { bookedBy: null });
+    expect(cancel).toMatchObject({ status: 422, code: 'TOO_LATE' });
     expect(await choose(ride, { kind: 'slot', slot: near })).toMatchObject({ code: 'CHANGED_SINCE' });
-    await desk.at(at('09:30'));
+    // Another closure takes the slot that the desk gave instead: it asks anew.
+    expect((await close({ from: at('08:46'), until: at('09:30') })).data).toMatchObject({ rides: 1 });
+    expect((await see(far)).state).toBe('asked');
     await work();
-    expect((await see(ride)).state).toBe('gone');
     expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('whose paid ride the desk moves once it is owed has nothing waiting there any more', async () => {
+    const { desk, makeDay, close, work, choose, closures } = park;
+    const [ride = 0, free = 0] = await makeDay('08:15*', '12:00');
+    await desk.pay(ride);
+    await close();
+    expect((await choose(ride, { kind: 'back' })).status).toBe(200);
+    expect((await closures()).owed).toHaveLength(1);
+    expect((await desk.call('POST', '/desk/moves', desk.manager, { from: ride, to: free })).status).toBe(200);
+    expect((await closures()).owed).toEqual([]);
+    await work();
+    expect((await closures()).closures[0]?.rides).toMatchObject({ owed: 0, gone: 1 });
   });
 
   test('of a party has slots beside those of the others', async () => {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { bookSlot, findSlot } from '../../bookings/index.ts';
 import type { StoredSlot } from '../../slots/rows/index.ts';
+import { isAsked } from '../closings/closures.store.ts';
 import { alternativesFor, type FreePlaces, findFreePlaces } from './find-alternatives.ts';
 
 const ridesAtOnce = 100;
@@ -38,7 +39,7 @@ async function findUnsought(db: Db) {
     .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
     .select(['closure_ride.id', 'closure_ride.slot_id', 'closure_ride.start_at', 'closure_ride.booking_id'])
     .select(['booking.account_id', 'booking.party_id', 'closure.from_at', 'closure.created_at'])
-    .where('closure_ride.state', '=', 'asked')
+    .where(isAsked)
     .where('closure_ride.is_sought', '=', 0)
     .orderBy('closure_ride.start_at')
     .orderBy('closure_ride.id')

@@ -8,15 +8,21 @@ import { insertClosedRides } from './closures.store.ts';
 
 /** Rides that a stop pushed into a closure wait for their riders' choice, as its other rides do. Their riders stand on its call list. */
 export async function closeShifted(
-  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  transaction: Pick<TransactionContext, 'db' | 'now'>,
   shifted: readonly Shift<StoredSlot>[],
 ): Promise<void> {
+  const { db, now } = transaction;
   const closures = await findClosures(db, now, null);
   for (const closure of closures) {
     const rides = shifted
       .map(({ slot, to }) => ({ ...slot, start: to }))
       .filter((slot) => slot.booking !== null && slot.heldUntil === null)
       .filter((slot) => closureOf(slot, closures) === closure);
-    await insertClosedRides(db, closure.id, rides, answerUntilOf({ from: closure.from, madeAt: now }, null));
+    await insertClosedRides(
+      transaction,
+      closure.id,
+      rides,
+      answerUntilOf({ from: closure.from, madeAt: now }, null),
+    );
   }
 }

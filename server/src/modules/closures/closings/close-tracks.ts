@@ -114,9 +114,9 @@ async function carryOut(
   { until, reason, note, noteEn }: NewClosure,
   { span, rides, holds, toGiveBack }: AffectedSlots & { span: ClosureSpan },
 ): Promise<number> {
-  const { db, now } = transaction;
+  const { now } = transaction;
   const id = await insertClosure(transaction, { ...span, isForNow: until === null, reason, note, noteEn });
-  await insertClosedRides(db, id, rides, answerUntilOf({ from: span.from, madeAt: now }, null));
+  await insertClosedRides(transaction, id, rides, answerUntilOf({ from: span.from, madeAt: now }, null));
   for (const slot of holds) await endHold(transaction, slot, { lapsed: false });
   await seekAgain(transaction, holds);
   await notifyClosed(transaction, id, rides);

@@ -10,6 +10,7 @@ import { bookingLinks } from '../../bookings/index.ts';
 import { withTracks } from '../../tracks/rows/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
 import { findMessageStates, type MailState, progressOf } from '../message-states.store.ts';
+import { isStillThere } from './closures.store.ts';
 import { closedKey, reopenedKey } from './notify-closed.ts';
 import { writeClosureRow } from './write-closure-row.ts';
 
@@ -70,7 +71,7 @@ async function findRides(db: Db, closures: readonly number[]) {
     .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
     .leftJoin('account', 'account.id', 'booking.account_id')
     .selectAll('closure_ride')
-    .select(['booking.account_id', 'booking.asset_id', 'booking.state as booking_state'])
+    .select(['booking.account_id', 'booking.asset_id', isStillThere.as('is_there')])
     .select(['account.first_name', 'account.last_name', 'account.phone'])
     .where('closure_ride.closure_id', 'in', [...closures])
     .orderBy('closure_ride.start_at')
@@ -103,7 +104,7 @@ function callsOf(
 ): ClosureCall[] {
   const calls = new Map<string, ClosureCall>();
   for (const row of rides) {
-    if (row.account_id === null || row.start_at <= now.epochMilliseconds) continue;
+    if (row.account_id === null || !row.is_there || row.start_at <= now.epochMilliseconds) continue;
     const isLifted = row.state === 'kept';
     if (!isLifted && row.state !== 'asked') continue;
     const facts = {
@@ -145,7 +146,7 @@ async function findOwedRows(db: Db) {
     .select(['account.id as rider', 'account.first_name', 'account.last_name', 'account.phone'])
     .select('payment.amount_cents')
     .where('closure_ride.state', '=', 'owed')
-    .where('booking.state', '=', 'booked')
+    .where(isStillThere)
     .orderBy('closure_ride.start_at')
     .orderBy('closure_ride.id')
     .execute();

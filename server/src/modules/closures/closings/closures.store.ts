@@ -1,6 +1,6 @@
 import type { Closure } from '@cablepark/domain/closures/closure';
 import type { ClosedRideState } from '@cablepark/domain/closures/closure-rules';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Store } from '../../../db/store.ts';
 import type { ClosureRideTable, ClosureTable } from '../../../db/tables/closure-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
@@ -11,6 +11,15 @@ export type StoredClosedRide = Selectable<ClosureRideTable>;
 
 /** SQLite takes some 32,000 parameters a statement. */
 const rowsPerStatement = 1_000;
+
+// As literals, so that the database uses the indexes of open rides: the job asks each second, and a season has many that have ended.
+export const isAsked = sql<boolean>`closure_ride.state = 'asked'`;
+export const isOpen = sql<boolean>`closure_ride.state in ('asked', 'owed')`;
+
+/** Whether a ride is on the slot where its closure found it; else the desk or its rider has moved or ended it in another way. */
+export const isStillThere = sql<boolean>`exists (
+  select 1 from booking as current
+  where current.id = closure_ride.booking_id and current.state = 'booked' and current.slot_id = closure_ride.slot_id)`;
 
 /** Inserts a closure with its tracks. @returns its id */
 export async function insertClosure(
@@ -38,20 +47,27 @@ export async function insertClosure(
   return id;
 }
 
-/** Inserts the rides that a closure affects; one that another closure asks about already stays there. */
+/** Inserts the rides that a closure affects; one that another closure asks about on the same slot stays there. */
 export async function insertClosedRides(
-  db: Db,
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   closure: number,
   slots: readonly StoredSlot[],
   answerUntil: Temporal.Instant,
 ): Promise<void> {
   const bookings = slots.flatMap(({ booking }) => booking ?? []);
   if (bookings.length === 0) return;
+  await db
+    .updateTable('closure_ride')
+    .set({ state: 'gone', ended_at: now.epochMilliseconds })
+    .where('booking_id', 'in', bookings)
+    .where(isOpen)
+    .where((eb) => eb.not(isStillThere))
+    .execute();
   const openRows = await db
     .selectFrom('closure_ride')
     .select('booking_id')
     .where('booking_id', 'in', bookings)
-    .where('state', 'in', ['asked', 'owed'])
+    .where(isOpen)
     .execute();
   const open = new Set(openRows.map(({ booking_id }) => booking_id));
   const rows = slots.flatMap(({ id, booking, start }) =>
