@@ -6,6 +6,7 @@ import {
   answerUntilOf,
   decideClosedMove,
   decideClosing,
+  decideClosureTimes,
   decideLifting,
   decideOpenRide,
   decideRainCheck,
@@ -59,10 +60,6 @@ test.each([
   ['a rider', { actor: by('User') }, 'FORBIDDEN'],
   ['a track that is not there', { tracks: ['open' as const, null] }, 'NOT_FOUND'],
   ['a retired track', { tracks: ['retired' as const] }, 'TRACK_CLOSED'],
-  ['until before it begins', { until: closure.from }, 'FAILED_VALIDATION'],
-  ['what is over', { now: closure.until }, 'TOO_LATE'],
-  ['for more than 31 days', { until: at('2026-08-04T10:00:01Z') }, 'FAILED_VALIDATION'],
-  ['for 31 days', { until: at('2026-08-04T10:00:00Z') }, 'ok'],
   ['with the park’s sum to give back', { toGiveBack: 200_000 }, 'ok'],
   ['with more than the park’s sum', { toGiveBack: 200_001 }, 'FORBIDDEN'],
   ['with more than that, an Editor', { toGiveBack: 200_001, actor: by('Editor') }, 'ok'],
@@ -70,16 +67,24 @@ test.each([
 ])('Closing: %s', (_what, differs, decision) => {
   const facts = {
     actor: by('Manager'),
-    now,
     tracks: ['open' as const],
-    from: closure.from,
-    until: closure.until,
     toGiveBack: 0,
     managerUpTo: 200_000,
     seen: 3,
     affected: 3,
   };
   expect(decideClosing({ ...facts, ...differs })).toBe(decision);
+});
+
+test.each([
+  ['as planned', {}, 'ok'],
+  ['until before it begins', { until: closure.from }, 'FAILED_VALIDATION'],
+  ['that are over', { now: closure.until }, 'TOO_LATE'],
+  ['of more than 31 days', { until: at('2026-08-04T10:00:01Z') }, 'FAILED_VALIDATION'],
+  ['of 31 days', { until: at('2026-08-04T10:00:00Z') }, 'ok'],
+  ['of a lifetime', { until: at('2099-01-01T00:00:00Z') }, 'FAILED_VALIDATION'],
+])('The times of a closure %s', (_what, differs, decision) => {
+  expect(decideClosureTimes({ now, from: closure.from, until: closure.until, ...differs })).toBe(decision);
 });
 
 test('A sum that an Editor may give back needs none else', () => {

@@ -14,14 +14,25 @@ const answerMinutes = 60;
 /** A held alternative is freed so many minutes before it starts. */
 const freedBeforeStartMinutes = 60;
 
+/** When a closure would be. */
+export interface ClosureTimes {
+  now: Temporal.Instant;
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+}
+
+/** May a closure have these times? Asked before its slots are read: nobody makes the server read those of years. */
+export function decideClosureTimes({ now, from, until }: ClosureTimes): Decision {
+  if (Temporal.Instant.compare(until, from) <= 0) return 'FAILED_VALIDATION';
+  if (Temporal.Instant.compare(until, now) <= 0) return 'TOO_LATE';
+  return from.until(until).total('hours') > closureDaysAtMost * 24 ? 'FAILED_VALIDATION' : 'ok';
+}
+
 /** What a closure would be. */
 export interface ClosureFacts {
   actor: Actor;
-  now: Temporal.Instant;
   /** Of each track; null where there is none of this id. */
   tracks: readonly (TrackStatus | null)[];
-  from: Temporal.Instant;
-  until: Temporal.Instant;
   /** What would go back to riders, in grosze, and up to which sum a Manager closes. */
   toGiveBack: number;
   managerUpTo: number;
@@ -32,13 +43,10 @@ export interface ClosureFacts {
 
 /** May the desk close these tracks? Above the park's sum an Editor does; where the rides have changed since the preview, it looks again. */
 export function decideClosing(facts: ClosureFacts): Decision {
-  const { actor, now, tracks, from, until } = facts;
+  const { actor, tracks } = facts;
   if (!may(actor.role, 'cable.close')) return 'FORBIDDEN';
   if (tracks.includes(null)) return 'NOT_FOUND';
   if (tracks.includes('retired')) return 'TRACK_CLOSED';
-  if (Temporal.Instant.compare(until, from) <= 0) return 'FAILED_VALIDATION';
-  if (Temporal.Instant.compare(until, now) <= 0) return 'TOO_LATE';
-  if (from.until(until).total('hours') > closureDaysAtMost * 24) return 'FAILED_VALIDATION';
   if (needsEditor(facts)) return 'FORBIDDEN';
   return facts.seen === facts.affected ? 'ok' : 'CHANGED_SINCE';
 }

@@ -1,6 +1,11 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Closure } from '@cablepark/domain/closures/closure';
-import { answerUntilOf, decideClosing, needsEditor } from '@cablepark/domain/closures/closure-rules';
+import {
+  answerUntilOf,
+  decideClosing,
+  decideClosureTimes,
+  needsEditor,
+} from '@cablepark/domain/closures/closure-rules';
 import { enforce, type Refusal } from '@cablepark/domain/decision';
 import { type ParkError, ValidationFailed } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
@@ -38,7 +43,7 @@ export interface PlannedClosure extends AffectedSlots {
   needsEditor: boolean;
 }
 
-/** What a closure would do now; nothing is written. */
+/** What a closure would do now; nothing is written. @throws TOO_LATE, FAILED_VALIDATION for its times */
 export async function previewClosure(
   context: AppContext,
   actor: Actor,
@@ -47,6 +52,7 @@ export async function previewClosure(
   const { store, clock, config } = context;
   const now = clock.now();
   const span = spanOf(closure, { now, zone: config.zone });
+  enforce(decideClosureTimes({ now, ...span }), untilError);
   const plan = await planClosure(store.db, span, await findSlotsInside(store.db, span), now);
   const riders = await findRiders(
     store.db,
@@ -82,11 +88,12 @@ export async function closeTracks(
     return await inTransaction(context, actor, async (transaction) => {
       const { db, now, zone } = transaction;
       const span = spanOf(closure, { now, zone });
+      enforce(decideClosureTimes({ now, ...span }), untilError);
       const plan = await planClosure(db, span, await lockSlotsInside(transaction, span), now);
       const { toGiveBack, rides } = plan;
       const tracks = await statusesOf(transaction, span.tracks);
-      const facts = { ...span, tracks, actor, now, toGiveBack, managerUpTo, seen: closure.seen };
-      enforce(decideClosing({ ...facts, affected: rides.length }), untilError);
+      const facts = { actor, tracks, toGiveBack, managerUpTo, seen: closure.seen };
+      enforce(decideClosing({ ...facts, affected: rides.length }));
       return { id: await carryOut(transaction, closure, { ...plan, span }), rides: rides.length };
     });
   } catch (error) {

@@ -72,7 +72,7 @@ function registerReading(app: FastifyInstance, context: AppContext): void {
       schema: {
         summary: 'What a closure would do now',
         querystring: previewClosureCall.query,
-        response: { 200: answerOf(previewClosureCall), ...errorResponses(400, 403) },
+        response: { 200: answerOf(previewClosureCall), ...errorResponses(400, 403, 422) },
       },
     },
     async (request) => {

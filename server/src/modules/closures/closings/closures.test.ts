@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putHold, putRider } from '../../../../test/support/bookings.ts';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
+import { countQueries } from '../../../../test/support/counted-queries.ts';
 import { bothEngines } from '../../../../test/support/engines.ts';
 import { aPerson } from '../../../../test/support/people.ts';
 import { makeBookingEntry, makeSlot } from '../../../../test/support/slots.ts';
 import { at } from '../../../../test/support/stop-fixture.ts';
+import { closeTracks, previewClosure } from './close-tracks.ts';
 
 describe.each(bothEngines)('Tracks close on $name', (engine) => {
   let park: ClosureFixture;
@@ -60,6 +62,20 @@ describe.each(bothEngines)('Tracks close on $name', (engine) => {
     });
     expect(await close({ seen: 1 })).toMatchObject({ status: 409, code: 'CHANGED_SINCE' });
     expect((await close()).data).toMatchObject({ rides: 2 });
+  });
+
+  test('Nobody makes the server read and lock the slots of years', async () => {
+    const { desk, makeDay } = park;
+    await makeDay('08:15*');
+    const { counted, mostRows } = countQueries(desk.park);
+    const years = { from: at('08:10'), until: '2099-01-01T00:00:00Z' };
+    const closure = { tracks: [1], reason: 'wind', note: null, noteEn: null, seen: 1, ...years } as const;
+    const actor = { id: desk.manager.id, role: 'Manager' } as const;
+    await expect(previewClosure(counted, actor, closure)).rejects.toThrow('not a time to close until');
+    await expect(closeTracks(counted, actor, closure)).rejects.toThrow('not a time to close until');
+    expect(mostRows()).toBe(0);
+    const url = `/desk/closures/preview?assets=1&from=${years.from}&until=${years.until}`;
+    expect(await desk.call('GET', url, desk.manager)).toMatchObject({ status: 400 });
   });
 
   test('Above the park’s sum an Editor closes', async () => {
