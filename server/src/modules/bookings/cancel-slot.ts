@@ -4,15 +4,14 @@ import { undoableUntil } from '@cablepark/domain/booking/undoing';
 import { enforce } from '@cablepark/domain/decision';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
-import type { Slot } from '@cablepark/domain/slots/slot';
 import { writeAudit } from '../audit/index.ts';
 import { writeDeskAction } from '../desk-actions/index.ts';
 import { notifyCancelled } from '../outbox/index.ts';
-import { requireSlot } from '../slots/rows/index.ts';
+import { requireSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
 import { hasNoShow } from './no-shows.store.ts';
 import { type BookingContext, policyFor } from './policy-for.ts';
-import { findTurns } from './rider-limits.store.ts';
+import { findTurns, isHeldByPark } from './rider-limits.store.ts';
 
 /**
  * Frees a slot (SPEC.md §5 Cancel).
@@ -58,9 +57,9 @@ export async function cancelSlot(
 /** Whether it was a hold that ran long enough to count as lapsed. */
 async function isSpent(
   { db, now }: BookingContext,
-  { id, heldUntil }: Pick<Slot, 'id' | 'heldUntil'>,
+  { id, booking, heldUntil }: Pick<StoredSlot, 'id' | 'booking' | 'heldUntil'>,
   rider: string,
 ): Promise<boolean> {
-  if (heldUntil === null) return false;
+  if (heldUntil === null || booking === null || (await isHeldByPark(db, booking))) return false;
   return isHoldSpent(heldUntil, now, heldAndGivenBack(await findTurns(db, id, rider, now)));
 }

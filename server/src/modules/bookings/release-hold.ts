@@ -1,11 +1,9 @@
-import type { HoldKind } from '@cablepark/domain/payments/checkout';
-import type { Db } from '../../db/store.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { lockSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
-import { isKeptByProvider } from './rider-limits.store.ts';
+import { isRidersFault } from './rider-limits.store.ts';
 
 /**
  * Frees a slot whose time to pay is over, once, even if several processes try. The rider's history records it.
@@ -19,9 +17,7 @@ export async function releaseHold(context: ServerContext, id: number, rider: str
     if (slot?.rider !== rider) return false;
     const { booking, heldUntil } = slot;
     if (booking === null || heldUntil === null || Temporal.Instant.compare(heldUntil, now) > 0) return false;
-    // What the park held for a rider by itself is no fault of theirs.
-    const isTheirFault = (await findHoldKind(db, booking)) !== 'closure';
-    const lapsed = isTheirFault && !(await isKeptByProvider(db, { booking, heldUntil }));
+    const lapsed = await isRidersFault(db, { booking, heldUntil });
     return await endHold(transaction, slot, { lapsed });
   });
 }
@@ -41,9 +37,4 @@ export async function endHold(
   if (!(await releaseSlot(transaction, slot, { event: 'lapsed', reason, late: false }))) return false;
   await writeHistory(transaction, { action: 'cancel', slot: id, rider, booking, lapsed });
   return true;
-}
-
-async function findHoldKind(db: Db, booking: number): Promise<HoldKind | null> {
-  const row = await db.selectFrom('booking').select('hold_kind').where('id', '=', booking).executeTakeFirst();
-  return row?.hold_kind ?? null;
 }

@@ -100,11 +100,25 @@ export async function findFilledBudgets(
   return rows.map(({ at }) => (at === null ? null : Temporal.Instant.fromEpochMilliseconds(at)));
 }
 
+/** Whether a hold's end counts against its rider: not where the park held the slot by itself, or where the provider kept the rider from paying. */
+export async function isRidersFault(
+  db: Db,
+  hold: { booking: number; heldUntil: Temporal.Instant },
+): Promise<boolean> {
+  return !(await isHeldByPark(db, hold.booking)) && !(await isKeptByProvider(db, hold));
+}
+
+/** Whether the park holds the slot for a rider of a closed one, who never asked for it. */
+export async function isHeldByPark(db: Db, booking: number): Promise<boolean> {
+  const row = await db.selectFrom('booking').select('hold_kind').where('id', '=', booking).executeTakeFirst();
+  return row?.hold_kind === 'closure';
+}
+
 /**
  * Whether the provider kept a rider from paying for a hold: it could not start, or gave no answer at the end.
  * A rider who starts in the last moment does not count.
  */
-export async function isKeptByProvider(
+async function isKeptByProvider(
   db: Db,
   { booking, heldUntil }: { booking: number; heldUntil: Temporal.Instant },
 ): Promise<boolean> {

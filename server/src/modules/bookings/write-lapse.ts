@@ -3,13 +3,13 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
 import { endBooking } from './booking-rows.store.ts';
 import { writeHistory } from './bookings.store.ts';
-import { isKeptByProvider } from './rider-limits.store.ts';
+import { isRidersFault } from './rider-limits.store.ts';
 
 /** Ends an expired hold that no job has released, because a new booking takes its slot. @throws SLOT_TAKEN if the hold has changed */
 export async function writeLapse(context: TransactionContext, slot: StoredSlot): Promise<void> {
   const { rider, booking, heldUntil } = slot;
   if (rider === null || booking === null || heldUntil === null) return;
-  const lapsed = !(await isKeptByProvider(context.db, { booking, heldUntil }));
+  const lapsed = await isRidersFault(context.db, { booking, heldUntil });
   const ending = {
     event: 'lapsed',
     reason: lapsed ? 'unpaid' : 'unpayable',

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
 import { bothEngines } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
+import { logIn } from '../../../../test/support/people.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
 import { at } from '../../../../test/support/stop-fixture.ts';
 
@@ -158,6 +159,22 @@ describe.each(bothEngines)('A rider of a closed ride on $name', (engine) => {
     expect(await desk.call('GET', '/me/closed-rides', desk.rider)).toMatchObject({ rows: [] });
     const own = await desk.call('GET', `/items/Slot/${near}?fields=hold_kind`, rider);
     expect(own.data).toMatchObject({ hold_kind: 'closure' });
+  });
+
+  test('who gives back the slot that is held late has let nothing lapse', async () => {
+    const { desk, makeDay, close, work, day, riders } = park;
+    const [, near = 0] = await makeDay('08:15*', '10:15');
+    const [rider = desk.rider] = riders;
+    await close();
+    await work();
+    await desk.at(at('08:58'));
+    const session = await logIn(desk.park, rider);
+    const cancel = await desk.call('PATCH', `/items/Slot/${near}`, session, { bookedBy: null });
+    expect(cancel.status).toBe(200);
+    expect(await day()).toBe('08:15* 10:15');
+    const { db } = desk.park.store;
+    const lapses = await db.selectFrom('booking_history').select('lapsed').where('lapsed', '=', 1).execute();
+    expect(lapses).toEqual([]);
   });
 
   test('whose ride was moved at the desk meanwhile is asked no more, called no more, and cancels by the limits again', async () => {
