@@ -29,11 +29,12 @@ export interface AlternativeFacts {
 export function rankAlternatives(facts: AlternativeFacts): Slot[] {
   const { ride, free, now, zone } = facts;
   const earliest = now.add({ minutes: leastLeadMinutes });
+  const ofRide = { start: ride.start, clock: clockMinutes(ride, zone) };
   return free
     .filter((slot) => slot.id !== ride.id && Temporal.Instant.compare(slot.start, earliest) >= 0)
     .filter((slot) => slot.minutes === ride.minutes && slot.price <= ride.price)
     .filter((slot) => isFit(slot, facts))
-    .map((slot) => ({ slot, rank: rankOf(slot, ride, zone) }))
+    .map((slot) => ({ slot, rank: rankOf(slot, ofRide, zone) }))
     .toSorted((a, b) => a.rank - b.rank || a.slot.id - b.slot.id)
     .map(({ slot }) => slot);
 }
@@ -51,12 +52,14 @@ function isFit(slot: Slot, { ride, tracks, closures, rides }: AlternativeFacts):
 }
 
 /** Minutes from the ride, and a week more where the hours differ. */
-function rankOf(slot: Slot, ride: Pick<Slot, 'start'>, zone: string): number {
-  const clock = ({ start }: Pick<Slot, 'start'>) => {
-    const { hour, minute } = start.toZonedDateTimeISO(zone);
-    return hour * 60 + minute;
-  };
+function rankOf(slot: Slot, ride: { start: Temporal.Instant; clock: number }, zone: string): number {
   const away = Math.abs(ride.start.until(slot.start).total('minutes'));
-  const isSameHours = Math.abs(clock(slot) - clock(ride)) <= sameHoursMinutes;
+  const isSameHours = Math.abs(clockMinutes(slot, zone) - ride.clock) <= sameHoursMinutes;
   return isSameHours ? away : away + 7 * 24 * 60;
+}
+
+/** Minutes since midnight by the park's clocks. */
+function clockMinutes({ start }: Pick<Slot, 'start'>, zone: string): number {
+  const { hour, minute } = start.toZonedDateTimeISO(zone);
+  return hour * 60 + minute;
 }

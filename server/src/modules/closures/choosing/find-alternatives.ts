@@ -1,6 +1,7 @@
 import { alternativeDays, rankAlternatives } from '@cablepark/domain/closures/alternatives';
 import type { Closure } from '@cablepark/domain/closures/closure';
 import type { Track } from '@cablepark/domain/tracks/track';
+import { sql } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { type StoredSlot, selectSlots, toSlot } from '../../slots/rows/index.ts';
@@ -13,19 +14,28 @@ export interface FreePlaces {
   tracks: readonly Track[];
 }
 
+/** Of the largest parks the nearest few days. */
+const slotsPerRide = 1_000;
 const slotsAtMost = 5_000;
 
-/** The free slots from now until some days after the last of these rides. */
-export async function findFreePlaces(context: AppContext, last: Temporal.Instant): Promise<FreePlaces> {
+/** The free slots around these rides, the nearest to their middle where there are very many. @param starts ascending, at least one */
+export async function findFreePlaces(
+  context: AppContext,
+  starts: readonly Temporal.Instant[],
+): Promise<FreePlaces> {
   const { store, clock } = context;
   const now = clock.now();
+  const [firstMs, lastMs] = [starts.at(0), starts.at(-1)].map((start) => start?.epochMilliseconds ?? 0);
+  const aroundMs = alternativeDays * 24 * 3_600_000;
+  const middleMs = Math.round(((firstMs ?? 0) + (lastMs ?? 0)) / 2);
   const rows = await selectSlots(store.db)
     .where('slot.booking_id', 'is', null)
     .where('slot.event_id', 'is', null)
-    .where('slot.start_at', '>', now.epochMilliseconds)
-    .where('slot.start_at', '<', last.add({ hours: 24 * alternativeDays }).epochMilliseconds)
-    .orderBy('slot.start_at')
-    .limit(slotsAtMost)
+    .where('slot.start_at', '>', Math.max(now.epochMilliseconds, (firstMs ?? 0) - aroundMs))
+    .where('slot.start_at', '<', (lastMs ?? 0) + aroundMs)
+    .orderBy(sql`abs(slot.start_at - ${middleMs})`)
+    .orderBy('slot.id')
+    .limit(Math.min(slotsAtMost, slotsPerRide * starts.length))
     .execute();
   return {
     free: rows.map(toSlot),
@@ -40,7 +50,7 @@ export async function alternativesFor(
   { free, closures, tracks }: FreePlaces,
   { ride, rider }: { ride: Pick<StoredSlot, 'id' | 'track' | 'start' | 'minutes' | 'price'>; rider: string },
 ): Promise<StoredSlot[]> {
-  const rides = await findRidesOf(store.db, rider, ride.id);
+  const rides = await findRidesToCome(store.db, rider, { without: ride.id, now: clock.now() });
   const ranked = rankAlternatives({
     ride,
     free,
@@ -54,12 +64,17 @@ export async function alternativesFor(
   return ranked.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** The rider's other rides. */
-async function findRidesOf(db: Db, rider: string, without: number) {
+/** The rider's other rides to come. */
+async function findRidesToCome(
+  db: Db,
+  rider: string,
+  { without, now }: { without: number; now: Temporal.Instant },
+) {
   const rows = await db
     .selectFrom('slot')
     .select(['start_at', 'duration'])
     .where('booked_by', '=', rider)
+    .where('end_at', '>', now.epochMilliseconds)
     .where('id', '<>', without)
     .execute();
   return rows.map(({ start_at, duration }) => ({

@@ -17,9 +17,9 @@ const triesAtMost = 3;
 /** Holds an alternative for each closed ride that has none yet, one transaction for each. Only reads while there is none. */
 export async function seekAlternatives(context: AppContext): Promise<void> {
   const rides = await findUnsought(context.store.db);
-  const last = rides.at(-1);
-  if (last === undefined) return;
-  const places = await findFreePlaces(context, Temporal.Instant.fromEpochMilliseconds(last.start_at));
+  if (rides.length === 0) return;
+  const starts = rides.map(({ start_at }) => Temporal.Instant.fromEpochMilliseconds(start_at));
+  const places = await findFreePlaces(context, starts);
   // The rides of a party stay together: later ones look as far from their time as the first one found its slot.
   const partyShifts = new Map<number, Temporal.Duration>();
   for (const ride of rides) {
