@@ -12,21 +12,22 @@ import { openInvoices } from './invoice-services/open-invoices.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { type AdminOfSettings, ensureAdmin, loadSecret, prepareResets } from './modules/accounts/index.ts';
 import { type CheckoutJob, startCheckoutJob } from './modules/bills/index.ts';
-import { type ClosuresJob, readParkStatus, startClosuresJob } from './modules/closures/index.ts';
-import { type GroupsJob, startGroupsJob } from './modules/groups/index.ts';
+import { readParkStatus, startClosuresJob } from './modules/closures/index.ts';
+import { startGroupsJob } from './modules/groups/index.ts';
 import { type Dispatcher, startDispatcher } from './modules/mails/index.ts';
-import { type SeasonJob, startSeasonJob } from './modules/season/index.ts';
+import { startSeasonJob } from './modules/season/index.ts';
 import { findContents, followOursAtStart } from './modules/site/content/index.ts';
 import { findPublicPictures } from './modules/site/library/index.ts';
 import { readParkSettings } from './modules/site/park/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/system/setup/index.ts';
 import { findTracks } from './modules/tracks/rows/index.ts';
-import { startWeatherJob, type WeatherJob } from './modules/weather/index.ts';
+import { startWeatherJob } from './modules/weather/index.ts';
 import { explainOpenAlready } from './open-already.ts';
 import { openPayments } from './payment-providers/open-payments.ts';
 import { claimPort } from './port-claim.ts';
 import { httpPusher } from './push/pusher.ts';
 import { remember } from './remembered.ts';
+import type { Rounds } from './rounds.ts';
 import type { SampleAccount } from './sample/sample.ts';
 import { readSettingsFile } from './settings-file.ts';
 import { Signal } from './signal.ts';
@@ -128,12 +129,12 @@ async function fillSample(context: AppContext): Promise<SampleAccount[] | null> 
 
 interface Running {
   output: LogOutput;
-  season: SeasonJob;
+  season: Rounds;
   dispatcher: Dispatcher;
   checkouts: CheckoutJob;
-  groups: GroupsJob;
-  closures: ClosuresJob;
-  weather: WeatherJob;
+  groups: Rounds;
+  closures: Rounds;
+  weather: Rounds;
 }
 
 /** The first signal drains running requests, the second ends the server at once. */

@@ -1,5 +1,6 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
+import { type Rounds, startRounds } from '../../rounds.ts';
 import { endUnanswered } from './choosing/end-closed-ride.ts';
 import { seekAlternatives } from './choosing/seek-alternatives.ts';
 import { isAsked, isOpen, isStillThere } from './closings/closures.store.ts';
@@ -7,26 +8,12 @@ import { isAsked, isOpen, isStillThere } from './closings/closures.store.ts';
 const everyMs = 1_000;
 const ridesAtOnce = 50;
 
-export interface ClosuresJob {
-  stop(): Promise<void>;
-}
-
 /** Looks for alternatives to closed rides, and ends those about which nobody has chosen in time, in every process. */
-export function startClosuresJob(context: AppContext): ClosuresJob {
-  let round: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    round ??= doClosuresWork(context)
-      .catch((err: unknown) => context.log.error({ err }, 'the rides of a closure could not be settled'))
-      .finally(() => {
-        round = null;
-      });
-  }, everyMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+export function startClosuresJob(context: AppContext): Rounds {
+  const { log } = context;
+  return startRounds({ log, everyMs, failure: 'the rides of a closure could not be settled' }, () =>
+    doClosuresWork(context),
+  );
 }
 
 /** One round. Only reads while there is nothing to do. */

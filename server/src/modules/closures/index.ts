@@ -1,3 +1,3 @@
 /** Stops and closures of tracks, and what becomes of their rides. */
-export { type ClosuresJob, startClosuresJob } from './closures-job.ts';
+export { startClosuresJob } from './closures-job.ts';
 export { readParkStatus } from './read-park-status.ts';

@@ -1,29 +1,16 @@
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../context.ts';
+import { type Rounds, startRounds } from '../../rounds.ts';
 import { acceptEnquiry } from './accept-offer.ts';
 
 const everyMs = 1_000;
 
-export interface GroupsJob {
-  stop(): Promise<void>;
-}
-
 /** Accepts the offers whose deposit has come, in every process: the browser that paid may be closed. */
-export function startGroupsJob(context: AppContext): GroupsJob {
-  let round: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    round ??= acceptPaidOffers(context)
-      .catch((err: unknown) => context.log.error({ err }, 'paid offers could not be accepted'))
-      .finally(() => {
-        round = null;
-      });
-  }, everyMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
+export function startGroupsJob(context: AppContext): Rounds {
+  const { log } = context;
+  return startRounds({ log, everyMs, failure: 'paid offers could not be accepted' }, () =>
+    acceptPaidOffers(context),
+  );
 }
 
 /** Only reads while no deposit has come. */

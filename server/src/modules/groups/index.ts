@@ -1,6 +1,6 @@
 /** Groups without an account: their enquiries, the desk's offers, and the answers by a mailed link. */
 
-export { acceptPaidOffers, type GroupsJob, startGroupsJob } from './accept-paid-offers.ts';
+export { acceptPaidOffers, startGroupsJob } from './accept-paid-offers.ts';
 export {
   deleteEnquiry,
   type EnquiryRow,

@@ -6,4 +6,4 @@ export { doStep } from './change/take-step.ts';
 export { deleteOpening, findUntold, lockUntold, type SeasonOpening, updateOpening } from './opening.store.ts';
 export { releaseNext } from './release-days.ts';
 export { findSeason } from './season.store.ts';
-export { type SeasonJob, startSeasonJob } from './season-job.ts';
+export { startSeasonJob } from './season-job.ts';

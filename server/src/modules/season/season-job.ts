@@ -1,5 +1,6 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '../../context.ts';
+import { type Rounds, startRounds } from '../../rounds.ts';
 import { carryOn } from './change/carry-on.ts';
 import { findActive } from './change/season-changes.store.ts';
 import { findDue, releaseDays } from './release-days.ts';
@@ -10,36 +11,15 @@ const everyMs = 2_000;
 /** A change without a step for that long has lost its process: a step takes a twentieth of it. */
 const abandonedMs = 2_000;
 
-export interface SeasonJob {
-  /** Resolves after the current step. */
-  stop(): Promise<void>;
-}
-
 /**
  * The job of the season, in every process: releases days as they open, and continues changes that lost their process.
  * It only reads while nothing is due.
  */
-export function startSeasonJob(context: AppContext): SeasonJob {
-  const stopping = new AbortController();
-  const job = run(context, stopping.signal);
-  return {
-    async stop() {
-      stopping.abort();
-      await job;
-    },
-  };
-}
-
-async function run(context: AppContext, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await keepUp(context, signal);
-    } catch (err) {
-      context.log.error({ err }, 'the season could not be carried on');
-    }
-    // Ends early when the server stops.
-    await setTimeout(everyMs, null, { signal, ref: false }).catch(() => undefined);
-  }
+export function startSeasonJob(context: AppContext): Rounds {
+  const { log } = context;
+  return startRounds({ log, everyMs, failure: 'the season could not be carried on' }, (signal) =>
+    keepUp(context, signal),
+  );
 }
 
 /** Does all that is due now. */

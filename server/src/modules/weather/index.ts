@@ -1,3 +1,3 @@
 /** What weather services say, and the temperature of the water. */
 
-export { startWeatherJob, type WeatherJob } from './weather-job.ts';
+export { startWeatherJob } from './weather-job.ts';

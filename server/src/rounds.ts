@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from './log.ts';
+
+export interface Rounds {
+  /** Ends the pause, tells the round that is under way, and resolves after it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs a job's round again and again, with a pause after each, until the server stops. A round that fails is logged; the next one tries again.
+ * @param failure the log line, like `the season could not be carried on`
+ */
+export function startRounds(
+  { log, everyMs, failure }: { log: Log; everyMs: number; failure: string },
+  round: (signal: AbortSignal) => Promise<void>,
+): Rounds {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async () => {
+    while (!signal.aborted) {
+      await round(signal).catch((err: unknown) => log.error({ err }, failure));
+      // Ends early when the server stops.
+      await setTimeout(everyMs, null, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const rounds = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await rounds;
+    },
+  };
+}
