@@ -123,6 +123,7 @@ test.each([
   ['nothing', { to: null }, 'NOT_FOUND'],
   ['its own slot', { to: ride }, 'FAILED_VALIDATION'],
   ['a longer one', { to: aSlot({ minutes: 30 }) }, 'FAILED_VALIDATION'],
+  ['a place at an event', { to: aSlot({ event: 7 }) }, 'FAILED_VALIDATION'],
   ['another’s', { to: aSlot({ rider: other }) }, 'SLOT_TAKEN'],
   ['the one that is held for it', { to: aSlot({ rider: me }), isHeldForIt: true }, 'ok'],
   ['one of their own', { to: aSlot({ rider: me }) }, 'SLOT_TAKEN'],

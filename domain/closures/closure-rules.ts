@@ -125,14 +125,15 @@ export interface ClosedMoveFacts {
   isRiderActive: boolean;
 }
 
-/** May the rider of a closed ride take another slot of the same length, free of any fee? */
+/** May the rider of a closed ride take another slot of the same length, free of any fee? A place at an event only instead of one there. */
 export function decideClosedMove(facts: ClosedMoveFacts): Decision | ClosedRefusal {
   const { from, to, now, toTrack, toClosure, isHeldForIt, isRiderActive } = facts;
   const open = decideOpenRide(facts.state);
   if (open !== 'ok') return open;
   if (!isRiderActive) return 'INVALID_FOREIGN_KEY';
   if (to === null) return 'NOT_FOUND';
-  if (to.id === from.id || to.minutes !== from.minutes) return 'FAILED_VALIDATION';
+  const isOfOtherEvent = to.event !== null && to.event !== from.event;
+  if (to.id === from.id || to.minutes !== from.minutes || isOfOtherEvent) return 'FAILED_VALIDATION';
   const isFree = to.rider === null || hasLapsed(to, now) || isHeldForIt;
   if (!isFree) return 'SLOT_TAKEN';
   if (hasBegun(to, now)) return 'TOO_LATE';
