@@ -125,7 +125,8 @@ async function findAsked(
       .map(({ booking, from }) => ({ booking, ride: from })),
     reason: first.reason,
     note: { pl: first.note, en: first.note_en },
-    answerUntilMs: Math.max(...rows.map((row) => row.answer_until)),
+    // The page of each ride says its own.
+    answerUntilMs: Math.min(...rows.map((row) => row.answer_until)),
   };
 }
 

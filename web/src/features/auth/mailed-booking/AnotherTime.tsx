@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { closedRidePlaces } from './api/closedRide.ts';
 import styles from './ClosedRide.module.css';
-import { Confirm } from './Confirm.tsx';
+import { Confirm, focusOnce } from './Confirm.tsx';
 import type { Answering } from './useAnswering.ts';
 
 interface AnotherTimeProps {
@@ -78,8 +78,4 @@ function Places({ token, ride, answering, onBack }: Omit<AnotherTimeProps, 'isOp
       <Button onClick={onBack}>{t.goBack}</Button>
     </section>
   );
-}
-
-function focusOnce(element: HTMLElement | null): void {
-  element?.focus();
 }

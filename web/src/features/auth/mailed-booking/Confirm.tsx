@@ -36,6 +36,7 @@ export function Confirm({ text, confirmLabel, answer, answering, onBack }: Confi
   );
 }
 
-function focusOnce(element: HTMLElement | null): void {
+/** For a `ref`: takes the focus when it is shown. */
+export function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
