@@ -63,15 +63,9 @@ export async function insertClosedRides(
     .where(isOpen)
     .where((eb) => eb.not(isStillThere))
     .execute();
-  const openRows = await db
-    .selectFrom('closure_ride')
-    .select('booking_id')
-    .where('booking_id', 'in', bookings)
-    .where(isOpen)
-    .execute();
-  const open = new Set(openRows.map(({ booking_id }) => booking_id));
+  const askedBookings = await findAskedBookings(db);
   const rows = slots.flatMap(({ id, booking, start }) =>
-    booking === null || open.has(booking)
+    booking === null || askedBookings.has(booking)
       ? []
       : {
           closure_id: closure,
@@ -87,6 +81,17 @@ export async function insertClosedRides(
       .insertInto('closure_ride')
       .values(rows.slice(at, at + rowsPerStatement))
       .execute();
+}
+
+/** The bookings that a closure asks about on the slots that they have. */
+export async function findAskedBookings(db: Db): Promise<ReadonlySet<number | null>> {
+  const rows = await db
+    .selectFrom('closure_ride')
+    .select('booking_id')
+    .where(isOpen)
+    .where(isStillThere)
+    .execute();
+  return new Set(rows.map(({ booking_id }) => booking_id));
 }
 
 /** The closure, locked until the transaction ends, before all other rows (`db/locks.ts`). */

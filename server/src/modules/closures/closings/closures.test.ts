@@ -64,6 +64,49 @@ describe.each(bothEngines)('Tracks close on $name', (engine) => {
     expect((await close()).data).toMatchObject({ rides: 2 });
   });
 
+  test('Two desks close at once: the second one looks again, and no rider is asked twice', async () => {
+    const { desk, makeDay, close, closures, mails } = park;
+    await makeDay('08:15*', '08:30*');
+    const answers = await Promise.all([close({ seen: 2 }), close({ seen: 2 }, desk.other, desk.twin)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('CHANGED_SINCE');
+    expect((await closures()).closures).toMatchObject([{ rides: { asked: 2 } }]);
+    expect(await mails(at('08:02'))).toHaveLength(2);
+  });
+
+  test('Where one of two closures is lifted, the other one asks the rides that it covers', async () => {
+    const { desk, makeDay, close, lift, closures, mails } = park;
+    const [inBoth = 0, inFirst = 0] = await makeDay('08:15*', '09:30*');
+    const first = (await close()).data['id'];
+    expect((await close({ until: at('09:00'), reason: 'storm' })).data).toMatchObject({ rides: 0 });
+    expect(await mails(at('08:02'))).toHaveLength(2);
+    await desk.at(at('08:03'));
+    expect((await lift(first)).data).toMatchObject({ rides: 1 });
+    expect([(await park.see(inBoth)).state, (await park.see(inFirst)).state]).toEqual(['asked', 'kept']);
+    expect((await park.see(inBoth)).closure.reason).toBe('storm');
+    // What leaves at once, before the clock goes on.
+    const [reopened, ...others] = await mails(at('08:03'));
+    expect([reopened?.subject, others]).toEqual(['Cable Park: jednak otwarte, zapraszamy', []]);
+    const sent = await mails(at('08:05'));
+    expect(sent.map(({ text }) => text.includes('idzie burza'))).toEqual([true]);
+    expect((await closures()).calls).toEqual([]);
+    expect(await park.contradictions()).toEqual([]);
+  });
+
+  test('A mail of several rides names the time of the first answer', async () => {
+    const { desk, close, work, mails } = park;
+    for (const time of ['08:15', '08:30']) {
+      const slot = await makeSlot(desk.park, at(time), { booked_by: desk.rider.id });
+      await makeBookingEntry(desk.park, slot, desk.rider.id);
+    }
+    // It is held until an hour before it starts; the other ride has none.
+    await makeSlot(desk.park, at('09:20'));
+    await close({ from: null, until: at('09:15') });
+    await work();
+    const [mail] = await mails(at('08:02'));
+    expect(mail?.text).toContain('Czekamy na odpowiedź do 10.07.2026, 10:20');
+  });
+
   test('Nobody makes the server read and lock the slots of years', async () => {
     const { desk, makeDay } = park;
     await makeDay('08:15*');

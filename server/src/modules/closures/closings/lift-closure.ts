@@ -1,15 +1,19 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
+import { closureOf } from '@cablepark/domain/closures/closure';
 import { decideLifting } from '@cablepark/domain/closures/closure-rules';
 import { enforce } from '@cablepark/domain/decision';
+import { hasBegun } from '@cablepark/domain/slots/slot';
 import type { AppContext } from '../../../context.ts';
+import type { Db } from '../../../db/store.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { endHold } from '../../bookings/index.ts';
 import { hastenMessages } from '../../outbox/index.ts';
 import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
-import { lockClosure, type StoredClosedRide } from './closures.store.ts';
-import { messagesOf, notifyReopened } from './notify-closed.ts';
+import { findClosures } from '../../tracks/rows/index.ts';
+import { isOpen, lockClosure, type StoredClosedRide } from './closures.store.ts';
+import { messagesOf, notifyClosed, notifyReopened } from './notify-closed.ts';
 
 /**
  * Opens the tracks of a closure now. Rides to come that nobody has chosen about take place, their alternatives are free again, and riders who have
@@ -42,16 +46,14 @@ export async function liftClosure(context: AppContext, actor: Actor, id: number)
   }
 }
 
-/** Lets the rides to come of a lifted closure take place. @returns their slots */
+/** Lets the rides to come of a lifted closure take place, but for those inside another one: that asks them from now on. @returns their slots */
 async function keepRides(transaction: TransactionContext, closure: number): Promise<StoredSlot[]> {
   const { db, engine, now } = transaction;
-  const nowMs = now.epochMilliseconds;
   const open = await db
     .selectFrom('closure_ride')
     .selectAll()
     .where('closure_id', '=', closure)
-    .where('state', 'in', ['asked', 'owed'])
-    .where('start_at', '>', nowMs)
+    .where(isOpen)
     .execute();
   const ids = [...open.map(({ slot_id }) => slot_id), ...(await findHeldSlots(transaction, open))];
   // Before the rides, as whoever chooses for one locks its slot first.
@@ -60,22 +62,49 @@ async function keepRides(transaction: TransactionContext, closure: number): Prom
     engine,
     [...new Set(ids)].toSorted((a, b) => a - b),
   );
-  const rides = await db
-    .updateTable('closure_ride')
-    .set({ state: 'kept', ended_at: nowMs })
-    .where('closure_id', '=', closure)
-    .where('state', 'in', ['asked', 'owed'])
-    .where('start_at', '>', nowMs)
-    .returningAll()
-    .execute();
-  const heldBookings = new Set(rides.map(({ held_booking_id }) => held_booking_id));
+  const others = await findClosures(db, now, null);
+  const toCome = open.flatMap((ride) => {
+    const slot = slots.get(ride.slot_id);
+    return slot?.booking === ride.booking_id && !hasBegun(slot, now) ? [{ ride, slot }] : [];
+  });
+  const byClosure = Map.groupBy(toCome, ({ slot }) => closureOf(slot, others)?.id ?? null);
+  for (const [other, inside] of byClosure) if (other !== null) await passOn(transaction, other, inside);
+  const openRides = byClosure.get(null) ?? [];
+  await changeOpen(db, openRides, { state: 'kept', ended_at: now.epochMilliseconds });
+  const heldBookings = new Set(openRides.map(({ ride }) => ride.held_booking_id));
   for (const slot of slots.values())
     if (slot.booking !== null && heldBookings.has(slot.booking))
       await endHold(transaction, slot, { lapsed: false });
-  return rides.flatMap(({ slot_id, booking_id }) => {
-    const slot = slots.get(slot_id);
-    return slot?.booking === booking_id ? [slot] : [];
-  });
+  return openRides.map(({ slot }) => slot);
+}
+
+interface RideToCome {
+  ride: StoredClosedRide;
+  slot: StoredSlot;
+}
+
+/** Another closure asks these rides from now on, and tells their riders of itself. */
+async function passOn(
+  transaction: TransactionContext,
+  closure: number,
+  rides: readonly RideToCome[],
+): Promise<void> {
+  await changeOpen(transaction.db, rides, { closure_id: closure });
+  await notifyClosed(
+    transaction,
+    closure,
+    rides.filter(({ ride }) => ride.state === 'asked').map(({ slot }) => slot),
+  );
+}
+
+async function changeOpen(
+  db: Db,
+  rides: readonly RideToCome[],
+  change: Partial<StoredClosedRide>,
+): Promise<void> {
+  if (rides.length === 0) return;
+  const ids = rides.map(({ ride }) => ride.id);
+  await db.updateTable('closure_ride').set(change).where('id', 'in', ids).where(isOpen).execute();
 }
 
 async function findHeldSlots(

@@ -4,6 +4,7 @@ import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../../db/store.ts';
 import { findSlotsOfTrack, type StoredSlot } from '../../slots/rows/index.ts';
+import { findAskedBookings } from './closures.store.ts';
 
 /** When and where a closure is. */
 export interface ClosureSpan {
@@ -39,7 +40,7 @@ export interface ClosedPayment {
 }
 
 export interface AffectedSlots {
-  /** Booked rides to come, the earliest first. */
+  /** Booked rides to come that no other closure asks about, the earliest first. */
   rides: readonly StoredSlot[];
   /** Those that wait to be paid, or for an answer. */
   holds: readonly StoredSlot[];
@@ -57,8 +58,9 @@ export async function planClosure(
   now: Temporal.Instant,
 ): Promise<AffectedSlots> {
   const takenSlots = slots.filter((slot) => slot.rider !== null && isAffected(span, slot, now));
+  const askedBookings = await findAskedBookings(db);
   const rides = takenSlots
-    .filter(({ heldUntil }) => heldUntil === null)
+    .filter(({ heldUntil, booking }) => heldUntil === null && !askedBookings.has(booking))
     .toSorted((a, b) => Temporal.Instant.compare(a.start, b.start) || a.id - b.id);
   const payments = await findPayments(
     db,
