@@ -1,6 +1,7 @@
 import { emailSchema, nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
-import { enquiryStates, groupFromPeople, groupTextMaxLength } from '@cablepark/domain/groups/enquiry';
+import { groupFromPeople, groupTextMaxLength } from '@cablepark/domain/groups/enquiry';
+import { enquiryStates } from '@cablepark/domain/groups/enquiry-state';
 import { lines } from '@cablepark/domain/text/plain-text';
 import { languages } from '@cablepark/domain/time/language';
 import * as z from 'zod/mini';

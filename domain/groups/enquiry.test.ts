@@ -11,11 +11,11 @@ import {
   decideProvingEnquiry,
   decideRefusing,
   type Enquiry,
-  type EnquiryState,
   enquiryStateAt,
   firstKeptDay,
   isEnquiryWaiting,
 } from './enquiry.ts';
+import type { EnquiryState } from './enquiry-state.ts';
 
 const now = Temporal.Instant.from('2026-07-01T10:00:00Z');
 const inHours = (hours: number) => now.add({ hours });

@@ -2,6 +2,7 @@ import type { Actor } from '../accounts/actor.ts';
 import { may } from '../accounts/permissions.ts';
 import { partySlotsAtMost } from '../booking/party.ts';
 import type { Decision } from '../decision.ts';
+import type { EnquiryState } from './enquiry-state.ts';
 
 /** An enquiry of a group without an account, and the offer that answers it (docs/decisions/107). */
 
@@ -19,21 +20,6 @@ export const enquiryKeptDays = 30;
 export const groupTextMaxLength = 1000;
 /** How far ahead a group may ask. */
 export const enquiredDaysAhead = 400;
-
-/**
- * `unproved`: the link of its mail is not confirmed, so the desk does not see it. `refused`: the desk said no; `withdrawn`: it took its offer back.
- * An offer whose end is over has no state of its own: see `enquiryStateAt`.
- */
-export const enquiryStates = [
-  'unproved',
-  'open',
-  'offered',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'refused',
-] as const;
-export type EnquiryState = (typeof enquiryStates)[number];
 
 /** The state at a moment: an offer lapses by itself. */
 export type EnquiryStateNow = EnquiryState | 'lapsed';

@@ -7,10 +7,7 @@ import { type InfaktSettings, infaktUrls } from './invoice-services/infakt.ts';
 import { type Przelewy24Settings, przelewy24Urls } from './payment-providers/przelewy24/settings.ts';
 import { type StripeSettings, stripeUrl } from './payment-providers/stripe/settings.ts';
 import { origins, publicAddress, sender, serverAddress } from './setting-addresses.ts';
-import { imgwUrl } from './weather-sources/imgw.ts';
-import { metNorwayUrl } from './weather-sources/met-norway.ts';
-import { openMeteoUrl } from './weather-sources/open-meteo.ts';
-import type { WeatherServices } from './weather-sources/open-weather.ts';
+import { type WeatherServices, weatherUrls } from './weather-sources/services.ts';
 
 /** The settings of one park's server, read once from the environment. */
 export interface Config {
@@ -190,12 +187,12 @@ function invoicesOf(settings: z.infer<typeof environment>): Pick<Config, 'faktur
 /** Open-Meteo where its key is set. The sample park asks nobody, unless it is told to. */
 function weatherOf(settings: z.infer<typeof environment>, sample: boolean): WeatherServices {
   const { WEATHER: way, OPEN_METEO_KEY: key } = settings;
-  const openMeteo = key ? { url: settings.OPEN_METEO_URL || openMeteoUrl, key } : null;
+  const openMeteo = key ? { url: settings.OPEN_METEO_URL || weatherUrls.openMeteo, key } : null;
   const isSample = way ? way === 'sample' : sample;
   return {
     source: way === 'off' ? 'off' : isSample ? 'sample' : (openMeteo ?? 'met-norway'),
-    metNorwayUrl: settings.MET_NORWAY_URL || metNorwayUrl,
-    imgwUrl: settings.IMGW_URL || imgwUrl,
+    metNorwayUrl: settings.MET_NORWAY_URL || weatherUrls.metNorway,
+    imgwUrl: settings.IMGW_URL || weatherUrls.imgw,
   };
 }
 

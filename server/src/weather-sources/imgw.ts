@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { askSource } from './ask-source.ts';
 import { type SourceRequest, SourceUnavailable, type WarningSource } from './source.ts';
 
-export const imgwUrl = 'https://danepubliczne.imgw.pl';
 /** IMGW writes times by Poland's clocks, without an offset, wherever the park is. */
 const zone = 'Europe/Warsaw';
 

@@ -4,8 +4,6 @@ import * as z from 'zod';
 import { askSource, fourDecimals } from './ask-source.ts';
 import { type ForecastSource, type Point, type SourceRequest, SourceUnavailable } from './source.ts';
 
-export const metNorwayUrl = 'https://api.met.no';
-
 const amount = z.number().optional();
 const details = z.object({
   wind_speed: amount,

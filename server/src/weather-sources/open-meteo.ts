@@ -3,9 +3,6 @@ import * as z from 'zod';
 import { askSource, fourDecimals } from './ask-source.ts';
 import { type ForecastSource, type Point, type SourceRequest, SourceUnavailable } from './source.ts';
 
-/** The host of paying customers: the free one is not for a park, which is a business. */
-export const openMeteoUrl = 'https://customer-api.open-meteo.com';
-
 const row = z.array(z.number().nullable()).max(400);
 const forecast = z.object({
   hourly_units: z.object({

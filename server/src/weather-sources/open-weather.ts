@@ -2,14 +2,8 @@ import { Imgw } from './imgw.ts';
 import { MetNorway } from './met-norway.ts';
 import { OpenMeteo } from './open-meteo.ts';
 import { SampleForecast } from './sample-forecast.ts';
+import type { WeatherServices } from './services.ts';
 import type { WeatherSources } from './source.ts';
-
-/** Where the weather is read, by the server's settings. */
-export interface WeatherServices {
-  source: 'met-norway' | 'sample' | 'off' | { url: string; key: string };
-  metNorwayUrl: string;
-  imgwUrl: string;
-}
 
 /** The weather services by the server's settings. The sample park asks nobody. */
 export function openWeather({ weather, zone }: { weather: WeatherServices; zone: string }): WeatherSources {

@@ -1,4 +1,4 @@
-import type { EnquiryState } from '@cablepark/domain/groups/enquiry';
+import type { EnquiryState } from '@cablepark/domain/groups/enquiry-state';
 import type { Language } from '@cablepark/domain/time/display';
 import type { Generated } from 'kysely';
 

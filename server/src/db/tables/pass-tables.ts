@@ -1,4 +1,3 @@
-import type { PassKind } from '@cablepark/domain/passes/pass-kind';
 import type { PassReason } from '@cablepark/domain/passes/pass-reasons';
 import type { Generated } from 'kysely';
 
@@ -68,9 +67,4 @@ export interface WithdrawalTable {
   taken: number;
   /** The number of cancelled future bookings. */
   freed: number;
-}
-
-/** Parses the column `kind`. */
-export function readKind(json: string): PassKind {
-  return JSON.parse(json) as PassKind;
 }

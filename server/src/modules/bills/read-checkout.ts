@@ -6,7 +6,7 @@ import type {
 } from '@cablepark/contract/payments/checkouts.schema';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import type { Db } from '../../db/store.ts';
-import { readKind } from '../../db/tables/pass-tables.ts';
+import { readKind } from '../../db/stored-pass-kind.ts';
 import type { Bill } from './bills.store.ts';
 
 const time = (ms: number) => writeWireTime(Temporal.Instant.fromEpochMilliseconds(ms));

@@ -6,7 +6,7 @@ import { keepsMoney } from '@cablepark/domain/payments/bill-steps';
 import { isBought } from '@cablepark/domain/payments/pay-online';
 import { tooLateReason } from '@cablepark/domain/payments/void-reasons';
 import type { AppContext } from '../../context.ts';
-import { readKind } from '../../db/tables/pass-tables.ts';
+import { readKind } from '../../db/stored-pass-kind.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockAccount } from '../accounts/rows/index.ts';

@@ -7,7 +7,7 @@ import {
 } from '@cablepark/domain/messages/pass-notices';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
-import { readKind } from '../../../db/tables/pass-tables.ts';
+import { readKind } from '../../../db/stored-pass-kind.ts';
 import { nextTurn } from '../../../next-turn.ts';
 import { findWritten, insertMessages, messageRow, type NewMessage } from '../../outbox/index.ts';
 

@@ -4,7 +4,7 @@ import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
-import { readKind } from '../../../db/tables/pass-tables.ts';
+import { readKind } from '../../../db/stored-pass-kind.ts';
 import type { MailPart } from '../../../mail/mail-content.ts';
 import { rideOf } from '../../outbox/index.ts';
 import { selectSlots, toSlot } from '../../slots/rows/index.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@cablepark/contract/paths';
-import { readKind } from '../../../db/tables/pass-tables.ts';
+import { readKind } from '../../../db/stored-pass-kind.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { wordsOf } from '../parts/mail-words.ts';
 import { samplePassName } from '../parts/sample-facts.ts';

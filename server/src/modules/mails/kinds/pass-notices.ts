@@ -2,7 +2,7 @@ import type { PassNoticeKind } from '@cablepark/domain/messages/message-kinds';
 import { fewSlots, isLow } from '@cablepark/domain/messages/pass-notices';
 import { lastDayOf, type PassKind } from '@cablepark/domain/passes/pass-kind';
 import { dateText } from '@cablepark/domain/time/display';
-import { readKind } from '../../../db/tables/pass-tables.ts';
+import { readKind } from '../../../db/stored-pass-kind.ts';
 import { unsubscribeLink } from '../choices/mail-choice.ts';
 import { writePassNotices } from '../due/write-pass-notices.ts';
 import type { Draft, DueMessage, MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTwin, type TestPark } from '../../../../test/support/park.ts';
 import { aPerson } from '../../../../test/support/people.ts';
 import type { Mail, MailFailure } from '../../../mail/mailer.ts';
@@ -12,7 +12,7 @@ import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 const start = '2026-07-01T08:00:00Z';
 const after = (seconds: number) => Temporal.Instant.from(start).add({ seconds }).toString();
 
-describe.each(bothEngines)('The outbox on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The outbox on $name', (engine) => {
   let park: TestPark;
   let twin: TestPark;
   let dispatcher: Dispatcher;
