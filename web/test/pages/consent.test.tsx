@@ -17,12 +17,13 @@ describe.each([
     for (const path of asking) {
       await site.show(path);
       await screen.findByRole('heading', { level: 1 });
-      expect([path, question() !== null]).toEqual([path, true]);
+      await waitFor(() => expect([path, question() !== null]).toEqual([path, true]));
     }
     for (const path of silent) {
       await site.show(path, { as: admin });
       await screen.findByRole('heading', { level: 1 });
-      expect([path, question() !== null]).toEqual([path, false]);
+      // The page before may still be leaving.
+      await waitFor(() => expect([path, question() !== null]).toEqual([path, false]));
     }
   });
 

@@ -26,10 +26,10 @@ beforeAll(async () => {
 
 const pressSlash = (place: Element = document.body) =>
   act(async () => void fireEvent.keyDown(place, { key: '/' }));
-/** The key works as soon as the page is there. */
+/** The key works as soon as the page is there. An `act` with an await would meddle with the settings of `waitFor`. */
 const openByKey = () =>
-  waitFor(async () => {
-    await pressSlash();
+  waitFor(() => {
+    fireEvent.keyDown(document.body, { key: '/' });
     expect(screen.queryByRole('dialog')).toBeTruthy();
   });
 const search = async (text: string) => set(await fieldIn(t.label, await dialog()), text);
