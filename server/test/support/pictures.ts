@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { Transformer } from '@napi-rs/image';
 
 /** A picture whose upper left quarter is red and the rest blue, so that a turned one shows. */
@@ -76,6 +76,19 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
+/** So many zeros as zlib packs them, without packing each: a packed megabyte is repeated. */
+function deflatedZeros(count: number): Buffer {
+  const size = 1_000_000;
+  const block = deflateRawSync(Buffer.alloc(size), { finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = Array.from({ length: Math.floor(count / size) }, () => block);
+  const rest = deflateRawSync(Buffer.alloc(count % size));
+  // Adler-32 of zeros: the first sum stays 1, the second counts them.
+  const check = Buffer.alloc(4);
+  check.writeUInt16BE(count % 65_521, 0);
+  check.writeUInt16BE(1, 2);
+  return Buffer.concat([Buffer.from([0x78, 0x01]), ...blocks, rest, check]);
+}
+
 /** By a PNG's number for the type of its colours. */
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -86,7 +99,7 @@ export function pngBomb(width: number, height: number, depth = 8, type = 2): Buf
   header.writeUInt32BE(height, 4);
   header.set([depth, type], 8);
   const row = 1 + (width * (channelsOf[type] ?? 0) * depth) / 8;
-  const rows = deflateSync(Buffer.alloc(row * height), { level: 9 });
+  const rows = deflatedZeros(row * height);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
@@ -99,7 +112,7 @@ export function pngBomb(width: number, height: number, depth = 8, type = 2): Buf
 /** A PNG's colour profile, comment or text that becomes so many megabytes once it is unpacked. */
 export function unpackingChunk(type: 'iCCP' | 'zTXt' | 'iTXt', megabytes: number): Buffer {
   const head = { iCCP: 'a\0\0', zTXt: 'a\0\0', iTXt: 'a\0\x01\0\0\0' }[type];
-  const packed = deflateSync(Buffer.alloc(megabytes * 1_000_000), { level: 1 });
+  const packed = deflatedZeros(megabytes * 1_000_000);
   return Buffer.concat([Buffer.from(head, 'latin1'), packed]);
 }
 
