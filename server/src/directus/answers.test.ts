@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import { ask, openReadingPark, type ReadingPark } from '../../test/support/reading-park.ts';
 import { readRow, readRows } from './items.service.ts';
 
@@ -26,7 +26,7 @@ const event1 = {
   asset: 2,
 };
 
-describe.each(bothEngines)('Answers on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Answers on $name', (engine) => {
   let fixture: ReadingPark;
   beforeAll(async () => {
     fixture = await openReadingPark(engine);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import type { Person } from '../../test/support/people.ts';
 import { ask, openReadingPark, type ReadingPark } from '../../test/support/reading-park.ts';
 import { forms, send } from '../../test/support/send-query.ts';
@@ -11,7 +11,7 @@ interface Told {
   errors?: { extensions: { code: string; reason?: string } }[];
 }
 
-describe.each(bothEngines)('What is asked and not done on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What is asked and not done on $name', (engine) => {
   let fixture: ReadingPark;
   beforeAll(async () => {
     fixture = await openReadingPark(engine);
@@ -118,7 +118,7 @@ describe.each(bothEngines)('What is asked and not done on $name', (engine) => {
   });
 });
 
-describe.each(bothEngines)('A search on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A search on $name', (engine) => {
   let fixture: ReadingPark;
   beforeAll(async () => {
     fixture = await openReadingPark(engine);

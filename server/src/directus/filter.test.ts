@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import { ask, openReadingPark, type ReadingPark } from '../../test/support/reading-park.ts';
 
-describe.each(bothEngines)('Filters on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Filters on $name', (engine) => {
   let fixture: ReadingPark;
   beforeAll(async () => {
     fixture = await openReadingPark(engine);

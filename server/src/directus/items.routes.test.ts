@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import { openReadingPark, type ReadingPark } from '../../test/support/reading-park.ts';
 
-describe.each(bothEngines)('Reading over HTTP on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Reading over HTTP on $name', (engine) => {
   let fixture: ReadingPark;
   beforeAll(async () => {
     fixture = await openReadingPark(engine);

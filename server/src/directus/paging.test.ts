@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../test/support/park.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { makeTracks } from '../../test/support/slots.ts';
@@ -8,7 +8,7 @@ import { makeTracks } from '../../test/support/slots.ts';
 const quarterMs = 15 * 60_000;
 const first = Temporal.Instant.from('2026-07-01T07:00:00Z').epochMilliseconds;
 
-describe.each(bothEngines)('Paging on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Paging on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { someoneElse } from '@cablepark/domain/slots/slot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import { ask, openReadingPark, type ReadingPark } from '../../test/support/reading-park.ts';
 
 const collections = ['Slot', 'Event', 'Asset', 'Payment', 'BookingHistory', 'SlotEdit'];
 
-describe.each(bothEngines)('Who sees what on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Who sees what on $name', (engine) => {
   let fixture: ReadingPark;
   beforeAll(async () => {
     fixture = await openReadingPark(engine);

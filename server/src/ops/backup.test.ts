@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSeason } from '../../test/races/season.ts';
 import { freeRow } from '../../test/support/bookings.ts';
 import { freshFolder } from '../../test/support/cleanup.ts';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import type { TestPark } from '../../test/support/park.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { emptyPark, look, scratch } from '../../test/support/scratch.ts';
@@ -30,7 +30,7 @@ import { carriedTables } from './tables.ts';
 const slots = 3500;
 const other = { sqlite: 'postgres', postgres: 'sqlite' } as const;
 
-describe.each(bothEngines)('$name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('$name', (engine) => {
   let park: TestPark;
   let rider: Person;
   beforeAll(async () => {

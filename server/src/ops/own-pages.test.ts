@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultContents } from '@cablepark/domain/content/defaults';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshFolder } from '../../test/support/cleanup.ts';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import { aLogo } from '../../test/support/looks.ts';
 import { openTestApp, openTestPark, type TestPark } from '../../test/support/park.ts';
 import { aPerson } from '../../test/support/people.ts';
@@ -55,7 +55,7 @@ async function decorate(park: TestPark): Promise<void> {
   await aLogo(park);
 }
 
-describe.each(bothEngines)('The park’s own pages on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The park’s own pages on $name', (engine) => {
   let park: TestPark;
   let before: Awaited<ReturnType<typeof ownPages>>;
 

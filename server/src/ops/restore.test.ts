@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshFolder } from '../../test/support/cleanup.ts';
-import { bothEngines, type TestEngine } from '../../test/support/engines.ts';
+import { bothEngines, eitherEngine, type TestEngine } from '../../test/support/engines.ts';
 import { emptyPark, scratch } from '../../test/support/scratch.ts';
 import { makeSlot, makeTracks } from '../../test/support/slots.ts';
 import { sumsAt, sumsOf } from '../../test/support/sums.ts';
@@ -33,7 +33,7 @@ async function anotherPark(engine: 'sqlite' | 'postgres'): Promise<Where> {
   return where;
 }
 
-describe.each(bothEngines)('$name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('$name', (engine) => {
   let backup: Backup;
   let sums: TableSum[];
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../test/support/engines.ts';
+import { eitherEngine } from '../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../test/support/park.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { keepUp } from '../modules/season/season-job.ts';
@@ -7,7 +7,7 @@ import { makeSample } from './sample.ts';
 
 const never = new AbortController().signal;
 
-describe.each(bothEngines)('The sample’s season on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The sample’s season on $name', (engine) => {
   let park: TestPark;
 
   beforeAll(async () => {

@@ -3,14 +3,14 @@ import { selectSlots } from '../../src/modules/slots/rows/index.ts';
 import { putPayment, putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { openParkUnderLoad, type ParkUnderLoad } from '../support/park-under-load.ts';
 import { randomFrom } from '../support/random.ts';
 
 const seed = 20_260_701;
 const { kills } = depth;
 
-describe.each(bothEngines)('On $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('On $name', (engine) => {
   let park: ParkUnderLoad;
   beforeAll(async () => {
     park = await openParkUnderLoad(await engine.environment(), {

@@ -6,7 +6,7 @@ import type { Store } from '../../src/db/store.ts';
 import { putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { allowManyRides } from '../support/wide-limits.ts';
 import { faultsOf, type Race, raceFor } from './race.ts';
@@ -18,7 +18,7 @@ const ridersAtOnce = 20;
 /** SQLite is one process's database; PostgreSQL serves several. */
 const processes = { sqlite: 1, postgres: 2 };
 
-describe.each(bothEngines)('$name', (engine) => {
+describe.each(enginesOfScenes)('$name', (engine) => {
   let store: Store;
   let urls: string[];
   let riders: Rider[];

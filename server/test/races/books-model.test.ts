@@ -15,7 +15,7 @@ import { bookStep, type Deed } from '../support/book-steps.ts';
 import { correctMethod, takeBack } from '../support/book-undoing.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { PaperBooks } from '../support/paper-books.ts';
 import { PaperTill } from '../support/paper-till.ts';
 import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
@@ -24,7 +24,7 @@ import { aPerson, logIn, type Person } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
 
-describe.each(bothEngines)(
+describe.each(enginesOfScenes)(
   'The books on $name, whatever is done and whatever the provider says',
   (engine) => {
     const provider = new FakePrzelewy24();

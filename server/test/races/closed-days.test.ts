@@ -5,7 +5,7 @@ import { startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { findClosures } from '../../src/modules/tracks/rows/index.ts';
 import { type ClosureFixture, openClosures } from '../support/closure-fixture.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { logIn } from '../support/people.ts';
 import { makeSlot } from '../support/slots.ts';
 
@@ -55,7 +55,7 @@ const steps = fc.array(
   { minLength: 10, maxLength: 30 },
 );
 
-describe.each(bothEngines)('Closed days on $name', (engine) => {
+describe.each(enginesOfScenes)('Closed days on $name', (engine) => {
   let park: ClosureFixture;
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { doClosuresWork } from '../../src/modules/closures/closures-job.ts';
 import { ProviderUnreachable } from '../../src/payment-providers/provider.ts';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { isLong } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { aPerson } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 
@@ -12,7 +12,7 @@ const rides = isLong ? 96 : 12;
 const failsAt = isLong ? 40 : 5;
 const refusedAt = isLong ? [3, 17, 41, 60, 95] : [3, 9];
 
-describe.each(bothEngines)('A closed day that was paid online, on $name', (engine) => {
+describe.each(enginesOfScenes)('A closed day that was paid online, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
 
   test('Each ride’s money goes back once, although the provider fails amid them, refuses some, and tells of two twice', async () => {

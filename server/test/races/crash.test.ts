@@ -5,7 +5,7 @@ import type { Db, Store } from '../../src/db/store.ts';
 import { putRider } from '../support/bookings.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { allowManyRides } from '../support/wide-limits.ts';
 import { makeRiders, patchSlot, type Rider } from './riders.ts';
@@ -27,7 +27,7 @@ interface Told {
   unanswered: Set<number>;
 }
 
-describe.each(bothEngines)('$name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('$name', (engine) => {
   let env: Environment;
   let store: Store;
   let slots: number[];

@@ -20,14 +20,14 @@ vi.doMock(locks, async () => {
 const { callerOf } = await import('../support/call.ts');
 const { closeAtLast, closeDay, openDays, rightCount } = await import('../support/day-closes.ts');
 const { depth } = await import('../support/depth.ts');
-const { bothEngines } = await import('../support/engines.ts');
+const { enginesOfScenes } = await import('../support/engines.ts');
 const { openTestApp, openTwin } = await import('../support/park.ts');
 const { aPerson, logIn } = await import('../support/people.ts');
 const { makeBookingEntry, makeSlot, makeTracks } = await import('../support/slots.ts');
 const { whileLocked } = await import('../support/while-locked.ts');
 const { findContradictions } = await import('../../src/ops/invariants/check.ts');
 
-describe.each(bothEngines)('A day that is closed while money moves, on $name', (engine) => {
+describe.each(enginesOfScenes)('A day that is closed while money moves, on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let other: Call;

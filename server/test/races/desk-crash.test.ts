@@ -4,7 +4,7 @@ import { openStore } from '../../src/db/open-store.ts';
 import type { Store } from '../../src/db/store.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { tillFaults } from '../support/till.ts';
 import { call, makeRiders, type Rider } from './riders.ts';
@@ -18,7 +18,7 @@ const lap = 5;
 
 type Environment = Record<string, string>;
 
-describe.each(bothEngines)('$name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('$name', (engine) => {
   let env: Environment;
   let store: Store;
   let slots: number[];

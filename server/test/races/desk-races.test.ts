@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bookingOf, putPayment, putRider } from '../support/bookings.ts';
 import { type Call, callerOf, type WireAnswer } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { makePayment } from '../support/payments.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -11,7 +11,7 @@ import { tillFaults } from '../support/till.ts';
 
 const begun = '2026-07-10T10:05:00Z';
 
-describe.each(bothEngines)('Several desks at once on $name', (engine) => {
+describe.each(enginesOfScenes)('Several desks at once on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let editor: Person;

@@ -2,11 +2,11 @@ import { openCheckoutsAtMost, slotsOfCheckoutAtMost } from '@cablepark/domain/pa
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
 import { whileLocked } from '../support/while-locked.ts';
 
-describe.each(bothEngines)('Slots that one rider holds at most, on $name', (engine) => {
+describe.each(enginesOfScenes)('Slots that one rider holds at most, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, policy, aSlot } = fixture;
 

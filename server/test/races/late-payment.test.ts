@@ -6,7 +6,7 @@ import { Przelewy24 } from '../../src/payment-providers/przelewy24/przelewy24.ts
 import { putRider } from '../support/bookings.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { FakePrzelewy24, fakeShop } from '../support/providers/fake-przelewy24.ts';
@@ -35,7 +35,7 @@ type Order = 'at once' | 'payer first' | 'rival first';
 
 const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');
 
-describe.each(bothEngines)('Money that comes late, on $name', (engine) => {
+describe.each(enginesOfScenes)('Money that comes late, on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let job: CheckoutJob;

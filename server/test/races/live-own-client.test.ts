@@ -3,7 +3,7 @@ import { folded } from '../../../web/src/live/folded.ts';
 import { LiveClient } from '../../../web/src/live/LiveClient.ts';
 import { openListeningPark } from '../sdk/official-client.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTestApp, openTwin } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { randomFrom } from '../support/random.ts';
@@ -54,7 +54,7 @@ function ownClient(url: string, who: Person | null) {
   return { known, end, events, drop: () => sockets.at(-1)?.close() };
 }
 
-describe.each(bothEngines)('On $name', (engine) => {
+describe.each(enginesOfScenes)('On $name', (engine) => {
   test(`After ${depth.liveWrites} writes, with connections that drop, our own client knows what a fresh read says`, async () => {
     const seed = 20_261_123;
     const chance = randomFrom(seed);

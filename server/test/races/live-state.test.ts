@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Followed, follow, known, type LiveClient, liveClient } from '../sdk/live-client.ts';
 import { openListeningPark } from '../sdk/official-client.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTestApp, openTwin } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { randomFrom } from '../support/random.ts';
@@ -27,7 +27,7 @@ interface Watcher {
   followed: Followed;
 }
 
-describe.each(bothEngines)('On $name', (engine) => {
+describe.each(enginesOfScenes)('On $name', (engine) => {
   test(`After ${depth.liveWrites} writes, with connections that drop, each client knows what a fresh read says`, async () => {
     const seed = 20_261_122;
     const chance = randomFrom(seed);

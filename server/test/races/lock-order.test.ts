@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Call, callerOf, type WireAnswer } from '../support/call.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -10,7 +10,7 @@ import { tillFaults } from '../support/till.ts';
 const day = (index: number) => Temporal.PlainDate.from('2026-08-01').add({ days: index }).toString();
 const rounds = Array.from({ length: 6 }, (_, index) => index);
 
-describe.each(bothEngines)('Whoever writes several rows at once on $name', (engine) => {
+describe.each(enginesOfScenes)('Whoever writes several rows at once on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let editor: Person;

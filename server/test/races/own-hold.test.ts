@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { CheckoutFixture } from '../support/checkout-fixture.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTwin } from '../support/park.ts';
 import { aPerson } from '../support/people.ts';
 import { FakePrzelewy24 } from '../support/providers/fake-przelewy24.ts';
@@ -16,7 +16,7 @@ vi.mock('@cablepark/domain/booking/rules', async (original) => {
   return { ...real, decideBooking };
 });
 
-describe.each(bothEngines)('A hold that its rider books at its very end, on $name', (engine) => {
+describe.each(enginesOfScenes)('A hold that its rider books at its very end, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, aSlot, open, after, ring, slot, sound } = fixture;
   let twin: ReturnType<typeof startCheckoutJob> | null = null;

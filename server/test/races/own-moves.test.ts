@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Call, callerOf, type WireAnswer } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -10,7 +10,7 @@ import { tillFaults } from '../support/till.ts';
 
 const now = '2026-07-10T08:00:00Z';
 
-describe.each(bothEngines)('Riders who move and undo at once on $name', (engine) => {
+describe.each(enginesOfScenes)('Riders who move and undo at once on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let editor: Person;

@@ -6,7 +6,7 @@ import type { Store } from '../../src/db/store.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { atEnd } from '../support/cleanup.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { startServer } from '../support/process.ts';
 import { allowManyRides } from '../support/wide-limits.ts';
 import { call, makeRiders, patchSlot, type Rider } from './riders.ts';
@@ -18,7 +18,7 @@ const few = 3;
 /** SQLite is one process's database; PostgreSQL serves several. */
 const processes = { sqlite: 1, postgres: 2 };
 
-describe.each(bothEngines)('Two desks and a rider for the last of twelve slots on $name', (engine) => {
+describe.each(enginesOfScenes)('Two desks and a rider for the last of twelve slots on $name', (engine) => {
   let store: Store;
   let urls: string[];
   let desks: Rider[];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { type Call, callerOf } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
 import { offerPasses, passRow } from '../support/passes.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -43,7 +43,7 @@ const kinds = [
 ] as const;
 const step = fc.record({ kind: fc.constantFrom(...kinds), a: fc.nat(999), b: fc.nat(999) });
 
-describe.each(bothEngines)('Passes on $name, whatever is done to them', (engine) => {
+describe.each(enginesOfScenes)('Passes on $name, whatever is done to them', (engine) => {
   let park: TestPark;
   let calls: Call[];
   let manager: Person;

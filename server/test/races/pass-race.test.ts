@@ -42,7 +42,7 @@ vi.doMock(rideTaking, async () => {
 
 // Imported only now, so that the server rides by these.
 const { depth } = await import('../support/depth.ts');
-const { bothEngines } = await import('../support/engines.ts');
+const { enginesOfScenes } = await import('../support/engines.ts');
 const { callerOf } = await import('../support/call.ts');
 const { openTestApp } = await import('../support/park.ts');
 const { makePass } = await import('../support/passes.ts');
@@ -53,7 +53,7 @@ const { insertEntry, lockPass } = await vi.importActual<Store>(passesStore);
 
 const phones = 20;
 
-describe.each(bothEngines)('The last slot of a pass and twenty phones, on $name', (engine) => {
+describe.each(enginesOfScenes)('The last slot of a pass and twenty phones, on $name', (engine) => {
   let park: TestPark;
   let call: ReturnType<typeof callerOf>;
   let riders: Person[];

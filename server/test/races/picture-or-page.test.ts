@@ -37,13 +37,13 @@ vi.doMock(locks, async () => {
 });
 
 // Imported only now, so that the server goes by these.
-const { bothEngines } = await import('../support/engines.ts');
+const { enginesOfScenes } = await import('../support/engines.ts');
 const { callerOf } = await import('../support/call.ts');
 const { openTestApp } = await import('../support/park.ts');
 const { aPerson } = await import('../support/people.ts');
 const { drawing } = await import('../support/pictures.ts');
 
-describe.each(bothEngines)(
+describe.each(enginesOfScenes)(
   'A picture that is removed while something comes to show it, on $name',
   (engine) => {
     let park: TestPark;

@@ -36,7 +36,7 @@ vi.doMock(bookingsStore, async () => {
 });
 
 // Imported only now, so that the server works by these.
-const { bothEngines } = await import('../support/engines.ts');
+const { enginesOfScenes } = await import('../support/engines.ts');
 const { callerOf } = await import('../support/call.ts');
 const { openTestApp } = await import('../support/park.ts');
 const { aPerson } = await import('../support/people.ts');
@@ -45,7 +45,7 @@ const { allowManyRides } = await import('../support/wide-limits.ts');
 
 const rounds = 12;
 
-describe.each(bothEngines)('A track retires while a slot of it is booked, on $name', (engine) => {
+describe.each(enginesOfScenes)('A track retires while a slot of it is booked, on $name', (engine) => {
   let park: TestPark;
   let call: ReturnType<typeof callerOf>;
   let admin: Person;

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { putRider } from '../support/bookings.ts';
 import { type Call, callerOf } from '../support/call.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot } from '../support/slots.ts';
 
 const rounds = Array.from({ length: 8 }, (_, index) => index);
 
-describe.each(bothEngines)('Whoever changes tracks on $name', (engine) => {
+describe.each(enginesOfScenes)('Whoever changes tracks on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let admin: Person;

@@ -3,10 +3,10 @@ import { findContradictions } from '../../src/ops/invariants/check.ts';
 import type { WireAnswer } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { type DeskFixture, openDesk } from '../support/desk-fixture.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { makePayment } from '../support/payments.ts';
 
-describe.each(bothEngines)('Taking back against the next thing on the same ride, on $name', (engine) => {
+describe.each(enginesOfScenes)('Taking back against the next thing on the same ride, on $name', (engine) => {
   let desk: DeskFixture;
   beforeAll(async () => {
     desk = await openDesk(engine);

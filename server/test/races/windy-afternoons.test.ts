@@ -5,7 +5,7 @@ import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { depth } from '../support/depth.ts';
 import { type DeskFixture, deskNow, openDesk } from '../support/desk-fixture.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { sendDue } from '../support/outbox.ts';
 import { aPerson, logIn, type Person } from '../support/people.ts';
 import { makeSlot } from '../support/slots.ts';
@@ -70,7 +70,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 6, maxLength: 16 },
 );
 
-describe.each(bothEngines)('Windy afternoons on $name', (engine) => {
+describe.each(enginesOfScenes)('Windy afternoons on $name', (engine) => {
   let desk: DeskFixture;
   let riders: Person[];
 

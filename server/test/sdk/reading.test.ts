@@ -12,14 +12,14 @@ import {
   withSearch,
 } from '@directus/sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { aPerson } from '../support/people.ts';
 import { openReadingPark, type ReadingPark } from '../support/reading-park.ts';
 import { type Ask, clientOf, refusalOf } from './official-client.ts';
 
 const ids = (rows: readonly { id: number | string }[]) => rows.map(({ id }) => id);
 
-describe.each(bothEngines)('The official client reads on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The official client reads on $name', (engine) => {
   let fixture: ReadingPark;
   let url: string;
   let visitor: Ask;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookingOf, putHold, putPayment } from '../support/bookings.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { openTestApp, type TestPark } from '../support/park.ts';
 import { makePass } from '../support/passes.ts';
 import { enterPayment } from '../support/payments.ts';
@@ -116,7 +116,7 @@ function queriesAbout({
   return [...slot, ...others];
 }
 
-describe.each(bothEngines)('What others pay is not to be asked out of $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What others pay is not to be asked out of $name', (engine) => {
   let park: TestPark;
   let app: Awaited<ReturnType<typeof openTestApp>>;
   let holder: Person;

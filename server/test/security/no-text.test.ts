@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keyFor } from '../support/call.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { openTestApp } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 
 const picture = '4b9df0a0-5a2f-4a83-9b0c-0d3f8c1d7a11';
 const described = { alt: { pl: 'Woda', en: 'Water' }, focus: { x: 50, y: 50 } };
 
-describe.each(bothEngines)('A character that no text has, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A character that no text has, on $name', (engine) => {
   let app: FastifyInstance;
   let people: Record<'User' | 'Manager' | 'Admin', Person>;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anyCollection, type CollectionName } from '../../src/directus/collections/registry.ts';
 import type { Collection } from '../../src/directus/schema/collection.ts';
-import { bothEngines, sqliteEngine, type TestEngine } from '../support/engines.ts';
+import { eitherEngine, sqliteEngine, type TestEngine } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -99,7 +99,7 @@ const fieldsOf = (collection: Collection) => [
   'constructor',
 ];
 
-describe.each(bothEngines)('On $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('On $name', (engine) => {
   let target: Target;
   let admin: Person;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { priceOf } from '../../src/directus/cost/sizes.ts';
 import { type Budget, budgets, limitWords } from '../../src/directus/parse/budget.ts';
 import { readQuery } from '../../src/directus/parse/query.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { queries, type Shape, type Values } from '../support/queries.ts';
 import { makeSlot, makeTracks } from '../support/slots.ts';
@@ -44,7 +44,7 @@ const edges: [limit: keyof Budget, fits: object, over: object][] = [
   ],
 ];
 
-describe.each(bothEngines)('The budget of a query on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The budget of a query on $name', (engine) => {
   let target: Target;
   let manager: Person;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { registerWire } from '../../src/routes.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { everything } from '../support/everything.ts';
 import { openTestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -149,7 +149,7 @@ test('Each call with a key is asked below', () => {
   expect([...routes].filter(([route, key]) => key !== undefined && !asked.has(route))).toEqual([]);
 });
 
-describe.each(bothEngines)('On $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('On $name', (engine) => {
   let fixture: Fixture;
   beforeAll(async () => {
     fixture = await openFixture(engine);

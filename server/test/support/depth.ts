@@ -9,17 +9,17 @@ export const isQuick = process.env['TEST_DEPTH'] === 'quick';
  */
 const quick = {
   /** Rounds in which 20 riders go for one slot. */
-  bookingRaces: 25,
+  bookingRaces: 15,
   /** How often a server is killed amid bookings, amid a desk's work, and at a moment of chance. */
   crashes: 1,
   deskCrashes: 1,
   kills: 1,
   /** Bookings whose mails must arrive while one of two servers is killed, and how often it is. */
-  messageBookings: 40,
-  messageKills: 2,
+  messageBookings: 20,
+  messageKills: 1,
   /** Changes of the season's plan while riders book, and after how many of them the server is killed amid one. */
-  seasonChanges: 3,
-  seasonKillEvery: 3,
+  seasonChanges: 2,
+  seasonKillEvery: 2,
   /** How often two desks do what must not be done twice. */
   deskRaces: 3,
   /** Rounds in which two desks and a rider go for the same slots. */
@@ -28,21 +28,21 @@ const quick = {
   passRaces: 4,
   /** Rounds in which one rider pays late for the slot that another wants; steps at which a server is killed amid paying, by each provider. */
   lateRaces: 5,
-  paymentKills: 2,
+  paymentKills: 1,
   /** Of the writes of each thing that people do with passes and money: so many of them are a server's last. */
   moneyKills: 1,
   /** Moments at which an upgrade dies. */
-  upgradeKills: 2,
-  passRuns: 6,
+  upgradeKills: 1,
+  passRuns: 4,
   /** Made-up histories of the books, each of a dozen steps. */
-  bookRuns: 4,
+  bookRuns: 3,
   /** Made-up afternoons of stops, bookings, moves and undos. */
-  stopRuns: 3,
+  stopRuns: 2,
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
   oddQueries: 20,
   /** Writes while clients follow lists, and lose their connections. */
-  liveWrites: 30,
+  liveWrites: 15,
   /** Made-up calls for each read and each write that the description of the wire promises. */
   readCalls: 3,
   writeCalls: 1,

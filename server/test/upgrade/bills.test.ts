@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { moneySetting } from '../../src/db/migrations/money-setting.ts';
 import type { Opened } from '../../src/ops/open.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { emptyPark, scratch } from '../support/scratch.ts';
 
 const before = '032-slots-point-at-bookings';
 const after = '033-bills';
 const hour = 3_600_000;
 
-describe.each(bothEngines)('Checkouts that an earlier version kept, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Checkouts that an earlier version kept, on $name', (engine) => {
   let park: Opened;
 
   const run = (...statements: string[]) =>

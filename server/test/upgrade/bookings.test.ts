@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { checkBookings } from '../../src/db/migrations/bookings/check.ts';
 import type { Opened } from '../../src/ops/open.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { emptyPark, scratch } from '../support/scratch.ts';
 
 const before = '029-money-by-this-version';
@@ -21,7 +21,7 @@ function ofEntries(entries: Record<number, number[]>, none: number[]): Record<nu
   return Object.fromEntries([...named, ...none.map((id) => [id, null])]);
 }
 
-describe.each(bothEngines)(
+describe.each(eitherEngine(import.meta.url))(
   'Bookings that an earlier version kept in its slots and its history, on $name',
   (engine) => {
     let park: Opened;

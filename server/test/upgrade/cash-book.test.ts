@@ -11,7 +11,7 @@ import type { Opened, Where } from '../../src/ops/open.ts';
 import { restore } from '../../src/ops/restore.ts';
 import { withoutTriggers } from '../../src/ops/triggers.ts';
 import { freshFolder } from '../support/cleanup.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { look, scratch } from '../support/scratch.ts';
 import { sumsAt, sumsOf } from '../support/sums.ts';
 import { makeParkOf020, takingsOf020 } from './park-of-0.2.0.ts';
@@ -58,7 +58,7 @@ function sums<Row>(rows: readonly Row[], by: (row: Row) => string, cents: (row: 
   return Object.fromEntries(all.filter(([, sum]) => sum !== 0)) as Record<string, number>;
 }
 
-describe.each(bothEngines)('A park of 0.2.0 on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A park of 0.2.0 on $name', (engine) => {
   let where: Where;
   let park: Opened;
   let before: Awaited<ReturnType<typeof sumsAt>>;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { bookingLink, readBookingToken } from '../../src/modules/bookings/booking-link.ts';
 import { writeReminders } from '../../src/modules/mails/due/write-reminders.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../support/park.ts';
 import { scratch } from '../support/scratch.ts';
 import { addMessages, ewa, jan, ola, tellAll } from './messages-of-0.2.0.ts';
@@ -16,7 +16,7 @@ const of020 = JSON.parse(await readFile(join(import.meta.dirname, 'mails-of-0.2.
   links: Record<string, string>;
 };
 
-describe.each(bothEngines)('What a park of 0.2.0 on $name had to tell', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What a park of 0.2.0 on $name had to tell', (engine) => {
   let park: TestPark;
 
   const messages = () => park.store.db.selectFrom('outbox').selectAll().orderBy('id').execute();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { emptyPark, scratch } from '../support/scratch.ts';
 
 /** More than one step of the migration. */
 const others = 501;
 
-describe.each(bothEngines)('Accounts of an earlier version, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Accounts of an earlier version, on $name', (engine) => {
   test('get what a search looks through, in as many steps as they need', async () => {
     const park = await emptyPark(await scratch(engine.name), '033-bills');
     const id = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;

@@ -4,7 +4,7 @@ import { executedMigrations, migrationNames } from '../../src/db/migrate.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { openDatabase, type Where } from '../../src/ops/open.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { eitherEngine } from '../support/engines.ts';
 import { runOperation } from '../support/launch.ts';
 import { scratch } from '../support/scratch.ts';
 import { sumsAt } from '../support/sums.ts';
@@ -13,7 +13,7 @@ import { makeParkOf020 } from './park-of-0.2.0.ts';
 const program = fileURLToPath(new URL('../support/upgrade-park.ts', import.meta.url));
 const preload = new URL('../support/dies-at-statement.ts', import.meta.url).href;
 
-describe.each(bothEngines)('An upgrade from 0.2.0 that dies on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('An upgrade from 0.2.0 that dies on $name', (engine) => {
   let statements: number;
   let upgraded: Awaited<ReturnType<typeof sumsAt>>;
 

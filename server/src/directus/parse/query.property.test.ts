@@ -2,7 +2,7 @@ import { someoneElse } from '@cablepark/domain/slots/slot';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { depth } from '../../../test/support/depth.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { inOrder, matches, paged, shown, type WireRow } from '../../../test/support/evaluation.ts';
 import { firstMs, makeMore, quarterMs, texts } from '../../../test/support/many-rows.ts';
 import type { Person } from '../../../test/support/people.ts';
@@ -71,7 +71,7 @@ function valuesFor(people: readonly string[]): Values {
   };
 }
 
-describe.each(bothEngines)('Any query on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Any query on $name', (engine) => {
   let fixture: ReadingPark;
   let values: Values;
   beforeAll(async () => {

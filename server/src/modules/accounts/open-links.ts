@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenLinks } from '@cablepark/contract/accounts/own-account.schema';
 import type { Db, Store } from '../../db/store.ts';
-import { readKind } from '../../db/tables/pass-tables.ts';
+import { readKind } from '../../db/stored-pass-kind.ts';
 
 /** Links that may be noted down: each works for anybody who has it, without a login. */
 

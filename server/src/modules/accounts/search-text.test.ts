@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openServer, type TestServer } from '../../../test/support/accounts-server.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 
-describe.each(bothEngines)('Searching people on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Searching people on $name', (engine) => {
   let server: TestServer;
   let admin: { id: string; access_token: string };
   let rider: { id: string; access_token: string };

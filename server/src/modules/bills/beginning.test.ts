@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { putNoShow, putRider } from '../../../test/support/bookings.ts';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { beginCheckout } from './begin-checkout.ts';
 
-describe.each(bothEngines)('Beginning to pay online on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Beginning to pay online on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, policy, after, aSlot, begin, open, ring, slot, sound } = fixture;
   const rowOf = (id: unknown) =>

@@ -1,7 +1,7 @@
 import { timeText } from '@cablepark/domain/time/display';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
@@ -9,7 +9,7 @@ import type { AskedCheckout } from '../../payment-providers/provider.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-describe.each(bothEngines)('What changes while somebody pays on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What changes while somebody pays on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, after, aSlot, open, ring, read, slot, sound, provider } = fixture;
   const rowOf = (id: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { startCheckoutJob } from './checkout-job.ts';
 
-describe.each(bothEngines)('What waits for money on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What waits for money on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
 
   test('is looked after each second by a server that runs, and no more by one that has stopped', async () => {

@@ -2,11 +2,11 @@ import { undoCancellationsCall } from '@cablepark/contract/rides/cancellations';
 import { closedAfterLapsesMinutes } from '@cablepark/domain/booking/ride-limits';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
-describe.each(bothEngines)('A slot that a rider lets lapse unpaid, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A slot that a rider lets lapse unpaid, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { policy, aSlot, begin, slot, sound } = fixture;
   const opened = Temporal.Instant.from('2026-07-01T08:00:00Z');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 
-describe.each(bothEngines)('Where money and rides do not match, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Where money and rides do not match, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, after, aSlot, open, ring, slot, sound } = fixture;
   const { provider } = fixture;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
-describe.each(bothEngines)('A checkout that cannot be settled on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A checkout that cannot be settled on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, policy, after, aSlot, open, ring, slot, provider } = fixture;
 

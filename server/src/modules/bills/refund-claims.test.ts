@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTwin } from '../../../test/support/park.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
 import { ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { startCheckoutJob } from './checkout-job.ts';
 
-describe.each(bothEngines)('A refund that several servers see, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A refund that several servers see, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, after, aSlot, open, ring } = fixture;
 

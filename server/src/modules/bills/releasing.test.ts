@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
 import { ProviderUnreachable, type RefundToSend } from '../../payment-providers/provider.ts';
 import { releaseHold } from '../bookings/index.ts';
 
-describe.each(bothEngines)('What waits for money on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What waits for money on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, after, aSlot, open, ring, read, slot, sound } = fixture;
   const { provider } = fixture;

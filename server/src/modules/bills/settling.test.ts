@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { ScriptedProvider } from '../../../test/support/providers/scripted-provider.ts';
 import { type PaymentProvider, ProviderUnreachable } from '../../payment-providers/provider.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-describe.each(bothEngines)('Settling what was paid online on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Settling what was paid online on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, after, aSlot, open, ring, read, slot, sound } = fixture;
   const rowOf = (id: string) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { FakeStripe } from '../../../test/support/providers/fake-stripe.ts';
 
 /** What Stripe alone does; the rest is in the tests of both providers. */
-describe.each(bothEngines)('Paying through Stripe on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Paying through Stripe on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakeStripe());
   const { provider, call, after, aSlot, open, ring, read, slot, sound } = fixture;
   let taken: number;

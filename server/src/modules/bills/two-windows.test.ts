@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
-describe.each(bothEngines)('Paying in two windows on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Paying in two windows on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { aSlot, sound } = fixture;
   const stateOf = async (id: unknown) => {

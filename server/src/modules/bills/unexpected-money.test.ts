@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { offerPasses, passRow } from '../../../test/support/passes.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 
-describe.each(bothEngines)('Money that nobody waited for, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Money that nobody waited for, on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { aSlot, begin, call, open, ring, read, slot, sound, provider } = fixture;
   const questions = async () => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { closeAtLast } from '../../../test/support/day-closes.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeBookingEntry, makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
 
-describe.each(bothEngines)('The cash book on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The cash book on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let other: Call;

@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
 import { dayBook } from '../../../test/support/day-books.ts';
 import { closeDay, openDays, rightCount } from '../../../test/support/day-closes.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
 
 const nothing = { cash: 0, card: 0, blik: 0, online: 0, transfer: 0 };
 
-describe.each(bothEngines)('Closing a day on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Closing a day on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, aSlot } = fixture;
   let manager: Person;

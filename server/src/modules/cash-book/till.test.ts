@@ -10,7 +10,7 @@ import { noSums } from '@cablepark/domain/payments/day-close';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
 import { closeDay, openDays, rightCount } from '../../../test/support/day-closes.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeBookingEntry, makeSlot, makeTracks } from '../../../test/support/slots.ts';
@@ -18,7 +18,7 @@ import { findContradictions } from '../../ops/invariants/check.ts';
 
 const nothing = noSums;
 
-describe.each(bothEngines)('The till of a day on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The till of a day on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

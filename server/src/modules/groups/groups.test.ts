@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { GroupFixture, groupEmail, groupEnquiry, tokenIn } from '../../../test/support/group-fixture.ts';
 import { chores } from '../system/clean-up.ts';
 
-describe.each(bothEngines)('A group without an account on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A group without an account on $name', (engine) => {
   const fixture = new GroupFixture(engine);
   const { enquire, mails, see, answer, list, offer, offered, freeCount, contradictions } = fixture;
 

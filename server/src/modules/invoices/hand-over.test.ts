@@ -1,7 +1,7 @@
 import { handOverCall, listDraftsCall } from '@cablepark/contract/invoices/invoice-drafts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CheckoutFixture } from '../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { FakeFakturownia, FakeInfakt } from '../../../test/support/fake-invoices.ts';
 import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
 import { Fakturownia } from '../../invoice-services/fakturownia.ts';
@@ -10,7 +10,7 @@ import { Infakt } from '../../invoice-services/infakt.ts';
 const taxId = '5261040828';
 const days = { from: '2026-07-01', to: '2026-07-31' };
 
-describe.each(bothEngines)('Handing drafts of invoices over on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Handing drafts of invoices over on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, aSlot } = fixture;
   const fakturownia = new FakeFakturownia();

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
 
-describe.each(bothEngines)('The days of a pass on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The days of a pass on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

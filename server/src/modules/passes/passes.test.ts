@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses, passRow } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -12,7 +12,7 @@ import { findContradictions } from '../../ops/invariants/check.ts';
 const now = '2026-07-10T08:00:00Z';
 const range = 'from=2026-07-10&to=2026-07-10';
 
-describe.each(bothEngines)('Passes on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Passes on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -11,7 +11,7 @@ import { findContradictions } from '../../ops/invariants/check.ts';
 
 type RideDiffers = Parameters<typeof makeSlot>[2] & { start?: string };
 
-describe.each(bothEngines)('Paying a ride with a pass on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Paying a ride with a pass on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

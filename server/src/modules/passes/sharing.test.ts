@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 
-describe.each(bothEngines)('Sharing a pass on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Sharing a pass on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;
@@ -143,7 +143,7 @@ describe.each(bothEngines)('Sharing a pass on $name', (engine) => {
   });
 });
 
-describe.each(bothEngines)('Guesses at codes and links on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Guesses at codes and links on $name', (engine) => {
   test('end after ten', async () => {
     const park = await engine.open({ env: { RATE_LIMITS: 'on' } });
     const call = callerOf(await openTestApp(park));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putPayment } from '../../../test/support/bookings.ts';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import type { TestPark } from '../../../test/support/park.ts';
 import { makePayment } from '../../../test/support/payments.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -10,7 +10,7 @@ import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 
 const at = '2026-07-10T08:00:00Z';
 
-describe.each(bothEngines)('Whatever the program asks for, $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Whatever the program asks for, $name', (engine) => {
   let park: TestPark;
   let rider: Person;
   let slot: number;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { putNoShow, putPayment } from '../../../test/support/bookings.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { makeOverBookings, makePayment } from '../../../test/support/payments.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -10,7 +10,7 @@ import { enterSales } from '../cash-book/index.ts';
 
 const range = 'from=2026-07-01&to=2026-07-02';
 
-describe.each(bothEngines)('CSV files on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('CSV files on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
   let manager: Person;

@@ -2,7 +2,7 @@ import { owedFor } from '@cablepark/domain/passes/pass-value';
 import { type PassLine, type Takings, takingsKindOf } from '@cablepark/domain/payments/takings';
 import { boundsOf, type DayRange } from '@cablepark/domain/time/day-range';
 import type { Db } from '../../db/store.ts';
-import { readKind } from '../../db/tables/pass-tables.ts';
+import { readKind } from '../../db/stored-pass-kind.ts';
 import { findDaySums } from '../cash-book/index.ts';
 
 /** Money in and out on these days, by the cash book alone. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { makePayment } from '../../../test/support/payments.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
 
-describe.each(bothEngines)('Takings on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Takings on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
   let manager: Person;

@@ -2,7 +2,7 @@ import { someoneElse } from '@cablepark/domain/slots/slot';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../test/support/slots.ts';
@@ -21,7 +21,7 @@ interface Patched {
   code?: string;
 }
 
-describe.each(bothEngines)('Booking on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Booking on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
   let rider: Person;

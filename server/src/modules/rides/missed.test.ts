@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../test/support/call.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { makeBookingEntry, makeSlot } from '../../../test/support/slots.ts';
 import { findContradictions } from '../../ops/invariants/check.ts';
 
-describe.each(bothEngines)('A missed slot on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A missed slot on $name', (engine) => {
   let park: TestPark;
   let app: Awaited<ReturnType<typeof openTestApp>>;
   let call: Call;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putSlot } from '../../../test/support/bookings.ts';
 import { type Call, callerOf } from '../../../test/support/call.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
@@ -13,7 +13,7 @@ import { findContradictions } from '../../ops/invariants/check.ts';
 
 const { ridesAtMost, ridesADayAtMost, unprovedRidesAtMost, unprovedRidesADayAtMost } = defaultPolicy;
 
-describe.each(bothEngines)('What a rider holds at most, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What a rider holds at most, on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
   let call: Call;

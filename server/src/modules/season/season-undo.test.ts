@@ -1,7 +1,7 @@
 import { writeSeasonRow } from '@cablepark/contract/season/season';
 import { anException } from '@cablepark/domain/testing/season';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import {
   noChange as none,
   openSeasonFixture,
@@ -13,7 +13,7 @@ import { startUndo } from './change/start-undo.ts';
 
 const never = new AbortController().signal;
 
-describe.each(bothEngines)('Undoing a change of the season on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Undoing a change of the season on $name', (engine) => {
   let fixture: SeasonFixture;
 
   beforeAll(async () => {

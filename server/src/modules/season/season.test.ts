@@ -2,7 +2,7 @@ import { writeSeasonRow } from '@cablepark/contract/season/season';
 import type { SeasonPreviewRow } from '@cablepark/contract/season/season.schema';
 import { anException, aSeason } from '@cablepark/domain/testing/season';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import {
   dayAt,
   noChange as none,
@@ -17,7 +17,7 @@ import { previewSeason } from './preview-season.ts';
 
 const never = new AbortController().signal;
 
-describe.each(bothEngines)('A season on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A season on $name', (engine) => {
   let fixture: SeasonFixture;
 
   beforeAll(async () => {

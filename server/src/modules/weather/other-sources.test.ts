@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { imgwWarning } from '../../../test/support/fake-weather.ts';
 import { WeatherFixture } from '../../../test/support/weather-fixture.ts';
 import { openWeather } from '../../weather-sources/open-weather.ts';
 
-describe.each(bothEngines)('Beside MET Norway on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Beside MET Norway on $name', (engine) => {
   const fixture = new WeatherFixture(engine);
   const { content, fake, hurry, later, minutesUntilDue, read, row, settle } = fixture;
 

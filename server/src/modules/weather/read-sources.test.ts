@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp } from '../../../test/support/park.ts';
 import { WeatherFixture } from '../../../test/support/weather-fixture.ts';
 import { readSources } from './read-sources.ts';
 
-describe.each(bothEngines)('Reading the weather on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Reading the weather on $name', (engine) => {
   const fixture = new WeatherFixture(engine);
   const { content, fake, going, hurry, later, minutesUntilDue, read, row, settle } = fixture;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
 import { writeSignature } from './sensor-key.ts';
@@ -14,7 +14,7 @@ interface PushOptions {
   sent?: string;
 }
 
-describe.each(bothEngines)('The sensor of the water on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The sensor of the water on $name', (engine) => {
   let park: TestPark;
   let app: FastifyInstance;
   let people: Record<'User' | 'Manager' | 'Admin', Person>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '../../../test/support/empty-tables.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { FakeWeather, imgwWarning } from '../../../test/support/fake-weather.ts';
 import { openTestApp, openTwin, type TestPark } from '../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../test/support/people.ts';
@@ -9,7 +9,7 @@ import { readSources } from './read-sources.ts';
 
 const going = new AbortController().signal;
 
-describe.each(bothEngines)('The weather of a park on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The weather of a park on $name', (engine) => {
   const fake = new FakeWeather();
   let park: TestPark;
   let app: FastifyInstance;

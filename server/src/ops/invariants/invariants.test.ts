@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atEnd } from '../../../test/support/cleanup.ts';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { violationFixtures } from '../../../test/support/invariant-violations.ts';
 import { loosen } from '../../../test/support/loose.ts';
 import { openTestPark, type TestPark } from '../../../test/support/park.ts';
@@ -15,7 +15,7 @@ test('Every invariant has a contradiction that is planted for it, and there is n
   expect(Object.keys(violationFixtures).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted());
 });
 
-describe.each(bothEngines)('$name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('$name', (engine) => {
   let park: TestPark;
   beforeAll(async () => {
     park = await engine.open();

@@ -5,7 +5,7 @@ import {
   signUpBody,
   type TestServer,
 } from '../../../../test/support/accounts-server.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { forgetExpired } from '../clean-up.ts';
 import type { Tokens } from './sessions.service.ts';
 
@@ -13,7 +13,7 @@ const start = '2026-07-01T08:00:00Z';
 const later = (seconds: number) => Temporal.Instant.from(start).add({ seconds }).toString();
 const day = 24 * 60 * 60;
 
-describe.each(bothEngines)('Sessions on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Sessions on $name', (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {

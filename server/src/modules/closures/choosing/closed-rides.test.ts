@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { logIn } from '../../../../test/support/people.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
 import { at } from '../../../../test/support/stop-fixture.ts';
 
-describe.each(bothEngines)('A rider of a closed ride on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A rider of a closed ride on $name', (engine) => {
   let park: ClosureFixture;
   beforeAll(async () => {
     park = await openClosures(engine);

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putHold, putRider } from '../../../../test/support/bookings.ts';
 import { type ClosureFixture, openClosures } from '../../../../test/support/closure-fixture.ts';
 import { countQueries } from '../../../../test/support/counted-queries.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { aPerson } from '../../../../test/support/people.ts';
 import { makeBookingEntry, makeSlot } from '../../../../test/support/slots.ts';
 import { at } from '../../../../test/support/stop-fixture.ts';
 import { closeTracks, previewClosure } from './close-tracks.ts';
 
-describe.each(bothEngines)('Tracks close on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Tracks close on $name', (engine) => {
   let park: ClosureFixture;
   beforeAll(async () => {
     park = await openClosures(engine);

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putHold, putRider } from '../../../../test/support/bookings.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
 import { at, openStops, type StopFixture } from '../../../../test/support/stop-fixture.ts';
 import { bookingLink } from '../../bookings/booking-link.ts';
 
-describe.each(bothEngines)('The cable stops on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The cable stops on $name', (engine) => {
   let park: StopFixture;
   beforeAll(async () => {
     park = await openStops(engine);

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { makeSlot } from '../../../../test/support/slots.ts';
 import { at, openStops, type StopFixture } from '../../../../test/support/stop-fixture.ts';
 
-describe.each(bothEngines)('A stop is undone on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A stop is undone on $name', (engine) => {
   let park: StopFixture;
   beforeAll(async () => {
     park = await openStops(engine);

@@ -3,12 +3,12 @@ import type { RiderCardRow } from '@cablepark/contract/accounts/rider-card.schem
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openServer, password, type TestServer } from '../../../../test/support/accounts-server.ts';
 import { putNoShow, putRider } from '../../../../test/support/bookings.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 
 let count = 0;
 
-describe.each(bothEngines)('The card of a rider on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The card of a rider on $name', (engine) => {
   let server: TestServer;
   let manager: { id: string; access_token: string };
   let rider: { id: string; access_token: string };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SearchAnswer } from '@cablepark/contract/rides/search.schema';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { makePass } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 import { insertAccount, updateAccount } from '../../accounts/rows/index.ts';
 
-describe.each(bothEngines)('The search of the staff on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('The search of the staff on $name', (engine) => {
   let park: TestPark;
   let app: Awaited<ReturnType<typeof openTestApp>>;
   let manager: Person;

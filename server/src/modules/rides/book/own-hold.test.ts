@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { putSlot } from '../../../../test/support/bookings.ts';
 import { CheckoutFixture } from '../../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { FakePrzelewy24 } from '../../../../test/support/providers/fake-przelewy24.ts';
 
-describe.each(bothEngines)('A hold of one’s own on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A hold of one’s own on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakePrzelewy24());
   const { call, policy, aSlot, open, slot, after, sound } = fixture;
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
@@ -12,7 +12,7 @@ import { chores } from '../../system/clean-up.ts';
 const now = '2026-07-10T08:00:00Z';
 const group = { first_name: 'Grupa SP 5', description: null };
 
-describe.each(bothEngines)('A party at the desk on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A party at the desk on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

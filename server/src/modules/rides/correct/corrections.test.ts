@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { sendDue } from '../../../../test/support/outbox.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
@@ -11,7 +11,7 @@ import { findContradictions } from '../../../ops/invariants/check.ts';
 const day = '2026-07-10';
 const later = Temporal.Instant.from(deskNow).add({ minutes: 2 }).toString();
 
-describe.each(bothEngines)('Correcting a ride on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Correcting a ride on $name', (engine) => {
   let desk: DeskFixture;
   let slot: number;
 

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
 import { closeDay, openDays, rightCount } from '../../../../test/support/day-closes.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { aPerson, logIn, type Person } from '../../../../test/support/people.ts';
 import { makeTracks } from '../../../../test/support/slots.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 
-describe.each(bothEngines)('What a bill sold of the price list, on $name,', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What a bill sold of the price list, on $name,', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

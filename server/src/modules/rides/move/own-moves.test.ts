@@ -6,7 +6,7 @@ import { readAudit } from '../../../../test/support/audit.ts';
 import { putHold } from '../../../../test/support/bookings.ts';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { sendDue } from '../../../../test/support/outbox.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
@@ -16,7 +16,7 @@ import { findContradictions } from '../../../ops/invariants/check.ts';
 const now = '2026-07-10T08:00:00Z';
 const tables = ['outbox', 'booking_history', 'payment_void', 'payment', 'slot', 'audit'] as const;
 
-describe.each(bothEngines)('A rider’s own move on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A rider’s own move on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { buyPass, offerPasses, passRow } from '../../../../test/support/passes.ts';
 import { aPerson, logIn, type Person } from '../../../../test/support/people.ts';
@@ -8,7 +8,7 @@ import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 
 const now = '2026-07-10T08:00:00Z';
-describe.each(bothEngines)('A bill with a pass, or without a ride, on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A bill with a pass, or without a ride, on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
@@ -22,7 +22,7 @@ const tables = [
   'desk_action',
 ] as const;
 
-describe.each(bothEngines)('A bill at the desk on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A bill at the desk on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../../../../test/support/audit.ts';
 import { type Call, callerOf } from '../../../../test/support/call.ts';
 import { emptyTables } from '../../../../test/support/empty-tables.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { openTestApp, type TestPark } from '../../../../test/support/park.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 
-describe.each(bothEngines)('Payments on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Payments on $name', (engine) => {
   let park: TestPark;
   let call: Call;
   let manager: Person;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putHold, putNoShow } from '../../../../test/support/bookings.ts';
 import { closeAtLast } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 import { findUndonePayments } from '../../cash-book/index.ts';
@@ -10,7 +10,7 @@ import { findUndonePayments } from '../../cash-book/index.ts';
 const day = '2026-07-10';
 
 /** What holds for one ride or payment holds for several. */
-describe.each(bothEngines)('Taking several rides back at the desk on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Taking several rides back at the desk on $name', (engine) => {
   let desk: DeskFixture;
 
   beforeAll(async () => {

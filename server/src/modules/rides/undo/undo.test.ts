@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeAtLast } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 import { findUndonePayments } from '../../cash-book/index.ts';
@@ -9,7 +9,7 @@ import { findUndonePayments } from '../../cash-book/index.ts';
 const day = '2026-07-10';
 const later = (minutes: number) => Temporal.Instant.from(deskNow).add({ minutes }).toString();
 
-describe.each(bothEngines)('Taking back at the desk on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Taking back at the desk on $name', (engine) => {
   let desk: DeskFixture;
   let slot: number;
 

@@ -1,7 +1,7 @@
 import { withdrawCall } from '@cablepark/contract/payments/withdrawals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutFixture } from '../../../../test/support/checkout-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { sendDue } from '../../../../test/support/outbox.ts';
 import { buyPass, offerPasses, passRow } from '../../../../test/support/passes.ts';
 import { aPerson, logIn, type Person } from '../../../../test/support/people.ts';
@@ -12,7 +12,7 @@ import { makeSlot } from '../../../../test/support/slots.ts';
 const lastMoment = '2026-07-15T21:59:59Z';
 const tooLate = '2026-07-15T22:00:00Z';
 
-describe.each(bothEngines)('Withdrawing on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Withdrawing on $name', (engine) => {
   const fixture = new CheckoutFixture(engine, new FakeStripe());
   const { call, slot, sound } = fixture;
   let buyer: Person;

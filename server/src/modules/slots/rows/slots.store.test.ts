@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { makeSlot, makeTracks } from '../../../../test/support/slots.ts';
 import { findStanding } from './slots.store.ts';
 
 const planned = (start: string, track = 1) => ({ track, start: Temporal.Instant.from(start), minutes: 15 });
 
-describe.each(bothEngines)('What stands about planned slots, on $name,', (engine) => {
+describe.each(eitherEngine(import.meta.url))('What stands about planned slots, on $name,', (engine) => {
   test('is found by day, also where it began a week before, and nothing of the years between', async () => {
     const park = await engine.open();
     await makeTracks(park);
