@@ -1,5 +1,6 @@
 import { closureReasons } from '@cablepark/domain/closures/closure';
 import { closedRideStates, closureNoteAtMost } from '@cablepark/domain/closures/closure-rules';
+import { rideQuestions } from '@cablepark/domain/closures/ride-question';
 import { stopTracksAtMost } from '@cablepark/domain/closures/stop-rules';
 import { line } from '@cablepark/domain/text/plain-text';
 import * as z from 'zod/mini';
@@ -7,6 +8,8 @@ import { moment, requestKey, rowId } from '../fields.schema.ts';
 import { mailedBookingToken } from '../rides/mailed-booking.schema.ts';
 
 const reason = z.enum(closureReasons);
+/** `choose`: it cannot take place. `answer`, `confirm`: it is delayed, and silence gives it back, or keeps it. */
+const rideQuestion = z.enum(rideQuestions);
 const writtenMoment = z.iso.datetime({ offset: true });
 const note = z.nullable(line(closureNoteAtMost));
 
@@ -125,6 +128,8 @@ export const deskClosures = z.object({
   owed: z.array(owedRide),
   /** Up to which sum to give back a Manager closes, in PLN. */
   manager_up_to: z.int(),
+  /** How many minutes a day stops may delay a ride without its rider's answer. */
+  delay_up_to: z.int(),
 });
 export type DeskClosures = z.infer<typeof deskClosures>;
 
@@ -141,6 +146,9 @@ const alternative = z.object({
 /** A ride inside a closure, behind the link of its mails. */
 export const closedRide = z.object({
   state: z.enum(closedRideStates),
+  question: rideQuestion,
+  /** When a ride that stops delayed began at first; null for any other. */
+  delayed_from: z.nullable(moment),
   first_name: z.nullable(z.string()),
   closure: closureRow,
   /** The ride as it was booked. */
@@ -172,10 +180,11 @@ export const closedRideToken = mailedBookingToken;
 export const closedRidePlacesQuery = z.extend(mailedBookingToken, { day: z.iso.date() });
 export const closedRidePlaces = z.array(alternative);
 
-/** What the rider chooses: a slot, a rain check, or the money or the pass's ride back. */
+/** What the rider chooses: the new time of a delayed ride, a slot, a rain check, or the money or the pass's ride back. */
 export const closedRideAnswerBody = z.extend(mailedBookingToken, {
   answer: z.union([
     z.strictObject({ kind: z.literal('slot'), slot: rowId }),
+    z.strictObject({ kind: z.literal('keep') }),
     z.strictObject({ kind: z.literal('rainCheck') }),
     z.strictObject({ kind: z.literal('back') }),
   ]),
@@ -186,6 +195,9 @@ export const ownClosedRide = z.object({
   slot: z.int(),
   asset: z.int(),
   startTime: moment,
+  question: rideQuestion,
+  /** When a ride that stops delayed began at first; null for any other. */
+  delayed_from: z.nullable(moment),
   reason,
   answer_until: moment,
   /** The slot that is held for it; null for none. */

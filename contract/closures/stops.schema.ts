@@ -69,7 +69,7 @@ const stopRow = z.object({
   waiting: z.int(),
 });
 
-/** A rider whom no message reaches: staff tell them. */
+/** A rider whom no message reaches, or who must answer: staff tell them. */
 const stopCall = z.object({
   /** The id to tick it off. */
   id: z.int(),
@@ -77,8 +77,15 @@ const stopCall = z.object({
   rides: z.array(z.object({ slot: z.int(), asset: z.int(), from: moment, startTime: moment })),
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Whether the delay is beyond the park's limit, so that an answer is needed. */
+  asks: z.boolean(),
 });
 
 /** The stops of today, the newest first, and who must be called. */
-export const stopsToday = z.object({ stops: z.array(stopRow), calls: z.array(stopCall) });
+export const stopsToday = z.object({
+  stops: z.array(stopRow),
+  calls: z.array(stopCall),
+  /** Riders to whom a message was sent, and who have neither answered nor opened it. */
+  unseen: z.array(stopCall),
+});
 export type StopsToday = z.infer<typeof stopsToday>;

@@ -7,6 +7,7 @@ import {
   decideClosedMove,
   decideClosing,
   decideClosureTimes,
+  decideKeepingRide,
   decideLifting,
   decideOpenRide,
   decideRainCheck,
@@ -153,12 +154,18 @@ test('A rain check stands for money, and money of the desk waits there', () => {
   expect(decideRainCheck('asked', 'nothing')).toBe('SLOT_NOT_BOOKED');
   expect(decideRainCheck('lapsed', 'desk')).toBe('CHANGED_SINCE');
   expect(decideOpenRide('gone')).toBe('CHANGED_SINCE');
-  expect([endingOf('desk'), endingOf('online'), endingOf('pass'), endingOf('nothing')]).toEqual([
-    'owed',
-    'lapsed',
-    'lapsed',
-    'lapsed',
-  ]);
+  const paidBy = ['desk', 'online', 'pass', 'nothing'] as const;
+  expect(paidBy.map((each) => endingOf('choose', each))).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
+  expect(paidBy.map((each) => endingOf('answer', each))).toEqual(['owed', 'lapsed', 'lapsed', 'lapsed']);
+  expect(paidBy.map((each) => endingOf('confirm', each))).toEqual(['kept', 'kept', 'kept', 'kept']);
+});
+
+test('A delayed ride may keep its new time while its rider is asked, and one that cannot take place may not', () => {
+  expect(decideKeepingRide('asked', 'confirm')).toBe('ok');
+  expect(decideKeepingRide('asked', 'answer')).toBe('ok');
+  expect(decideKeepingRide('asked', 'choose')).toBe('FAILED_VALIDATION');
+  for (const state of ['owed', 'kept', 'lapsed', 'gone'] as const)
+    expect(decideKeepingRide(state, 'answer')).toBe('CHANGED_SINCE');
 });
 
 test('A ride under way is the desk’s', () => {

@@ -4,6 +4,7 @@ import type { Decision } from '../decision.ts';
 import { hasBegun, hasLapsed, type Slot } from '../slots/slot.ts';
 import type { TrackStatus } from '../tracks/track.ts';
 import { type ClosedRefusal, type Closure, closedBy, covers } from './closure.ts';
+import type { RideQuestion } from './ride-question.ts';
 
 /** The longest closure, in days: a longer one is the season's. */
 export const closureDaysAtMost = 31;
@@ -74,7 +75,7 @@ export function decideLifting(
 /**
  * What became of an affected ride. `asked`: its rider has yet to choose. `owed`: nobody chose, and money of the desk waits for the rider.
  * `moved`, `back` (given back at the rider's wish), `rainCheck`: the rider chose. `lapsed`: nobody chose, and it went back by itself.
- * `kept`: the closure was lifted first. `gone`: it was moved or cancelled in another way.
+ * `kept`: the closure was lifted first, or the ride's new time after a stop suits. `gone`: it was moved or cancelled in another way.
  */
 export const closedRideStates = [
   'asked',
@@ -165,8 +166,20 @@ function isOpenRide(state: ClosedRideState): boolean {
   return state === 'asked' || state === 'owed';
 }
 
+/** May the ride stay at the time that a stop moved it to? One that cannot take place may not. */
+export function decideKeepingRide(state: ClosedRideState, question: RideQuestion): Decision {
+  if (question === 'choose') return 'FAILED_VALIDATION';
+  return state === 'asked' ? 'ok' : 'CHANGED_SINCE';
+}
+
 /** What becomes of a ride about which nobody has chosen in time. */
-export function endingOf(paidBy: ClosedPaidBy): 'owed' | 'lapsed' {
+export function endingOf(question: RideQuestion, paidBy: ClosedPaidBy): 'kept' | 'owed' | 'lapsed' {
+  if (question === 'confirm') return 'kept';
+  return backOf(paidBy);
+}
+
+/** What becomes of a ride that is given back: money of the desk waits there. */
+export function backOf(paidBy: ClosedPaidBy): 'owed' | 'lapsed' {
   return paidBy === 'desk' ? 'owed' : 'lapsed';
 }
 

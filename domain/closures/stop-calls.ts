@@ -5,17 +5,20 @@ export type MessageOfStop = 'sent' | 'waiting' | 'none';
 export interface StopCallFacts {
   /** Whether the stop was undone. */
   isUndone: boolean;
+  /** Whether silence gives the ride back, and its rider has not answered. */
+  needsAnswer: boolean;
   /** Whether staff told the rider of the new time, and of the first one again. */
   isTold: boolean;
   isToldSinceUndone: boolean;
   /** Of the delay, and of its end. */
   message: MessageOfStop;
+  /** Also one of the delay that leaves after the undoing: it names the time of the moment. */
   undoMessage: MessageOfStop;
   /** When the ride began before the stop. */
   firstStart: Temporal.Instant;
 }
 
-/** `earlier`: nobody heard of this stop, which was undone, so what an earlier stop told decides. */
+/** `earlier`: nobody heard of this stop, or will, which was undone, so what an earlier stop told decides. */
 export type CallDecision = 'call' | 'none' | 'earlier';
 
 /** A message that is not sent so long before the first time comes too late, in minutes: staff call. */
@@ -23,8 +26,9 @@ const leastNoticeMinutes = 10;
 
 /** Must staff tell this rider by voice? */
 export function callOf(facts: StopCallFacts, now: Temporal.Instant): CallDecision {
-  const { isUndone, isTold, isToldSinceUndone, message, undoMessage, firstStart } = facts;
-  if (isUndone && !isTold && message !== 'sent') return 'earlier';
+  const { needsAnswer, isUndone, isTold, isToldSinceUndone, message, undoMessage, firstStart } = facts;
+  if (needsAnswer && !isUndone) return 'call';
+  if (isUndone && !isTold && message === 'none') return 'earlier';
   const isTimeTold = isUndone ? isToldSinceUndone : isTold;
   return isTimeTold || mayReach(isUndone ? undoMessage : message, firstStart, now) ? 'none' : 'call';
 }

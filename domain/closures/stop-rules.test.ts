@@ -54,6 +54,11 @@ const undone = { isUndone: true };
 test.each([
   ['without an address', {}, 'call'],
   ['told by voice', { isTold: true }, 'none'],
+  [
+    'with a mail that was sent, and a delay beyond the limit',
+    { message: 'sent' as const, needsAnswer: true },
+    'call',
+  ],
   ['with a mail that was sent', { message: 'sent' as const }, 'none'],
   ['with a mail that waits, an hour before', { message: 'waiting' as const }, 'none'],
   ['with a mail that waits, ten minutes before', { message: 'waiting' as const, ...soon }, 'call'],
@@ -69,6 +74,7 @@ test.each([
   ['never told, and the stop undone', undone, 'earlier'],
 ])('Whether staff call a rider %s', (_what, differs, decision) => {
   const facts = {
+    needsAnswer: false,
     isUndone: false,
     isTold: false,
     isToldSinceUndone: false,

@@ -5,7 +5,7 @@ import type { FieldFault } from '../errors.ts';
 import { line, lines, webAddress } from '../text/plain-text.ts';
 import { weatherSettings } from '../weather/weather-settings.schema.ts';
 import { onlineWays } from './online-policy.ts';
-import { slotsTogetherAtMost } from './policy.ts';
+import { delayMinutesAtMost, slotsTogetherAtMost } from './policy.ts';
 import { setupSteps } from './setup.ts';
 
 /** The schema of the park's settings for Admins; `content.ts` explains their use. */
@@ -74,8 +74,12 @@ export const openingSchema = z.strictObject({ isOpen: z.boolean(), day: z.nullab
 /** Whether riders pay in advance (`online-policy.ts`); it takes effect where the server has a payment provider. */
 const paymentsSchema = z.strictObject({ online: z.enum(onlineWays), afterNoShows: z.boolean() });
 
-/** Up to which sum to give back a Manager closes tracks, in PLN; above it an Editor does. */
-const closuresSchema = z.strictObject({ managerUpTo: z.int().check(z.gte(0), z.lte(1_000_000)) });
+const closuresSchema = z.strictObject({
+  /** Up to which sum to give back a Manager closes tracks, in PLN; above it an Editor does. */
+  managerUpTo: z.int().check(z.gte(0), z.lte(1_000_000)),
+  /** How many minutes a day stops may delay a ride without its rider's answer. */
+  delayUpTo: z.int().check(z.gte(0), z.lte(delayMinutesAtMost)),
+});
 
 /** Which of `setupSteps` the owner has done or skipped, and whether they finished the setup. */
 export const setupSchema = z.strictObject({

@@ -25,7 +25,7 @@ export const defaultContent: ParkContent = {
   },
   setup: { seen: [], isOver: true },
   payments: defaultOnlinePolicy,
-  closures: { managerUpTo: 2_000 },
+  closures: { managerUpTo: 2_000, delayUpTo: 45 },
   weather: { county: null, ...defaultWindLimits },
 };
 

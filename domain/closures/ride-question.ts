@@ -1,0 +1,27 @@
+/**
+ * What the rider of a closed or delayed ride is asked. `choose`: it cannot take place. `answer`: it is delayed by more than the park's limit, so that
+ * silence gives it back. `confirm`: it is delayed by less, so that silence means the new time suits.
+ */
+export const rideQuestions = ['choose', 'answer', 'confirm'] as const;
+export type RideQuestion = (typeof rideQuestions)[number];
+
+/** A ride that stops have moved on this day. */
+export interface DelayedTimes {
+  /** When it began before the first of them. */
+  first: Temporal.Instant;
+  now: Temporal.Instant;
+  /** Whether it ends after the last slot of its track on this day. */
+  isPastEnd: boolean;
+}
+
+/** The question about a moved ride; null where it is back at its first time. @param limit minutes a day that a ride may be delayed without an answer */
+export function questionOf({ first, now, isPastEnd }: DelayedTimes, limit: number): RideQuestion | null {
+  const minutes = first.until(now).total('minutes');
+  if (minutes <= 0) return null;
+  if (isPastEnd) return 'choose';
+  return minutes > limit ? 'answer' : 'confirm';
+}
+
+/** The answers that a mail about a delayed ride offers; each is the fragment of its link. */
+export const rideAnswers = ['keep', 'another', 'back'] as const;
+export type RideAnswer = (typeof rideAnswers)[number];
