@@ -23,6 +23,7 @@ import { accountMerges } from './migrations/desk/045-account-merges.ts';
 import { stops } from './migrations/desk/046-stops.ts';
 import { hiredSlots } from './migrations/desk/047-hired-slots.ts';
 import { closures } from './migrations/desk/048-closures.ts';
+import { delayQuestions } from './migrations/desk/054-delay-questions.ts';
 import { foundation } from './migrations/of-0.2.0/001-foundation.ts';
 import { staffDesk } from './migrations/of-0.2.0/002-staff-desk.ts';
 import { places } from './migrations/of-0.2.0/003-places.ts';
@@ -95,6 +96,7 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '047-hired-slots': hiredSlots,
   '048-closures': closures,
   '049-weather': weather,
+  '054-delay-questions': () => delayQuestions,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -13,9 +13,13 @@ import { makeSlot } from '../support/slots.ts';
 const slotsPerTrack = 10;
 const tracks = [1, 2];
 const riderCount = 6;
+const limitMs = 45 * 60_000;
 const windySeries = 'cccccccc-0000-4000-8000-000000000000';
 const guestNames = ['Guest 0', 'Guest 1'];
 const emptied = [
+  'closure_ride',
+  'closure_track',
+  'closure',
   'stop_slot',
   'stop_track',
   'stop',
@@ -181,6 +185,31 @@ describe.each(enginesOfScenes)('Windy afternoons on $name', (engine) => {
         ])
         .execute();
     const stops = async () => stopsToday.parse((await call('GET', '/desk/stops', desk.manager)).data);
+    /** Each ride that is later than its rider booked it is asked about once, at its time, and beyond the limit otherwise than before it. */
+    const checkQuestions = async (current: Awaited<ReturnType<typeof rides>>) => {
+      const rows = await db
+        .selectFrom('closure_ride')
+        .innerJoin('slot', (join) =>
+          join
+            .onRef('slot.id', '=', 'closure_ride.slot_id')
+            .onRef('slot.booking_id', '=', 'closure_ride.booking_id'),
+        )
+        .select(['closure_ride.booking_id', 'closure_ride.start_at', 'closure_ride.question'])
+        .where('closure_ride.state', '=', 'asked')
+        .execute();
+      const asked = rows.map(({ booking_id, start_at, question }) => ({
+        id: booking_id,
+        start_at,
+        isLong: question === 'choose' ? null : question === 'answer',
+      }));
+      const delayed = current.flatMap(({ id, start_at }) => {
+        const delay = start_at - (booked.get(id) ?? start_at);
+        const isPastEnd = asked.some((each) => each.id === id && each.isLong === null);
+        return delay > 0 ? { id, start_at, isLong: isPastEnd ? null : delay > limitMs } : [];
+      });
+      const inOrder = <Row extends { id: number }>(list: Row[]) => list.toSorted((a, b) => a.id - b.id);
+      expect(inOrder(asked)).toEqual(inOrder(delayed));
+    };
     return {
       stops,
       holds: async (rider: string) =>
@@ -208,6 +237,7 @@ describe.each(enginesOfScenes)('Windy afternoons on $name', (engine) => {
         const current = await rides();
         expect(current.filter(({ id, start_at }) => start_at < (booked.get(id) ?? 0))).toEqual([]);
         expect(current.filter(({ start_at, bookedStart }) => start_at !== bookedStart)).toEqual([]);
+        await checkQuestions(current);
         const { there } = await db
           .selectFrom('slot')
           .select((eb) => eb.fn.countAll<number | string>().as('there'))
@@ -224,11 +254,16 @@ describe.each(enginesOfScenes)('Windy afternoons on $name', (engine) => {
       /** After the last mail: whoever knows another time than theirs stands on the call list, and nobody else. */
       async wronglyCalled() {
         const { calls } = await stops();
-        const called = new Set(calls.flatMap((each) => each.rides.map((ride) => ride.slot)));
+        // Who waits beyond the park's limit is called, whatever they know.
+        const slotsOf = (asks: boolean) =>
+          new Set(
+            calls.filter((call) => call.asks === asks).flatMap((call) => call.rides.map(({ slot }) => slot)),
+          );
+        const [called, asked] = [slotsOf(false), slotsOf(true)];
         const nowMs = park.clock.now().epochMilliseconds;
         return (await rides()).filter(
           ({ id, slot: slotId, start_at, end_at }) =>
-            (start_at !== known.get(id)) !== called.has(slotId) && end_at > nowMs,
+            !asked.has(slotId) && (start_at !== known.get(id)) !== called.has(slotId) && end_at > nowMs,
         );
       },
     };

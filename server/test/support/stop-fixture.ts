@@ -10,6 +10,9 @@ import { aPerson, type Person } from './people.ts';
 import { makeBookingEntry, makeSlot } from './slots.ts';
 
 const written = [
+  'closure_ride',
+  'closure_track',
+  'closure',
   'stop_slot',
   'stop_track',
   'stop',

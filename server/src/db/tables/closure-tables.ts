@@ -1,5 +1,6 @@
 import type { ClosureReason } from '@cablepark/domain/closures/closure';
 import type { ClosedRideState } from '@cablepark/domain/closures/closure-rules';
+import type { RideQuestion } from '@cablepark/domain/closures/ride-question';
 import type { Generated } from 'kysely';
 
 /** The tables of closures; `tables.ts` explains the value formats. */
@@ -16,6 +17,8 @@ export interface ClosureTable {
   note_en: string | null;
   created_at: number;
   created_by: string;
+  /** Of the row by which a stop asks about moved rides: it closes nothing, and its times are those of the stop. */
+  stop_id: Generated<number | null>;
   lifted_at: Generated<number | null>;
   lifted_by: Generated<string | null>;
 }
@@ -36,6 +39,7 @@ export interface ClosureRideTable {
   slot_id: number;
   start_at: number;
   state: ClosedRideState;
+  question: Generated<RideQuestion>;
   answer_until: number;
   /** The booking that holds its alternative; null for none. */
   held_booking_id: Generated<number | null>;
@@ -47,5 +51,7 @@ export interface ClosureRideTable {
   ended_at: Generated<number | null>;
   /** When staff told the rider by voice, and who. */
   told_at: Generated<number | null>;
+  /** When its rider first opened the question, by the mail's link or in the account. */
+  seen_at: Generated<number | null>;
   told_by: Generated<string | null>;
 }

@@ -14,17 +14,20 @@ export async function findDelayedFrom(
   { booking, start }: { booking: number | null; start: Temporal.Instant },
 ): Promise<Temporal.Instant | null> {
   if (booking === null) return null;
-  const first = await db
+  const moves = await db
     .selectFrom('stop_slot')
     .innerJoin('stop', 'stop.id', 'stop_slot.stop_id')
-    .select('stop_slot.from_at')
+    .select(['stop_slot.slot_id', 'stop_slot.from_at', 'stop_slot.to_at'])
     .where('stop_slot.booking_id', '=', booking)
     .where('stop.undone_at', 'is', null)
-    .where('stop_slot.from_at', '<', start.epochMilliseconds)
-    .where('stop_slot.to_at', '>=', start.epochMilliseconds)
-    .orderBy('stop_slot.from_at')
-    .executeTakeFirst();
-  return first ? Temporal.Instant.fromEpochMilliseconds(first.from_at) : null;
+    .where('stop_slot.to_at', 'is not', null)
+    .orderBy('stop.id')
+    .execute();
+  const last = moves.at(-1);
+  const first = moves.find(({ slot_id }) => slot_id === last?.slot_id);
+  const startMs = start.epochMilliseconds;
+  const isDelayed = first !== undefined && first.from_at < startMs && (last?.to_at ?? 0) >= startMs;
+  return isDelayed ? Temporal.Instant.fromEpochMilliseconds(first.from_at) : null;
 }
 
 /** The park's limits as they hold for a ride: one that the park has delayed or closed is given back without them. */

@@ -1,9 +1,13 @@
+import type { MessageKind } from '@cablepark/domain/messages/message-kinds';
 import type { Db } from '../../db/store.ts';
+import { pushedMessageOf } from '../outbox/index.ts';
 
 /** `outdated`: a later message replaced it, or what it said was no longer true. */
 export interface MailState {
   state: 'waiting' | 'sent' | 'outdated' | 'failed';
   dueMs: number;
+  /** When it was sent, or ended in another way; null while it waits. */
+  endedMs: number | null;
 }
 
 const keysPerQuery = 500;
@@ -14,13 +18,35 @@ export async function findMessageStates(db: Db, keys: readonly string[]): Promis
   for (let at = 0; at < keys.length; at += keysPerQuery) {
     const rows = await db
       .selectFrom('outbox')
-      .select(['dedupe', 'outcome', 'failure', 'due_at'])
+      .select(['dedupe', 'outcome', 'failure', 'due_at', 'ended_at'])
       .where('dedupe', 'in', keys.slice(at, at + keysPerQuery))
       .execute();
-    for (const { dedupe, outcome, failure, due_at: dueMs } of rows)
-      states.set(dedupe, { dueMs, state: stateOf(outcome, failure) });
+    for (const { dedupe, outcome, failure, due_at: dueMs, ended_at: endedMs } of rows)
+      states.set(dedupe, { dueMs, endedMs, state: stateOf(outcome, failure) });
   }
   return states;
+}
+
+/** The keys of the messages that a push of theirs has brought to a device of these accounts. */
+export async function findPushed(
+  db: Db,
+  kinds: readonly MessageKind[],
+  accounts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>();
+  const unique = [...new Set(accounts)];
+  for (let at = 0; at < unique.length; at += keysPerQuery) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select('dedupe')
+      .where('account_id', 'in', unique.slice(at, at + keysPerQuery))
+      .where('kind', 'in', [...kinds])
+      .where('push_to', 'is not', null)
+      .where('outcome', '=', 'sent')
+      .execute();
+    for (const { dedupe } of rows) keys.add(pushedMessageOf(dedupe));
+  }
+  return keys;
 }
 
 function stateOf(outcome: string | null, failure: string | null): MailState['state'] {

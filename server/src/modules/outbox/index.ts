@@ -32,4 +32,11 @@ export {
 } from './outbox.store.ts';
 export { isAtMailLimit } from './recipient-limit.ts';
 export { rideOf } from './ride-of.ts';
-export { messageRow, type NewMessage, type WritingContext, writeAccountMessage } from './write-message.ts';
+export {
+  messageRow,
+  type NewMessage,
+  pushedMessageOf,
+  pushKey,
+  type WritingContext,
+  writeAccountMessage,
+} from './write-message.ts';

@@ -62,3 +62,13 @@ export async function writeAccountMessage(
   const message = { kind, dedupe, account_id: account, address: to, about, start: null };
   await insertMessages(db, [messageRow(now, { ...message, ...(uselessAt && { uselessAt }) })]);
 }
+
+/** The key of the push of a message to one device. */
+export function pushKey(device: number, dedupe: string): string {
+  return `push:${device}:${dedupe}`;
+}
+
+/** The key of the message that a push is of. @param key `pushKey` */
+export function pushedMessageOf(key: string): string {
+  return key.replace(/^push:\d+:/, '');
+}

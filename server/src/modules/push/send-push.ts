@@ -4,7 +4,7 @@ import { isPushed, type PushStatus, pushStatusOf } from '@cablepark/domain/messa
 import { isPublicAddress } from '@cablepark/domain/park/public-address';
 import type { AppContext } from '../../context.ts';
 import type { PushAnswer } from '../../push/pusher.ts';
-import { insertMessages, type Message } from '../outbox/index.ts';
+import { insertMessages, type Message, pushKey } from '../outbox/index.ts';
 import { deleteSubscription, findSubscriptions, findTarget } from './push.store.ts';
 import { readPushKeys } from './push-keys.ts';
 
@@ -38,7 +38,7 @@ export async function writePushes(context: AppContext, message: Message, isBySta
   await insertMessages(
     store.db,
     devices.map(({ id }) => ({
-      dedupe: `push:${id}:${message.dedupe}`,
+      dedupe: pushKey(id, message.dedupe),
       kind: message.kind,
       account_id: account,
       address: null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RideQuestion } from '@cablepark/domain/closures/ride-question';
 import { bookingLink } from '../../../src/modules/bookings/booking-link.ts';
 import { aSlotToCome } from './checkouts.cases.ts';
 import type { Fixture } from './fixture.ts';
@@ -51,6 +52,10 @@ export const closureCases: PermissionCase[] = [
     const slot = await aSlotToCome(fixture);
     return { url: '/closed-ride', body: { token, answer: { kind: 'slot', slot } } };
   }),
+  permissionCase('POST /closed-ride', 'keeps a delayed ride by its mail', 'visitor', async (fixture) => ({
+    url: '/closed-ride',
+    body: { token: (await aClosure(fixture, { question: 'confirm' })).token, answer: { kind: 'keep' } },
+  })),
   permissionCase('POST /closed-ride', 'takes a rain check by its mail', 'visitor', async (fixture) => ({
     url: '/closed-ride',
     body: { token: (await aClosure(fixture, { isPaid: true })).token, answer: { kind: 'rainCheck' } },
@@ -64,7 +69,7 @@ export const closureCases: PermissionCase[] = [
 /** A closure of long ago with somebody else's ride. */
 async function aClosure(
   fixture: Fixture,
-  { isPaid = false } = {},
+  { isPaid = false, question = 'choose' }: { isPaid?: boolean; question?: RideQuestion } = {},
 ): Promise<{ closure: number; ride: number; token: string }> {
   const { park, other } = fixture;
   const { db } = park.store;
@@ -94,6 +99,7 @@ async function aClosure(
       slot_id: slot,
       start_at: row.start_at,
       state: 'asked',
+      question,
       answer_until: row.start_at,
     })
     .returning('id')

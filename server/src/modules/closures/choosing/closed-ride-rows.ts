@@ -2,7 +2,7 @@ import type { Closure } from '@cablepark/domain/closures/closure';
 import { ParkError } from '@cablepark/domain/errors';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
-import { type LinkedBooking, readBookingToken } from '../../bookings/index.ts';
+import { findDelayedFrom, type LinkedBooking, readBookingToken } from '../../bookings/index.ts';
 import { withTracks } from '../../tracks/rows/index.ts';
 import type { StoredClosedRide } from '../closings/closures.store.ts';
 
@@ -12,6 +12,8 @@ export interface LinkedClosedRide {
   firstName: string | null;
   ride: StoredClosedRide;
   closure: Closure;
+  /** When a ride that stops delayed began at first; null for a closed one. */
+  delayedFrom: Temporal.Instant | null;
 }
 
 /** The newest closed ride of a booking's link. @throws FORBIDDEN for an invalid token, a deleted account, and a ride that no closure affects */
@@ -26,9 +28,12 @@ export async function requireClosedRide(context: AppContext, token: string): Pro
     .where('status', '=', 'active')
     .executeTakeFirst();
   const ride = await findRideOf(db, booking.booking);
-  const closure = ride && (await readClosure(db, ride.closure_id));
-  if (!account || !ride || !closure) throw new ParkError('NOT_FOUND');
-  return { booking, firstName: account.first_name, ride, closure };
+  const found = ride && (await readClosure(db, ride.closure_id));
+  if (!account || !ride || !found) throw new ParkError('NOT_FOUND');
+  const { closure, isOfStop } = found;
+  const start = Temporal.Instant.fromEpochMilliseconds(ride.start_at);
+  const delayedFrom = isOfStop ? await findDelayedFrom(db, { booking: booking.booking, start }) : null;
+  return { booking, firstName: account.first_name, ride, closure, delayedFrom };
 }
 
 async function findRideOf(db: Db, booking: number): Promise<StoredClosedRide | null> {
@@ -41,7 +46,22 @@ async function findRideOf(db: Db, booking: number): Promise<StoredClosedRide | n
   return row ?? null;
 }
 
-export async function readClosure(db: Db, id: number): Promise<Closure | null> {
+async function readClosure(db: Db, id: number): Promise<{ closure: Closure; isOfStop: boolean } | null> {
   const rows = await db.selectFrom('closure').selectAll().where('id', '=', id).execute();
-  return (await withTracks(db, rows))[0] ?? null;
+  const closure = (await withTracks(db, rows))[0];
+  return closure ? { closure, isOfStop: rows[0]?.stop_id != null } : null;
 }
+
+/** Notes that riders have opened the questions about these rides. */
+export async function markSeen({ store, clock }: AppContext, rides: readonly Seen[]): Promise<void> {
+  const unseen = rides.filter(({ seen_at }) => seen_at === null).map(({ id }) => id);
+  if (unseen.length === 0) return;
+  await store.db
+    .updateTable('closure_ride')
+    .set({ seen_at: clock.now().epochMilliseconds })
+    .where('id', 'in', unseen)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+type Seen = Pick<StoredClosedRide, 'id' | 'seen_at'>;

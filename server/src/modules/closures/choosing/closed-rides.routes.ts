@@ -11,7 +11,7 @@ import { answerOf } from '../../../http/answer-of.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { chooseSlot } from './choose-slot.ts';
-import { giveBackClosedRide, takeRainCheck } from './end-closed-ride.ts';
+import { giveBackClosedRide, keepDelayedRide, takeRainCheck } from './end-closed-ride.ts';
 import { listClosedRidePlaces, listOwnClosedRides, readClosedRide } from './read-closed-ride.ts';
 
 /** What becomes of a closed ride, for whoever has the link of its mails; and a rider's own list of them. */
@@ -69,15 +69,16 @@ function registerByLink(app: FastifyInstance, context: AppContext): void {
       config,
       bodyLimit: 1024,
       schema: {
-        summary: 'Choose what becomes of a closed ride',
+        summary: 'Choose what becomes of a closed or delayed ride',
         description:
-          'A slot of the same length, with the payment and without a fee; a rain check for a ride that money paid; or `back`: what was paid online or with a pass goes back the way it came, and money of the desk waits there. A second choice is refused: 409 CHANGED_SINCE.',
+          '`keep` for a delayed ride whose new time suits; a slot of the same length, with the payment and without a fee; a rain check for a ride that money paid; or `back`: what was paid online or with a pass goes back the way it came, and money of the desk waits there. A second choice is refused: 409 CHANGED_SINCE.',
         body: answerClosedRideCall.body,
         response: { 200: answerOf(answerClosedRideCall), ...errorResponses(400, 403, 409, 422) },
       },
     },
     async ({ body: { token, answer } }) => {
       if (answer.kind === 'slot') await chooseSlot(context, token, answer.slot);
+      else if (answer.kind === 'keep') await keepDelayedRide(context, token);
       else if (answer.kind === 'rainCheck') await takeRainCheck(context, token);
       else await giveBackClosedRide(context, token);
       context.outbox.raise();

@@ -1,6 +1,8 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { PaidBy } from '@cablepark/domain/booking/giving-back';
 import {
+  backOf,
+  decideKeepingRide,
   decideOpenRide,
   decideRainCheck,
   endingOf,
@@ -24,6 +26,7 @@ type FoundRide = NonNullable<Awaited<ReturnType<typeof findClosedRide>>>;
 
 /** The reason of an ended payment, for the staff. */
 const closedReason = 'Zamknięty tor';
+const delayedReason = 'Slot przesunięty po postoju wyciągu';
 const rainCheckReason = 'Bon na później zamiast zamkniętego slotu';
 
 /**
@@ -36,7 +39,7 @@ export async function giveBackClosedRide(context: AppContext, token: string): Pr
   await endRide(context, ride.id, async (transaction, found, locked) => {
     requireThere(locked);
     enforce(decideOpenRide(found.state));
-    const isOwed = endingOf(locked.paidBy) === 'owed';
+    const isOwed = backOf(locked.paidBy) === 'owed';
     await end(transaction, found, locked, isOwed ? 'owed' : 'back');
   });
 }
@@ -57,8 +60,32 @@ export async function endUnanswered(context: AppContext, id: number): Promise<vo
     if (locked === null) return await markGone(transaction, found);
     // The desk has paid the money back: the ride is over.
     if (found.state === 'owed' && locked.paidBy === 'nothing') await end(transaction, found, locked, 'back');
-    else if (found.state === 'asked') await end(transaction, found, locked, endingOf(locked.paidBy));
+    else if (found.state === 'asked') await endSilent(transaction, found, locked);
   });
+}
+
+async function endSilent(
+  transaction: TransactionContext,
+  found: FoundRide,
+  locked: LockedRide,
+): Promise<void> {
+  const ending = endingOf(found.question, locked.paidBy);
+  if (ending === 'kept') await keep(transaction, found);
+  else await end(transaction, found, locked, ending);
+}
+
+/** The new time of a delayed ride suits its rider. @throws FAILED_VALIDATION (it cannot take place then), CHANGED_SINCE (it is decided already) */
+export async function keepDelayedRide(context: AppContext, token: string): Promise<void> {
+  const { ride } = await requireClosedRide(context, token);
+  await endRide(context, ride.id, async (transaction, found, locked) => {
+    requireThere(locked);
+    enforce(decideKeepingRide(found.state, found.question));
+    await keep(transaction, found);
+  });
+}
+
+async function keep({ db, now }: TransactionContext, { id }: FoundRide): Promise<void> {
+  await changeClosedRide(db, id, ['asked'], { state: 'kept', ended_at: now.epochMilliseconds });
 }
 
 async function endRide(
@@ -120,7 +147,8 @@ async function end(
   if (state === 'owed') return;
   const isKept = state === 'rainCheck';
   if (payment) {
-    const reason = isKept ? rainCheckReason : closedReason;
+    const backReason = found.stop === null ? closedReason : delayedReason;
+    const reason = isKept ? rainCheckReason : backReason;
     await endPayment(transaction, payment, { reason, isKept, backBy: null, zone });
   }
   await freeRide(transaction, slot.id, 'closed');

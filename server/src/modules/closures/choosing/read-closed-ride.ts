@@ -7,21 +7,22 @@ import { readDay } from '@cablepark/domain/time/day-range';
 import { startOfDay } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
-import { bookingLinks, findSlot } from '../../bookings/index.ts';
+import { bookingLinks, findDelayedFrom, findSlot } from '../../bookings/index.ts';
 import { type StoredSlot, selectSlots, toSlot } from '../../slots/rows/index.ts';
 import { findTrackState } from '../../tracks/rows/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
 import { findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
 import { findClosedPayment } from '../closings/plan-closure.ts';
 import { writeClosureRow } from '../closings/write-closure-row.ts';
-import { requireClosedRide } from './closed-ride-rows.ts';
+import { markSeen, requireClosedRide } from './closed-ride-rows.ts';
 import { alternativesFor, findFreePlaces } from './find-alternatives.ts';
 
 const othersShown = 2;
 
 /** What the rider of a link may choose. @throws as `requireClosedRide` */
 export async function readClosedRide(context: AppContext, token: string): Promise<ClosedRide> {
-  const { booking, firstName, ride, closure } = await requireClosedRide(context, token);
+  const { booking, firstName, ride, closure, delayedFrom } = await requireClosedRide(context, token);
+  await markSeen(context, [ride]);
   const { db } = context.store;
   const sale = await findSale(db, ride);
   const payment = await findClosedPayment(db, { payment: sale.payment });
@@ -33,6 +34,8 @@ export async function readClosedRide(context: AppContext, token: string): Promis
   const heldSlot = heldId === null ? null : await findSlot(db, heldId);
   return {
     state,
+    question: ride.question,
+    delayed_from: delayedFrom && writeWireTime(delayedFrom),
     first_name: firstName,
     closure: writeClosureRow(closure),
     ride: sale.row,
@@ -159,7 +162,7 @@ export async function listOwnClosedRides(context: AppContext, rider: string): Pr
       join.onRef('slot.id', '=', 'closure_ride.slot_id').onRef('slot.booking_id', '=', 'booking.id'),
     )
     .selectAll('closure_ride')
-    .select(['closure.reason', 'slot.asset_id'])
+    .select(['closure.reason', 'closure.stop_id', 'slot.asset_id'])
     .where('booking.account_id', '=', rider)
     .where('closure_ride.state', 'in', ['asked', 'owed'])
     .orderBy('closure_ride.start_at')
@@ -170,15 +173,22 @@ export async function listOwnClosedRides(context: AppContext, rider: string): Pr
     rows.map(({ booking_id }) => booking_id),
   );
   const rides: OwnClosedRide[] = [];
-  for (const row of rows)
+  for (const row of rows) {
+    const start = Temporal.Instant.fromEpochMilliseconds(row.start_at);
+    const delayedFrom =
+      row.stop_id === null ? null : await findDelayedFrom(db, { booking: row.booking_id, start });
     rides.push({
       slot: row.slot_id,
       asset: row.asset_id,
-      startTime: writeWireTime(Temporal.Instant.fromEpochMilliseconds(row.start_at)),
+      startTime: writeWireTime(start),
+      question: row.question,
+      delayed_from: delayedFrom && writeWireTime(delayedFrom),
       reason: row.reason,
       answer_until: writeWireTime(Temporal.Instant.fromEpochMilliseconds(row.answer_until)),
       held: await findHeldSlot(db, row),
       token: tokenOf(links.get(row.booking_id)),
     });
+  }
+  await markSeen(context, rows);
   return rides;
 }

@@ -38,7 +38,8 @@ async function findUnsought(db: Db) {
     .innerJoin('booking', 'booking.id', 'closure_ride.booking_id')
     .innerJoin('closure', 'closure.id', 'closure_ride.closure_id')
     .select(['closure_ride.id', 'closure_ride.slot_id', 'closure_ride.start_at', 'closure_ride.booking_id'])
-    .select(['booking.account_id', 'booking.party_id', 'closure.from_at', 'closure.created_at'])
+    .select(['booking.account_id', 'booking.party_id', 'closure.created_at', 'closure.stop_id'])
+    .select('closure.from_at')
     .where(isAsked)
     .where('closure_ride.is_sought', '=', 0)
     .orderBy('closure_ride.start_at')
@@ -98,7 +99,8 @@ async function holdInside(
   const booking = hold.slot?.booking;
   if (!hold.isNew || booking == null) return false;
   const madeAt = Temporal.Instant.fromEpochMilliseconds(row.created_at);
-  const from = Temporal.Instant.fromEpochMilliseconds(row.from_at);
+  // A stop closes nothing: its ride waits for an answer until it would begin.
+  const from = Temporal.Instant.fromEpochMilliseconds(row.stop_id === null ? row.from_at : row.start_at);
   const answerUntil = answerUntilOf({ from, madeAt }, until).epochMilliseconds;
   // Decided meanwhile: the hold is not written either.
   if (!(await markSought(db, row.id, { held_booking_id: booking, answer_until: answerUntil })))

@@ -9,7 +9,7 @@ import type { Db } from '../../../db/store.ts';
 import { bookingLinks } from '../../bookings/index.ts';
 import { withTracks } from '../../tracks/rows/index.ts';
 import { tokenOf } from '../closed-ride-token.ts';
-import { findMessageStates, type MailState, progressOf } from '../message-states.store.ts';
+import { findMessageStates, findPushed, type MailState, progressOf } from '../message-states.store.ts';
 import { isStillThere } from './closures.store.ts';
 import { closedKey, reopenedKey } from './notify-closed.ts';
 import { writeClosureRow } from './write-closure-row.ts';
@@ -28,7 +28,13 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
     rows.map(({ id }) => id),
   );
   const messages = await findMessageStates(db, keysOf(rides));
+  const pushed = await findPushed(
+    db,
+    ['closed', 'reopened'],
+    rides.flatMap(({ account_id }) => account_id ?? []),
+  );
   const closures = await withTracks(db, rows);
+  const { closures: limits } = await context.parkSettings.read();
   return {
     closures: closures.map((closure, index): Closures[number] => {
       const own = rides.filter(({ closure_id }) => closure_id === closure.id);
@@ -46,9 +52,10 @@ export async function readDeskClosures(context: AppContext): Promise<DeskClosure
         ...progress,
       };
     }),
-    calls: callsOf(rides, messages, now),
+    calls: callsOf(rides, { messages, pushed }, now),
     owed: await findOwed(context),
-    manager_up_to: (await context.parkSettings.read()).closures.managerUpTo,
+    manager_up_to: limits.managerUpTo,
+    delay_up_to: limits.delayUpTo,
   };
 }
 
@@ -59,6 +66,7 @@ async function findShownClosures(db: Db, since: Temporal.Instant) {
     .selectAll('closure')
     .select('account.first_name')
     .where('closure.until_at', '>=', since.epochMilliseconds)
+    .where('closure.stop_id', 'is', null)
     .orderBy('closure.id', 'desc')
     .execute();
 }
@@ -99,7 +107,7 @@ function countStates(rides: readonly RideRow[]): Record<ClosedRideState, number>
 /** Riders whom no message reaches, about rides that they still expect, or no longer do. A rider of several rides is one call. */
 function callsOf(
   rides: readonly RideRow[],
-  messages: ReadonlyMap<string, MailState>,
+  { messages, pushed }: { messages: ReadonlyMap<string, MailState>; pushed: ReadonlySet<string> },
   now: Temporal.Instant,
 ): ClosureCall[] {
   const calls = new Map<string, ClosureCall>();
@@ -108,11 +116,12 @@ function callsOf(
     const isLifted = row.state === 'kept';
     if (!isLifted && row.state !== 'asked') continue;
     const facts = {
+      needsAnswer: false,
       isUndone: isLifted,
       isTold: row.told_at !== null,
       isToldSinceUndone: row.told_at !== null && row.ended_at !== null && row.told_at > row.ended_at,
-      message: stateOf(messages.get(closedKey(row.closure_id, row.account_id))),
-      undoMessage: stateOf(messages.get(reopenedKey(row.closure_id, row.account_id))),
+      message: stateOf(closedKey(row.closure_id, row.account_id), messages, pushed),
+      undoMessage: stateOf(reopenedKey(row.closure_id, row.account_id), messages, pushed),
       firstStart: Temporal.Instant.fromEpochMilliseconds(row.start_at),
     };
     if (callOf(facts, now) !== 'call') continue;
@@ -128,7 +137,13 @@ function contactOf({ first_name: first, last_name: last, phone }: RideRow | Owed
   return { name: [first, last].filter((part) => part !== null).join(' ') || null, phone };
 }
 
-function stateOf(message: MailState | undefined): MessageOfStop {
+function stateOf(
+  key: string,
+  messages: ReadonlyMap<string, MailState>,
+  pushed: ReadonlySet<string>,
+): MessageOfStop {
+  if (pushed.has(key)) return 'sent';
+  const message = messages.get(key);
   return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
 }
 

@@ -1,6 +1,6 @@
 import type { Closure } from '@cablepark/domain/closures/closure';
 import type { ClosedRideState } from '@cablepark/domain/closures/closure-rules';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Store } from '../../../db/store.ts';
 import type { ClosureRideTable, ClosureTable } from '../../../db/tables/closure-tables.ts';
 import type { TransactionContext } from '../../../db/transaction-context.ts';
@@ -15,6 +15,10 @@ const rowsPerStatement = 1_000;
 // As literals, so that the database uses the indexes of open rides: the job asks each second, and a season has many that have ended.
 export const isAsked = sql<boolean>`closure_ride.state = 'asked'`;
 export const isOpen = sql<boolean>`closure_ride.state in ('asked', 'owed')`;
+
+/** Whether a stop asks about the ride, and no closure. */
+export const isOfStop = sql<boolean>`exists (
+  select 1 from closure as of_stop where of_stop.id = closure_ride.closure_id and of_stop.stop_id is not null)`;
 
 /** Whether a ride is on the slot where its closure found it; else the desk or its rider has moved or ended it in another way. */
 export const isStillThere = sql<boolean>`exists (
@@ -47,15 +51,53 @@ export async function insertClosure(
   return id;
 }
 
-/** Inserts the rides that a closure affects; one that another closure asks about on the same slot stays there. */
+/** Inserts the rides that a closure affects; one that another closure asks about on the same slot stays there, and one that a stop asks about does not. */
 export async function insertClosedRides(
-  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  transaction: Pick<TransactionContext, 'db' | 'now'>,
   closure: number,
   slots: readonly StoredSlot[],
   answerUntil: Temporal.Instant,
 ): Promise<void> {
+  const { db } = transaction;
   const bookings = slots.flatMap(({ booking }) => booking ?? []);
   if (bookings.length === 0) return;
+  await endMovedRides(transaction, bookings);
+  await db
+    .updateTable('closure_ride')
+    .set({
+      closure_id: closure,
+      question: 'choose',
+      answer_until: answerUntil.epochMilliseconds,
+      is_sought: sql<number>`case when held_booking_id is null then 0 else 1 end`,
+      told_at: null,
+    })
+    .where('booking_id', 'in', bookings)
+    .where(isOpen)
+    .where(isOfStop)
+    .execute();
+  const askedBookings = await findAskedBookings(db);
+  await insertRideRows(
+    db,
+    slots.flatMap(({ id, booking, start }) =>
+      booking === null || askedBookings.has(booking)
+        ? []
+        : {
+            closure_id: closure,
+            booking_id: booking,
+            slot_id: id,
+            start_at: start.epochMilliseconds,
+            state: 'asked' as const,
+            answer_until: answerUntil.epochMilliseconds,
+          },
+    ),
+  );
+}
+
+/** Ends the questions about bookings that have left the slot on which they were asked. */
+export async function endMovedRides(
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  bookings: readonly number[],
+): Promise<void> {
   await db
     .updateTable('closure_ride')
     .set({ state: 'gone', ended_at: now.epochMilliseconds })
@@ -63,19 +105,9 @@ export async function insertClosedRides(
     .where(isOpen)
     .where((eb) => eb.not(isStillThere))
     .execute();
-  const askedBookings = await findAskedBookings(db);
-  const rows = slots.flatMap(({ id, booking, start }) =>
-    booking === null || askedBookings.has(booking)
-      ? []
-      : {
-          closure_id: closure,
-          booking_id: booking,
-          slot_id: id,
-          start_at: start.epochMilliseconds,
-          state: 'asked' as const,
-          answer_until: answerUntil.epochMilliseconds,
-        },
-  );
+}
+
+export async function insertRideRows(db: Db, rows: readonly Insertable<ClosureRideTable>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsPerStatement)
     await db
       .insertInto('closure_ride')
@@ -83,12 +115,13 @@ export async function insertClosedRides(
       .execute();
 }
 
-/** The bookings that a closure asks about on the slots that they have. */
+/** The bookings that a closure, and no stop, asks about on the slots that they have. */
 export async function findAskedBookings(db: Db): Promise<ReadonlySet<number | null>> {
   const rows = await db
     .selectFrom('closure_ride')
     .select('booking_id')
     .where(isOpen)
+    .where((eb) => eb.not(isOfStop))
     .where(isStillThere)
     .execute();
   return new Set(rows.map(({ booking_id }) => booking_id));
@@ -118,6 +151,7 @@ export async function findClosedRide(db: Db, id: number) {
     .selectAll('closure_ride')
     .select([
       'closure.created_by as closer',
+      'closure.stop_id as stop',
       'booking.account_id as rider',
       'booking.slot_id as current_slot',
     ])

@@ -1,9 +1,10 @@
 import { delaySlots, freeAfterStop, type Shift, slotsToCome } from '@cablepark/domain/closures/delay';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
-import { endOf } from '@cablepark/domain/slots/slot';
+import { endOf, type Span } from '@cablepark/domain/slots/slot';
 import { dayOf, startOfDay } from '@cablepark/domain/time/park-time';
 import type { Db } from '../../../db/store.ts';
 import { findSlotsOfTrack, type StoredSlot } from '../../slots/rows/index.ts';
+import { lastEndOf, type StopMove } from './delays.store.ts';
 import type { StoppedTrack } from './stops.store.ts';
 
 /** What a stop would do: to its tracks, and to the slots on them. */
@@ -13,6 +14,8 @@ export interface StopPlan {
   swallowed: StoredSlot[];
   /** The ids of shifted rides that end after the last slot of their track on this day. */
   pastEnd: ReadonlySet<number>;
+  /** When that slot ends, by track. */
+  lastEnds: ReadonlyMap<number, Temporal.Instant>;
 }
 
 interface StopFacts {
@@ -21,6 +24,8 @@ interface StopFacts {
   minutes: number;
   /** When each track is free again by its last stop. */
   stoppedUntil: ReadonlyMap<number, Temporal.Instant>;
+  /** What earlier stops of the day moved. */
+  moves: readonly StopMove[];
 }
 
 /** The slots of a track that a stop may change: of this day in the park, and those under way. */
@@ -39,24 +44,32 @@ export function dayStartOf(now: Temporal.Instant, zone: string): Temporal.Instan
   return startOfDay(dayOf(now, zone), zone);
 }
 
+/** Whether a ride ends after the last slot of its track on this day. */
+export function isPast(ride: Span, lastEnd: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(endOf(ride), lastEnd) > 0;
+}
+
 /** @param slotsOf the slots of each track (`findSlotsToday`) */
 export function planStop(slotsOf: ReadonlyMap<number, readonly StoredSlot[]>, facts: StopFacts): StopPlan {
-  const { now, minutes, stoppedUntil } = facts;
+  const { now, minutes, stoppedUntil, moves } = facts;
   const plan = {
     tracks: [] as StoppedTrack[],
     shifted: [] as Shift<StoredSlot>[],
     swallowed: [] as StoredSlot[],
   };
   const pastEnd = new Set<number>();
+  const lastEnds = new Map<number, Temporal.Instant>();
   for (const [track, slots] of slotsOf) {
     const freeAt = freeAfterStop(slots, { now, minutes, stoppedUntil: stoppedUntil.get(track) ?? null });
     const { shifted, swallowed } = delaySlots(slotsToCome(slots, now), freeAt);
     plan.tracks.push({ track, freeAt });
     plan.shifted.push(...shifted);
     plan.swallowed.push(...swallowed);
-    const lastEndMs = Math.max(...slots.map((slot) => endOf(slot).epochMilliseconds));
+    const lastEnd = lastEndOf(track, slots, moves);
+    if (lastEnd === null) continue;
+    lastEnds.set(track, lastEnd);
     for (const { slot, to } of shifted)
-      if (endOf({ start: to, minutes: slot.minutes }).epochMilliseconds > lastEndMs) pastEnd.add(slot.id);
+      if (isPast({ start: to, minutes: slot.minutes }, lastEnd)) pastEnd.add(slot.id);
   }
-  return { ...plan, pastEnd };
+  return { ...plan, pastEnd, lastEnds };
 }

@@ -19,6 +19,8 @@ import {
 import { findTracks } from '../../tracks/rows/index.ts';
 import { closeShifted } from '../closings/close-shifted.ts';
 import { findRiders, type RiderOfStop } from '../riders.store.ts';
+import { askDelayed } from './ask-delayed.ts';
+import { findStopMoves, type StopMove } from './delays.store.ts';
 import { notifyDelayed } from './notify-delayed.ts';
 import { dayStartOf, findSlotsToday, planStop, type StopPlan } from './plan-stop.ts';
 import { findEarlierStops, insertStop } from './stops.store.ts';
@@ -38,11 +40,12 @@ export async function previewStop(
 ): Promise<StopPlan & { newest: number | null; riders: ReadonlyMap<string, RiderOfStop> }> {
   const { store, clock, config } = context;
   const now = clock.now();
-  const { freeAt, newest } = await findEarlierStops(store.db, tracks, dayStartOf(now, config.zone));
+  const { freeAt, newest, counting } = await findEarlierStops(store.db, tracks, dayStartOf(now, config.zone));
+  const moves = await findStopMoves(store.db, counting);
   const slotsOf = new Map<number, StoredSlot[]>();
   for (const track of tracks)
     slotsOf.set(track, await findSlotsToday(store.db, track, { now, zone: config.zone }));
-  const plan = planStop(slotsOf, { now, zone: config.zone, minutes, stoppedUntil: freeAt });
+  const plan = planStop(slotsOf, { now, zone: config.zone, minutes, stoppedUntil: freeAt, moves });
   const riders = plan.shifted.flatMap(({ slot }) => slot.rider ?? []);
   return { ...plan, newest, riders: await findRiders(store.db, riders) };
 }
@@ -57,15 +60,18 @@ export async function stopCable(
   actor: Actor,
   stop: NewStop,
 ): Promise<{ id: number; rides: number }> {
+  const limit = (await context.parkSettings.read()).closures.delayUpTo;
   try {
     return await inTransaction(context, actor, async (transaction) => {
       const { minutes, tracks, seen } = stop;
       const { db, now, zone } = transaction;
       const slotsOf = await lockSlotsToday(transaction, tracks);
-      const { freeAt, newest } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
+      const { freeAt, newest, counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
+      const moves = await findStopMoves(db, counting);
       enforce(decideStopping({ actor, tracks: await statusesOf(transaction, tracks), seen, newest }));
-      const plan = planStop(slotsOf, { now, zone, minutes, stoppedUntil: freeAt });
+      const plan = planStop(slotsOf, { now, zone, minutes, stoppedUntil: freeAt, moves });
       const id = await carryOut(transaction, minutes, plan);
+      await askMoved(transaction, id, { plan, moves, limit });
       return { id, rides: plan.shifted.filter(({ slot }) => slot.booking !== null).length };
     });
   } catch (error) {
@@ -95,6 +101,19 @@ async function lockSlotsToday(
 async function statusesOf({ db }: TransactionContext, tracks: readonly number[]) {
   const statuses = new Map((await findTracks(db)).map(({ id, status }) => [id, status]));
   return tracks.map((track) => statuses.get(track) ?? null);
+}
+
+async function askMoved(
+  transaction: TransactionContext,
+  stop: number,
+  { plan, moves, limit }: { plan: StopPlan; moves: readonly StopMove[]; limit: number },
+): Promise<void> {
+  await askDelayed(transaction, {
+    slots: plan.shifted.map(({ slot, to }) => ({ ...slot, start: to })),
+    moves: [...moves, ...(await findStopMoves(transaction.db, [stop]))],
+    lastEnds: plan.lastEnds,
+    limit,
+  });
 }
 
 async function carryOut(transaction: TransactionContext, minutes: number, plan: StopPlan): Promise<number> {

@@ -119,12 +119,25 @@ describe.each(eitherEngine(import.meta.url))('A stop is told on $name', (engine)
     expect((await stops()).calls).toEqual([]);
   });
 
+  test('Two stops are one mail, of which the second is undone in time: the mail says the time of the first', async () => {
+    const { makeDay, stops, newest, stop, undo, mails } = park;
+    await makeDay('08:15*', '12:00');
+    await stop(30);
+    await stop(10, { seen: await newest() });
+    expect((await undo(await newest())).status).toBe(200);
+    expect((await stops()).calls).toEqual([]);
+    const [sent] = await mails(at('08:02'));
+    expect(sent?.text).toMatch(/10:30–10:45.*zamiast 10:15/);
+    expect((await stops()).calls).toEqual([]);
+  });
+
   test('A mail that is not sent ten minutes before the first time puts its rider on the call list', async () => {
     const { desk, makeDay, stops, stop, mails } = park;
     await makeDay('08:11*');
     await stop(20);
     expect((await stops()).calls).toEqual([]);
-    await desk.at(at('08:02'));
+    // A log-in would wake the server's own dispatcher.
+    desk.park.clock.set(at('08:02'));
     expect((await stops()).calls).toHaveLength(1);
     await mails(at('08:02'));
     expect((await stops()).calls).toEqual([]);

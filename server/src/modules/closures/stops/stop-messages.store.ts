@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/store.ts';
-import { findMessageStates, type MailState } from '../message-states.store.ts';
+import { findMessageStates, findPushed, type MailState } from '../message-states.store.ts';
 import { delayedKey, undoneKey } from './notify-delayed.ts';
 
 /** A mail about a stop. */
@@ -8,6 +8,8 @@ export interface StopMessage extends MailState {
   account: string;
   /** Whether it says that the stop was undone. */
   isUndo: boolean;
+  /** Whether a push has reached a device of theirs. */
+  isPushed: boolean;
 }
 
 interface AboutRider {
@@ -24,8 +26,13 @@ export async function findMessages(db: Db, riders: readonly AboutRider[]): Promi
     byKey.set(undoneKey(stop, account), { stop, account, isUndo: true });
   }
   const states = await findMessageStates(db, [...byKey.keys()]);
+  const pushed = await findPushed(
+    db,
+    ['delayed'],
+    riders.flatMap(({ booked_by }) => booked_by ?? []),
+  );
   return [...byKey].flatMap(([key, about]) => {
     const state = states.get(key);
-    return state ? [{ ...about, ...state }] : [];
+    return state ? [{ ...about, ...state, isPushed: pushed.has(key) }] : [];
   });
 }

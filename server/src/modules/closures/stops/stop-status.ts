@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
 import { progressOf } from '../message-states.store.ts';
 import { dayStartOf } from './plan-stop.ts';
+import { findQuestions, type OpenQuestion } from './questions.store.ts';
 import { findMessages, type StopMessage } from './stop-messages.store.ts';
 
 /** The stops of today with the progress of their messages, and who must be called. */
@@ -16,11 +17,15 @@ export async function readStopsToday({
   const { db } = store;
   const now = clock.now();
   const stops = await findStops(db, dayStartOf(now, config.zone));
-  if (stops.length === 0) return { stops: [], calls: [] };
+  if (stops.length === 0) return { stops: [], calls: [], unseen: [] };
   const ids = stops.map(({ id }) => id);
   const tracks = await db.selectFrom('stop_track').selectAll().where('stop_id', 'in', ids).execute();
   const slots = await findStopSlots(db, ids);
   const messages = await findMessages(db, slots);
+  const questions = await findQuestions(
+    db,
+    slots.flatMap(({ booking_id }) => booking_id ?? []),
+  );
   const nowMs = now.epochMilliseconds;
   return {
     stops: stops.map((stop) => {
@@ -40,7 +45,7 @@ export async function readStopsToday({
         ...progress,
       };
     }),
-    calls: callsOf(slots, messages, now),
+    ...callsOf(slots, { messages, questions }, now),
   };
 }
 
@@ -78,25 +83,47 @@ type StopSlotRow = Awaited<ReturnType<typeof findStopSlots>>[number];
 /** A rider who must be called about a stop, by their rides. */
 type Call = StopsToday['calls'][number];
 
-/** The newest word on each ride counts. A rider of several rides is one call. */
+interface Known {
+  messages: readonly StopMessage[];
+  /** By booking. */
+  questions: ReadonlyMap<number, OpenQuestion>;
+}
+
+/** Whom staff must tell, and who has neither answered nor opened what was sent. The newest word on each ride counts. A rider of several rides is one call. */
 function callsOf(
   slots: readonly StopSlotRow[],
-  messages: readonly StopMessage[],
+  known: Known,
   now: Temporal.Instant,
-): Call[] {
+): Pick<StopsToday, 'calls' | 'unseen'> {
   const settled = new Set<number>();
   const calls = new Map<string, Call>();
+  const unseen = new Map<string, Call>();
   for (const row of slots) {
     const ride = rideOf(row);
     if (ride === null || settled.has(ride.booking) || ride.endMs <= now.epochMilliseconds) continue;
-    const decision = callOf(factsOf(row, messages), now);
+    const facts = factsOf(row, known);
+    const decision = callOf(facts, now);
     if (decision !== 'earlier') settled.add(ride.booking);
-    if (decision !== 'call') continue;
-    const key = `${row.stop_id}:${row.booked_by}`;
-    const call = calls.get(key) ?? { id: row.id, rides: [], name: nameOf(row), phone: row.phone };
-    call.rides.push(ride.shown);
-    calls.set(key, call);
+    if (decision === 'call') addTo(calls, row, { ride: ride.shown, needsAnswer: facts.needsAnswer });
+    else if (decision === 'none' && known.questions.get(ride.booking)?.isUnseen)
+      addTo(unseen, row, { ride: ride.shown, needsAnswer: false });
   }
+  return { calls: inOrder(calls), unseen: inOrder(unseen) };
+}
+
+function addTo(
+  calls: Map<string, Call>,
+  row: StopSlotRow,
+  { ride, needsAnswer }: { ride: Call['rides'][number]; needsAnswer: boolean },
+): void {
+  const key = `${row.stop_id}:${row.booked_by}`;
+  const call = calls.get(key) ?? { id: row.id, rides: [], name: nameOf(row), phone: row.phone, asks: false };
+  call.rides.push(ride);
+  call.asks ||= needsAnswer;
+  calls.set(key, call);
+}
+
+function inOrder(calls: ReadonlyMap<string, Call>): Call[] {
   for (const { rides } of calls.values()) rides.sort((a, b) => a.startTime.localeCompare(b.startTime));
   const startOf = ({ rides }: Call) => rides[0]?.startTime ?? '';
   return [...calls.values()].toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
@@ -110,16 +137,27 @@ function rideOf(row: StopSlotRow) {
   return { booking, endMs, shown: { slot: row.slot_id, asset, from, startTime: timeOf(startMs) } };
 }
 
-function factsOf(row: StopSlotRow, messages: readonly StopMessage[]): StopCallFacts {
+function factsOf(row: StopSlotRow, { messages, questions }: Known): StopCallFacts {
   const { told_at: toldAt, undone_at: undoneAt } = row;
   return {
+    needsAnswer: row.booking_id !== null && questions.get(row.booking_id)?.needsAnswer === true,
     isUndone: undoneAt !== null,
     isTold: toldAt !== null,
     isToldSinceUndone: toldAt !== null && undoneAt !== null && toldAt > undoneAt,
     message: messageOf(row, messages, false),
-    undoMessage: messageOf(row, messages, true),
+    undoMessage: undoMessageOf(row, messages),
     firstStart: Temporal.Instant.fromEpochMilliseconds(row.from_at),
   };
+}
+
+/** A message about the stop that leaves after its undoing names the time of the moment: it tells of both. */
+function undoMessageOf(row: StopSlotRow, messages: readonly StopMessage[]): MessageOfStop {
+  const undoMessage = messageOf(row, messages, true);
+  if (undoMessage !== 'none' || row.undone_at === null) return undoMessage;
+  const message = findMessageTo(row, messages, false);
+  if (message?.state === 'waiting') return 'waiting';
+  const isLater = message?.endedMs != null && message.endedMs >= row.undone_at;
+  return message?.state === 'sent' && isLater ? 'sent' : 'none';
 }
 
 function nameOf({ first_name: first, last_name: last }: StopSlotRow): string | null {
@@ -127,10 +165,19 @@ function nameOf({ first_name: first, last_name: last }: StopSlotRow): string | n
 }
 
 function messageOf(row: StopSlotRow, messages: readonly StopMessage[], isUndo: boolean): MessageOfStop {
-  const message = messages.find(
+  const message = findMessageTo(row, messages, isUndo);
+  if (message?.isPushed) return 'sent';
+  return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
+}
+
+function findMessageTo(
+  row: StopSlotRow,
+  messages: readonly StopMessage[],
+  isUndo: boolean,
+): StopMessage | undefined {
+  return messages.find(
     (each) => each.stop === row.stop_id && each.account === row.booked_by && each.isUndo === isUndo,
   );
-  return message?.state === 'sent' || message?.state === 'waiting' ? message.state : 'none';
 }
 
 function timeOf(ms: number): string {

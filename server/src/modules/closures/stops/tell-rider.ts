@@ -3,9 +3,10 @@ import { decideHandlingStop } from '@cablepark/domain/closures/stop-rules';
 import { enforce } from '@cablepark/domain/decision';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 
-/** Ticks off that staff told a rider of all their rides of a stop. @param id of one of them @throws FORBIDDEN if there is none */
+/** Ticks off that staff told a rider of all their rides of a stop; who was asked whether a new time suits has said so then. @param id of one of them @throws FORBIDDEN if there is none */
 export async function markTold(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
     const { db, now } = transaction;
@@ -25,6 +26,28 @@ export async function markTold(context: AppContext, actor: Actor, id: number): P
         eb.selectFrom('booking').select('booking.id').where('booking.account_id', '=', ride.account_id),
       )
       .execute();
+    await keepTold(transaction, ride.stop_id, ride.account_id);
     await writeAudit(transaction, { action: 'cable.told', subjectId: ride.stop_id, after: { ride: id } });
   });
+}
+
+async function keepTold(
+  { db, now }: TransactionContext,
+  stop: number,
+  account: string | null,
+): Promise<void> {
+  await db
+    .updateTable('closure_ride')
+    .set({ state: 'kept', ended_at: now.epochMilliseconds })
+    .where('state', '=', 'asked')
+    .where('question', '!=', 'choose')
+    .where('booking_id', 'in', (eb) =>
+      eb
+        .selectFrom('stop_slot')
+        .innerJoin('booking', 'booking.id', 'stop_slot.booking_id')
+        .select('booking.id')
+        .where('stop_slot.stop_id', '=', stop)
+        .where('booking.account_id', '=', account),
+    )
+    .execute();
 }

@@ -18,8 +18,10 @@ import {
   shiftSlots,
   slotFailure,
 } from '../../slots/rows/index.ts';
+import { askDelayed } from './ask-delayed.ts';
+import { findStopMoves, lastEndOf } from './delays.store.ts';
 import { notifyDelayUndone } from './notify-delayed.ts';
-import { dayStartOf } from './plan-stop.ts';
+import { dayStartOf, findSlotsToday } from './plan-stop.ts';
 import {
   findEarlierStops,
   findSlotsOf,
@@ -42,6 +44,7 @@ interface ReturningSlot {
  * @throws CHANGED_SINCE, TOO_LATE, SLOT_OVERLAP
  */
 export async function undoStop(context: AppContext, actor: Actor, id: number): Promise<void> {
+  const limit = (await context.parkSettings.read()).closures.delayUpTo;
   try {
     await inTransaction(context, actor, async (transaction) => {
       const { db, engine } = transaction;
@@ -73,6 +76,7 @@ export async function undoStop(context: AppContext, actor: Actor, id: number): P
       await restoreSlots(db, swallowedSlots);
       await givePlanBack(transaction, rows);
       await markStopUndone(transaction, id);
+      await askAgain(transaction, { tracks, slots: returning.map(slotBack), limit });
       await notifyDelayUndone(transaction, id, returning.map(shiftBack));
       await writeAudit(transaction, { action: 'cable.undoStop', subjectId: id });
     });
@@ -104,6 +108,26 @@ function firstStartOf(returning: readonly ReturningSlot[]): Temporal.Instant | n
 
 function shiftBack({ row, slot }: ReturningSlot): Shift<StoredSlot> {
   return { slot, to: Temporal.Instant.fromEpochMilliseconds(row.from_at) };
+}
+
+function slotBack({ row, slot }: ReturningSlot): StoredSlot {
+  return { ...slot, start: Temporal.Instant.fromEpochMilliseconds(row.from_at) };
+}
+
+/** What earlier stops of the day ask about the rides holds again. */
+async function askAgain(
+  transaction: TransactionContext,
+  { tracks, slots, limit }: { tracks: readonly number[]; slots: readonly StoredSlot[]; limit: number },
+): Promise<void> {
+  const { db, now, zone } = transaction;
+  const { counting } = await findEarlierStops(db, tracks, dayStartOf(now, zone));
+  const moves = await findStopMoves(db, counting);
+  const lastEnds = new Map<number, Temporal.Instant>();
+  for (const track of tracks) {
+    const end = lastEndOf(track, await findSlotsToday(db, track, transaction), moves);
+    if (end !== null) lastEnds.set(track, end);
+  }
+  await askDelayed(transaction, { slots, moves, lastEnds, limit });
 }
 
 async function moveBack(transaction: TransactionContext, returning: readonly ReturningSlot[]): Promise<void> {

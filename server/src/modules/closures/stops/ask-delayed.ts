@@ -1,0 +1,186 @@
+import { answerUntilOf } from '@cablepark/domain/closures/closure-rules';
+import { questionOf, type RideQuestion } from '@cablepark/domain/closures/ride-question';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { endHold } from '../../bookings/index.ts';
+import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
+import {
+  endMovedRides,
+  insertRideRows,
+  isOfStop,
+  isOpen,
+  type StoredClosedRide,
+} from '../closings/closures.store.ts';
+import type { StopMove } from './delays.store.ts';
+import { isPast } from './plan-stop.ts';
+
+export interface DelayedSlots {
+  /** The booked slots of moved rides, as they are now, all on tracks of the stop. */
+  slots: readonly StoredSlot[];
+  /** What the day's stops moved, the undone ones left out. */
+  moves: readonly StopMove[];
+  /** When the last slot of each track ends on this day. */
+  lastEnds: ReadonlyMap<number, Temporal.Instant>;
+  /** How many minutes a day a ride may be delayed without an answer: the park's setting. */
+  limit: number;
+}
+
+interface DelayedRide {
+  slot: StoredSlot;
+  booking: number;
+  /** The newest stop that moved it. */
+  stop: number;
+  question: RideQuestion;
+}
+
+/**
+ * Asks the riders of moved rides what becomes of them (docs/decisions/120); where a ride is back at its first time, its question ends. A ride about
+ * which a closure asks stays there.
+ */
+export async function askDelayed(transaction: TransactionContext, delayed: DelayedSlots): Promise<void> {
+  const { db } = transaction;
+  const slots = delayed.slots.filter(({ booking, heldUntil }) => booking !== null && heldUntil === null);
+  const bookings = slots.flatMap(({ booking }) => booking ?? []);
+  if (bookings.length === 0) return;
+  await endMovedRides(transaction, bookings);
+  const openRides = await db
+    .selectFrom('closure_ride')
+    .selectAll()
+    .select(isOfStop.as('is_of_stop'))
+    .where('booking_id', 'in', bookings)
+    .where(isOpen)
+    .execute();
+  const closedBookings = new Set(openRides.flatMap((ride) => (ride.is_of_stop ? [] : ride.booking_id)));
+  const rides = delayedRidesOf(slots, delayed).filter(({ booking }) => !closedBookings.has(booking));
+  const byBooking = new Map(rides.map((ride) => [ride.booking, ride]));
+  await endQuestions(
+    transaction,
+    openRides.filter((ride) => ride.is_of_stop && !isSameQuestion(ride, byBooking.get(ride.booking_id))),
+  );
+  const askedBookings = new Set(
+    openRides.flatMap((ride) =>
+      isSameQuestion(ride, byBooking.get(ride.booking_id)) ? ride.booking_id : [],
+    ),
+  );
+  await insertQuestions(
+    transaction,
+    rides.filter(({ booking }) => !askedBookings.has(booking)),
+  );
+}
+
+function delayedRidesOf(
+  slots: readonly StoredSlot[],
+  { moves, lastEnds, limit }: DelayedSlots,
+): DelayedRide[] {
+  const movesOf = Map.groupBy(moves, ({ booking }) => booking);
+  return slots.flatMap((slot) => {
+    // A ride that was moved to another slot since begins anew there.
+    const own = movesOf.get(slot.booking)?.filter((move) => move.slot === slot.id);
+    const [first, newest] = [own?.[0], own?.at(-1)];
+    if (!first || !newest || slot.booking === null) return [];
+    const lastEnd = lastEnds.get(slot.track);
+    const isPastEnd = lastEnd !== undefined && isPast(slot, lastEnd);
+    const question = questionOf({ first: first.from, now: slot.start, isPastEnd }, limit);
+    return question === null ? [] : [{ slot, booking: slot.booking, stop: newest.stop, question }];
+  });
+}
+
+function isSameQuestion(
+  { start_at, question }: Pick<StoredClosedRide, 'start_at' | 'question'>,
+  ride: DelayedRide | undefined,
+): boolean {
+  return ride?.slot.start.epochMilliseconds === start_at && ride.question === question;
+}
+
+/** Ends questions that another one replaces, or none, and frees what was held for them. */
+async function endQuestions(
+  transaction: TransactionContext,
+  rides: readonly StoredClosedRide[],
+): Promise<void> {
+  const { db, now } = transaction;
+  if (rides.length === 0) return;
+  await db
+    .updateTable('closure_ride')
+    .set({ state: 'gone', ended_at: now.epochMilliseconds })
+    .where(
+      'id',
+      'in',
+      rides.map(({ id }) => id),
+    )
+    .where(isOpen)
+    .execute();
+  await freeHeld(
+    transaction,
+    rides.flatMap(({ held_booking_id }) => held_booking_id ?? []),
+  );
+}
+
+async function freeHeld(transaction: TransactionContext, bookings: readonly number[]): Promise<void> {
+  const { db, engine } = transaction;
+  if (bookings.length === 0) return;
+  const rows = await db
+    .selectFrom('slot')
+    .select('id')
+    .where('booking_id', 'in', [...bookings])
+    .execute();
+  const slots = await lockSlots(
+    db,
+    engine,
+    rows.map(({ id }) => id),
+  );
+  for (const slot of slots.values())
+    if (slot.heldUntil !== null && slot.booking !== null && bookings.includes(slot.booking))
+      await endHold(transaction, slot, { lapsed: false });
+}
+
+/** The row of `closure` by which a stop asks: it closes nothing. @returns its id */
+async function closureOfStop({ db, actor, now }: TransactionContext, stop: number): Promise<number> {
+  const row = await db.selectFrom('closure').select('id').where('stop_id', '=', stop).executeTakeFirst();
+  if (row) return row.id;
+  const { id } = await db
+    .insertInto('closure')
+    .values({
+      from_at: now.epochMilliseconds,
+      until_at: now.epochMilliseconds,
+      for_now: 0,
+      reason: 'other',
+      note: null,
+      note_en: null,
+      created_at: now.epochMilliseconds,
+      created_by: actor.id,
+      stop_id: stop,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertQuestions(
+  transaction: TransactionContext,
+  rides: readonly DelayedRide[],
+): Promise<void> {
+  const { db, now } = transaction;
+  const closures = new Map<number, number>();
+  for (const stop of new Set(rides.map((ride) => ride.stop)))
+    closures.set(stop, await closureOfStop(transaction, stop));
+  await insertRideRows(
+    db,
+    rides.flatMap(({ slot, booking, stop, question }) => {
+      const closure = closures.get(stop);
+      const until =
+        question === 'choose' ? answerUntilOf({ from: slot.start, madeAt: now }, null) : slot.start;
+      return closure === undefined
+        ? []
+        : {
+            closure_id: closure,
+            booking_id: booking,
+            slot_id: slot.id,
+            start_at: slot.start.epochMilliseconds,
+            state: 'asked' as const,
+            question,
+            answer_until: until.epochMilliseconds,
+            // Others keep their time unless their rider wants another.
+            is_sought: question === 'choose' ? 0 : 1,
+          };
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/store.ts';
+import { isAsked, isOfStop } from '../closings/closures.store.ts';
+
+/** A question of a stop that its rider has not answered. */
+export interface OpenQuestion {
+  /** Whether silence gives the ride back. */
+  needsAnswer: boolean;
+  /** Whether its rider has not opened it either. */
+  isUnseen: boolean;
+}
+
+const idsPerQuery = 1_000;
+
+/** By booking. */
+export async function findQuestions(db: Db, bookings: readonly number[]): Promise<Map<number, OpenQuestion>> {
+  const questions = new Map<number, OpenQuestion>();
+  for (let at = 0; at < bookings.length; at += idsPerQuery) {
+    const rows = await db
+      .selectFrom('closure_ride')
+      .select(['booking_id', 'question', 'seen_at'])
+      .where('booking_id', 'in', bookings.slice(at, at + idsPerQuery))
+      .where(isAsked)
+      .where(isOfStop)
+      .execute();
+    for (const row of rows)
+      questions.set(row.booking_id, {
+        needsAnswer: row.question === 'answer',
+        isUnseen: row.seen_at === null,
+      });
+  }
+  return questions;
+}
