@@ -1,9 +1,12 @@
+import { type RideAnswer, type RideQuestion, rideQuestions } from '@cablepark/domain/closures/ride-question';
 import type { Ride } from '@cablepark/domain/messages/message-about';
+import type { Db } from '../../../db/store.ts';
+import type { MailPart } from '../../../mail/mail-content.ts';
 import type { MailInput, MailUnit, RenderedMail } from '../mail-unit.ts';
 import { calendarFilesOf } from '../parts/calendar-entries.ts';
 import { type CurrentBooking, findCurrentBookings } from '../parts/current-bookings.ts';
 import { eventName } from '../parts/event-names.ts';
-import { wordsOf } from '../parts/mail-words.ts';
+import { type MailWords, wordsOf } from '../parts/mail-words.ts';
 import { startOf } from '../parts/named-rides.ts';
 import { linksTo } from '../parts/ride-links.ts';
 import { sampleBooking } from '../parts/sample-facts.ts';
@@ -14,9 +17,16 @@ const pl = {
   intro: (isLater: boolean): string =>
     isLater ? 'wyciąg stał, więc przesuwamy jazdy. Twoja:' : 'wyciąg ruszył wcześniej. Twoja jazda:',
   change: (from: string, to: string) => `${to} (zamiast ${from})`,
-  fine: 'Pasuje? Nie musisz nic robić. Rezerwacja i płatność zostają.',
-  other:
-    'Nie pasuje? Pod linkiem wyżej oddasz slot bez opłat, aż do jego początku. Możesz też zadzwonić lub napisać:',
+  confirm:
+    'Pasuje? Nie musisz nic robić. Rezerwacja i płatność zostają. Nie pasuje? Zmienisz ją lub oddasz bez opłat.',
+  answer:
+    'To już długie czekanie, więc pytamy: pasuje Ci ta godzina? Odpowiedz, zanim nadejdzie. Bez odpowiedzi oddajemy, co zapłacone: online tą samą drogą, z karnetu na karnet, na miejscu do odbioru w kasie.',
+  choose:
+    'Ta godzina wypada już po zamknięciu, więc slot się nie odbędzie. Wybierz inny termin albo oddaj go. Nic za to nie płacisz.',
+  keep: 'Pasuje mi ta godzina',
+  another: 'Wolę inny termin',
+  back: 'Oddaję slot',
+  contact: 'Możesz też zadzwonić lub napisać:',
   calendar: 'Wpis w kalendarzu zmieni załącznik.',
 };
 
@@ -28,9 +38,16 @@ const en: typeof pl = {
       ? 'The cable stood still, so rides move later. Yours:'
       : 'The cable runs again earlier. Your ride:',
   change: (from, to) => `${to} (instead of ${from})`,
-  fine: 'Does it suit you? There is nothing to do. Your booking and your payment stay.',
-  other:
-    'Does it not? By the link above you give the ride back free of charge until it starts. Or call us, or write:',
+  confirm:
+    'Does it suit you? There is nothing to do. Your booking and your payment stay. Does it not? Change it or give it back, free of charge.',
+  answer:
+    'That is a long wait, so we ask: does this time suit you? Please answer before it comes. Without an answer you get back what you paid: online the way it came, a pass gets its ride, and money paid at the park waits at the desk.',
+  choose:
+    'That is after we close, so this ride can’t take place. Choose another time, or give it back. There is no fee.',
+  keep: 'The new time suits me',
+  another: 'I’d rather have another time',
+  back: 'I give the ride back',
+  contact: 'Or call us, or write:',
   calendar: 'The attachment changes the entry in your calendar.',
 };
 
@@ -40,6 +57,7 @@ const texts = { pl, en };
 interface DelayedRide {
   from: Ride;
   current: CurrentBooking;
+  question: RideQuestion;
 }
 
 /** Rides that a stop moved; those that are back at the known time are left out. */
@@ -50,11 +68,12 @@ export const delayed: MailUnit<'delayed'> = {
       rider: reader.account,
       bookings: ids,
     });
+    const questions = await findQuestionsOf(context.store.db, ids);
     const fromOf = new Map(about.rides.map(({ booking, from }) => [booking, from]));
     const rides = bookings.flatMap((current) => {
       const from = fromOf.get(current.booking);
       return from && from.slot === current.ride.slot && from.start !== current.ride.start
-        ? [{ from, current }]
+        ? [{ from, current, question: questions.get(current.booking) ?? 'confirm' }]
         : [];
     });
     return {
@@ -67,9 +86,47 @@ export const delayed: MailUnit<'delayed'> = {
   sample: async (writing) => {
     const current = await sampleBooking(writing.context);
     const from = { ...current.ride, start: current.ride.start - 20 * 60_000 };
-    return await write(writing, [{ from, current }]);
+    return await write(writing, [{ from, current, question: 'confirm' }]);
   },
 };
+
+/** What the mail says of all its rides: the question that can least be left without an answer. */
+function strictest(rides: readonly DelayedRide[]): RideQuestion {
+  return rideQuestions.find((each) => rides.some(({ question }) => question === each)) ?? 'confirm';
+}
+
+/** The question about each ride that waits for an answer, by booking. */
+async function findQuestionsOf(db: Db, bookings: readonly number[]): Promise<Map<number, RideQuestion>> {
+  if (bookings.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('closure_ride')
+    .select(['booking_id', 'question'])
+    .where('booking_id', 'in', [...bookings])
+    .where('state', '=', 'asked')
+    .execute();
+  return new Map(rows.map(({ booking_id, question }) => [booking_id, question]));
+}
+
+/** A link for each answer of an only ride; else one for each ride. */
+async function linksOf(
+  writing: MailInput,
+  words: MailWords,
+  { rides, isLater }: { rides: readonly DelayedRide[]; isLater: boolean },
+): Promise<MailPart[]> {
+  const parts = await linksTo(
+    writing.context,
+    words,
+    rides.map(({ current: { ride, booking } }) => ({ ride, booking })),
+  );
+  const [only, ...rest] = parts;
+  const [ride] = rides;
+  if (!isLater || !ride || rides.length > 1 || !only || typeof only === 'string' || !('url' in only))
+    return parts;
+  const t = texts[words.language];
+  const answers: RideAnswer[] =
+    ride.question === 'choose' ? ['another', 'back'] : ['keep', 'another', 'back'];
+  return [...answers.map((answer) => ({ label: t[answer], url: `${only.url}#${answer}` })), ...rest];
+}
 
 async function write(writing: MailInput, rides: readonly DelayedRide[]): Promise<RenderedMail> {
   const words = await wordsOf(writing);
@@ -82,14 +139,10 @@ async function write(writing: MailInput, rides: readonly DelayedRide[]): Promise
   const content = words.mail(t.subject(park, isLater), [
     t.intro(isLater),
     { items: changes },
-    ...(isLater ? [t.fine] : []),
-    ...(await linksTo(
-      writing.context,
-      words,
-      rides.map(({ current: { ride, booking } }) => ({ ride, booking })),
-    )),
+    ...(isLater ? [t[strictest(rides)]] : []),
+    ...(await linksOf(writing, words, { rides, isLater })),
     t.calendar,
-    ...(isLater ? [t.other, links.contact] : []),
+    ...(isLater ? [t.contact, links.contact] : []),
     links.account,
   ]);
   const entries = rides.map(({ current: { ride, origin, moves, eventNames } }) => ({
