@@ -1,6 +1,6 @@
 import type { ClosedRide } from '@cablepark/contract/closures/closures.schema';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { closedRide as en } from '../../src/i18n/en/closures/closed-ride.ts';
 import { closedRide as pl } from '../../src/i18n/pl/closures/closed-ride.ts';
@@ -22,6 +22,8 @@ const place = (slot: number, startTime: string, asset = 1) => ({
 });
 const closed: ClosedRide = {
   state: 'asked',
+  question: 'choose',
+  delayed_from: null,
   first_name: 'Jagoda',
   closure: closureRow({ note: 'Wieje', note_en: 'It is windy' }),
   ride: place(1, '2026-07-01T12:15:00.000Z'),
@@ -184,6 +186,59 @@ test('Money that waits at the desk can still become something else', async () =>
   await open();
   await expectSays(main, pl.owed('55 zł'));
   await the('button', /Sobota 4 lipca 14:30/);
+});
+
+describe('A ride that a stop delayed', () => {
+  const delayed: ClosedRide = {
+    ...closed,
+    question: 'confirm',
+    delayed_from: '2026-07-01T12:00:00.000Z',
+    held: null,
+  };
+
+  test('says its new time, keeps its code at hand, and is confirmed by one tap', async () => {
+    park.ride = delayed;
+    park.onWrite = () => {
+      park.ride = { ...delayed, state: 'kept' };
+      return park.ride;
+    };
+    await open();
+    await expectText(pl.delayed.title);
+    await expectSays(main, 'Środa 1 lipca, 14:15');
+    await expectSays(main, pl.delayed.insteadOf('14:00'));
+    await expectSays(main, pl.delayed.confirm);
+    expect(screen.queryByText(/zamknięty/)).toBeNull();
+    await the('img', mailedBooking.code);
+    await tap(pl.delayed.keep);
+    await expectText(pl.delayed.kept);
+    expect(lastAnswer()).toEqual({ token: 'abc', answer: { kind: 'keep' } });
+  });
+
+  test('says until when it needs an answer where the delay is long', async () => {
+    park.ride = { ...delayed, question: 'answer' };
+    await open('en');
+    await expectText(en.delayed.title);
+    await expectSays(main, en.otherwise.online('55 zł'));
+    await the('button', en.delayed.keep);
+  });
+
+  test('cannot be kept past the end of the day', async () => {
+    park.ride = { ...delayed, question: 'choose' };
+    await open();
+    await expectText(pl.delayed.tooLate);
+    await the('button', pl.back.online('55 zł'));
+    expect(screen.queryByRole('button', { name: pl.delayed.keep })).toBeNull();
+  });
+
+  test.each([
+    ['another', () => the('button', pl.nextDay)],
+    ['back', () => the('region', pl.takeBack.online)],
+  ] as const)('The link #%s of its mail opens that question', async (answer, shown) => {
+    park.ride = delayed;
+    await site.show(`/booking?token=abc#${answer}`, { lang: 'pl' });
+    await shown();
+    expect(park.sent).toEqual([]);
+  });
 });
 
 test('Any other booking is shown as before', async () => {

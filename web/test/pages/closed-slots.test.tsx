@@ -87,6 +87,8 @@ test('My slots lead from a closed ride to its page; what is held for it is neith
       slot: own ?? 0,
       asset: 1,
       startTime: '2026-07-01T12:15:00.000Z',
+      question: 'choose',
+      delayed_from: null,
       reason: 'wind',
       answer_until: '2026-07-01T11:00:00.000Z',
       held: held ?? 0,

@@ -2,16 +2,20 @@ import { listOwnClosedRidesCall } from '@cablepark/contract/closures/closures';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { ClosureReason } from '@cablepark/domain/closures/closure';
+import type { RideQuestion } from '@cablepark/domain/closures/ride-question';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { slotKeys } from './slotKeys.ts';
 
-/** A ride of one's own inside a closure, about which its rider has yet to choose. */
+/** A ride of one's own, closed or delayed, about which its rider has yet to choose. */
 export interface RideToChoose {
   slot: number;
   track: number;
   start: Temporal.Instant;
+  question: RideQuestion;
+  /** When a ride that stops delayed began at first; null for a closed one. */
+  delayedFrom: Temporal.Instant | null;
   reason: ClosureReason;
   answerUntil: Temporal.Instant;
   /** The slot that is held for it; null for none. */
@@ -28,12 +32,12 @@ export function choosingPath({ token }: Pick<RideToChoose, 'token'>): string {
   return `${mailedBookingPage}?token=${encodeURIComponent(token)}`;
 }
 
-/** The closed ride of a slot: its own, or the one for which it is held. */
+/** The ride of a slot that cannot take place: its own, or the one for which it is held. */
 export function closedRideOf(
   { id }: { id: number },
   rides: readonly RideToChoose[],
 ): RideToChoose | undefined {
-  return rides.find(({ slot, held }) => slot === id || held === id);
+  return rides.find(({ slot, held, question }) => question === 'choose' && (slot === id || held === id));
 }
 
 /** GET /me/closed-rides, where the server announces `closures`. @param account null asks nothing */
@@ -47,6 +51,8 @@ export function useClosedRides(account: string | null): readonly RideToChoose[] 
           slot: row.slot,
           track: row.asset,
           start: requireWireTime(row.startTime),
+          question: row.question,
+          delayedFrom: row.delayed_from === null ? null : requireWireTime(row.delayed_from),
           reason: row.reason,
           answerUntil: requireWireTime(row.answer_until),
           held: row.held,

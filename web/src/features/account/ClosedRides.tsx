@@ -1,20 +1,12 @@
-import { timeText } from '@cablepark/domain/time/display';
-import { dayOf } from '@cablepark/domain/time/park-time';
+import { Suspense } from 'react';
 import { choosingPath, useClosedRides } from '../../booking/api/closedRides.ts';
-import { shortDay } from '../../i18n/dayNames.ts';
-import { useLanguage, useTexts } from '../../i18n/LanguageProvider.tsx';
-import { usePark } from '../../park/ParkProvider.tsx';
+import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import styles from './AccountPage.module.css';
-
-/** `sob. 4 lip, 14:15` */
-export function useMomentText(): (moment: Temporal.Instant) => string {
-  const { language } = useLanguage();
-  const { zone } = usePark();
-  return (moment) => `${shortDay(dayOf(moment, zone), language)}, ${timeText(moment, zone)}`;
-}
+import { DelayedRide } from './DelayedRide.tsx';
+import { useMomentText } from './useMomentText.ts';
 
 /** The rider's closed rides, each with the way to what becomes of it. */
 export function ClosedRides({ account }: { account: string }) {
@@ -22,23 +14,29 @@ export function ClosedRides({ account }: { account: string }) {
   const trackName = useTrackName();
   const momentText = useMomentText();
   const rides = useClosedRides(account);
-  return rides.map((ride) => (
-    <Alert
-      key={ride.slot}
-      kind="warning"
-      title={t.closed.title(momentText(ride.start), trackName(ride.track))}
-    >
-      <p>
-        {[
-          ...(ride.held === null ? [] : [t.closed.isHeld]),
-          t.closed.chooseUntil(momentText(ride.answerUntil), planner.closureReasons[ride.reason]),
-        ].join(' ')}
-      </p>
-      <div className={styles.inAlert}>
-        <ButtonLink variant="primary" to={choosingPath(ride)}>
-          {t.closed.choose}
-        </ButtonLink>
-      </div>
-    </Alert>
-  ));
+  return rides.map((ride) =>
+    ride.question !== 'choose' ? (
+      <Suspense key={ride.slot} fallback={null}>
+        <DelayedRide ride={ride} />
+      </Suspense>
+    ) : (
+      <Alert
+        key={ride.slot}
+        kind="warning"
+        title={t.closed.title(momentText(ride.start), trackName(ride.track))}
+      >
+        <p>
+          {[
+            ...(ride.held === null ? [] : [t.closed.isHeld]),
+            t.closed.chooseUntil(momentText(ride.answerUntil), planner.closureReasons[ride.reason]),
+          ].join(' ')}
+        </p>
+        <div className={styles.inAlert}>
+          <ButtonLink variant="primary" to={choosingPath(ride)}>
+            {t.closed.choose}
+          </ButtonLink>
+        </div>
+      </Alert>
+    ),
+  );
 }

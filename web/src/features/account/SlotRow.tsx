@@ -18,8 +18,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/pageIcons.tsx';
 import { CheckIcon } from '../../ui/signIcons.tsx';
 import type { PaymentPlace } from './api/paidBy.ts';
-import { useMomentText } from './ClosedRides.tsx';
 import styles from './SlotList.module.css';
+import { useMomentText } from './useMomentText.ts';
 
 const OwnGear = lazy(() => import('../../booking/gear/OwnGear.tsx'));
 

@@ -1,4 +1,5 @@
 import { readDeskClosuresCall } from '@cablepark/contract/closures/closures';
+import { delayMinutesAtMost } from '@cablepark/domain/park/policy';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
@@ -16,48 +17,68 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx';
 
 const mostPln = 1_000_000;
 
-/** Up to which sum to give back a Manager closes tracks. */
+/** The park's limits of closing and of stops. */
+interface Limits {
+  /** PLN. */
+  managerUpTo: number;
+  /** Minutes. */
+  delayUpTo: number;
+}
+
+/** Up to which sum to give back a Manager closes tracks, and how long a stop may delay a ride without an answer. */
 export function ClosuresEditor() {
   const t = useStaffTexts().park.closures;
   const query = useQuery({
-    queryKey: ['manager closes up to'],
-    queryFn: async ({ signal }) => (await call(readDeskClosuresCall, { signal })).manager_up_to,
+    queryKey: ['limits of closing'],
+    queryFn: async ({ signal }): Promise<Limits> => {
+      const desk = await call(readDeskClosuresCall, { signal });
+      return { managerUpTo: desk.manager_up_to, delayUpTo: desk.delay_up_to };
+    },
   });
   return (
     <section className={form.form} aria-labelledby="closures">
       <h2 id="closures">{t.heading}</h2>
-      {query.isPending && <Skeleton height="4rem" />}
+      {query.isPending && <Skeleton height="8rem" />}
       {query.isError && <LoadFailure title={t.loadFailed} error={query.error} onRetry={query.refetch} />}
-      {query.data !== undefined && <Sum start={query.data} />}
+      {query.data !== undefined && <LimitsForm start={query.data} />}
     </section>
   );
 }
 
-function Sum({ start }: { start: number }) {
+function LimitsForm({ start }: { start: Limits }) {
   const texts = useTexts();
   const t = useStaffTexts().park.closures;
-  const [typed, setTyped] = useState(String(start));
+  const [sum, setSum] = useState(String(start.managerUpTo));
+  const [minutes, setMinutes] = useState(String(start.delayUpTo));
   const [isAttempted, setAttempted] = useState(false);
-  const isFault = !/^\d{1,7}$/.test(typed.trim()) || Number(typed) > mostPln;
+  const [managerUpTo, delayUpTo] = [numberOf(sum, mostPln), numberOf(minutes, delayMinutesAtMost)];
   const saving = useMutation({
-    mutationFn: (managerUpTo: number) => changeParkContent({ closures: { managerUpTo } }),
+    mutationFn: (limits: Limits) => changeParkContent({ closures: limits }),
     onSuccess: () => toast.success(t.saved),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempted(true);
-    if (!isFault) saving.mutate(Number(typed));
+    if (managerUpTo !== null && delayUpTo !== null) saving.mutate({ managerUpTo, delayUpTo });
   };
+  const field = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <form className={form.form} noValidate onSubmit={submit}>
       <Field
+        {...field}
         label={t.label}
         hint={t.hint}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        error={isAttempted && isFault ? t.fault : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        value={sum}
+        error={isAttempted && managerUpTo === null ? t.fault : undefined}
+        onChange={({ target }) => setSum(target.value)}
+      />
+      <Field
+        {...field}
+        label={t.delay}
+        hint={t.delayHint}
+        value={minutes}
+        error={isAttempted && delayUpTo === null ? t.delayFault(delayMinutesAtMost) : undefined}
+        onChange={({ target }) => setMinutes(target.value)}
       />
       {saving.isError && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}
       <div className={form.actions}>
@@ -67,4 +88,9 @@ function Sum({ start }: { start: number }) {
       </div>
     </form>
   );
+}
+
+/** A whole number up to this; null for any other text. */
+function numberOf(text: string, most: number): number | null {
+  return /^\d{1,7}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null;
 }

@@ -8,6 +8,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { ClosureLines } from '../../../park/closures/ShownClosures.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
+import { ArrivalCode } from './ArrivalCode.tsx';
 import { isToChoose, type ShownClosedRide } from './api/closedRide.ts';
 import styles from './ClosedRide.module.css';
 import { ClosedRideChoices } from './ClosedRideChoices.tsx';
@@ -19,18 +20,22 @@ export function ClosedRide({ token, shown }: { token: string; shown: ShownClosed
   const t = usePageTexts(mailedBookingTexts);
   const words = useSlotWords();
   const answering = useAnswering(token);
-  const { firstName, ride, closure } = shown;
+  const { zone } = usePark();
+  const { firstName, ride, closure, delayedFrom, question } = shown;
   const isOpen = isToChoose(shown);
+  const takesPlace = question !== 'choose' && shown.state === 'asked';
   return (
     <div className={styles.closed}>
       {firstName && <p>{t.greeting(firstName)}</p>}
       {isOpen && (
         <>
-          <ClosureLines closures={[closure]} track={words.track(ride)} />
-          <div className={styles.ride}>
-            <strong>{t.closed.ride}</strong>
+          {delayedFrom === null && <ClosureLines closures={[closure]} track={words.track(ride)} />}
+          <div className={styles.ride} data-takes-place={takesPlace || undefined}>
+            <strong>{takesPlace ? t.closed.delayed.ride : t.closed.ride}</strong>
             <p>{words.what(ride)}</p>
+            {delayedFrom && <p>{t.closed.delayed.insteadOf(timeText(delayedFrom, zone))}</p>}
           </div>
+          {takesPlace && <ArrivalCode token={token} />}
         </>
       )}
       {/* A refusal whose reason the new state shows is not told as a fault. */}
@@ -48,11 +53,13 @@ export function ClosedRide({ token, shown }: { token: string; shown: ShownClosed
 }
 
 /** Until when the rider chooses, and what happens otherwise. */
-function Deadline({ shown: { state, paid, amount, answerUntil } }: { shown: ShownClosedRide }) {
+function Deadline({ shown }: { shown: ShownClosedRide }) {
+  const { state, paid, amount, answerUntil, question } = shown;
   const t = usePageTexts(mailedBookingTexts).closed;
   const { language } = useLanguage();
   const { price } = useTexts().common;
   const { zone } = usePark();
+  if (question === 'confirm') return <p>{t.delayed.confirm}</p>;
   if (state === 'owed') return <p>{t.owed(price(amount))}</p>;
   const moment = `${longDay(dayOf(answerUntil, zone), language)}, ${timeText(answerUntil, zone)}`;
   return (

@@ -1,5 +1,7 @@
+import type { RideAnswer } from '@cablepark/domain/closures/ride-question';
 import { timeText } from '@cablepark/domain/time/display';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useSlotWords } from '../../../booking/useSlotWords.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
@@ -49,6 +51,18 @@ export function ClosedRideChoices({ token, shown, answering }: ChoicesProps) {
     <section aria-label={t.choices} className={styles.choices}>
       <h2 className={styles.heading}>{t.choices}</h2>
       <ul ref={list} className={styles.options}>
+        {shown.question !== 'choose' && shown.state === 'asked' && (
+          <li>
+            <Button
+              wide
+              variant="primary"
+              busy={answering.isPending}
+              onClick={() => void answering.answer({ kind: 'keep' })}
+            >
+              {t.delayed.keep}
+            </Button>
+          </li>
+        )}
         {times.map(item)}
         <li data-choice={anotherTime}>
           <AnotherTime
@@ -66,11 +80,18 @@ export function ClosedRideChoices({ token, shown, answering }: ChoicesProps) {
   );
 }
 
-const anotherTime = 'another time';
+const anotherTime = 'another' satisfies RideAnswer;
+const giveBack = 'back' satisfies RideAnswer;
+
+/** The links of the mail open the question that they name. */
+function askedByLink(hash: string): string | null {
+  return [anotherTime, giveBack].find((answer) => hash === `#${answer}`) ?? null;
+}
 
 /** The choice that is being confirmed. The one before gets the focus back, which would be lost with its question. */
 function useAsking() {
-  const [asking, setAsking] = useState<string | null>(null);
+  const { hash } = useLocation();
+  const [asking, setAsking] = useState(() => askedByLink(hash));
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<string>(null);
   useEffect(() => {
@@ -109,7 +130,7 @@ function useOptions({ ride, held, others, paid, amount, hasRainCheck }: ShownClo
     confirmLabel: t.takeRainCheck,
   };
   const back: Option = {
-    key: 'back',
+    key: giveBack,
     label: t.back[paid](sum),
     hint: null,
     variant: paid === 'nothing' ? 'cancel' : 'secondary',

@@ -25,7 +25,7 @@ export function ClosedRideEnd({ shown, isNew }: EndProps) {
   const t = usePageTexts(mailedBookingTexts).closed;
   const { price } = useTexts().common;
   const words = useSlotWords();
-  const { state, paid, amount, passCode, passUntil, movedTo, refund } = shown;
+  const { state, delayedFrom, paid, amount, passCode, passUntil, movedTo, refund } = shown;
   const backText = refund === 'done' ? t.refunded(price(amount)) : t.given[paid](price(amount));
   return (
     <End isNew={isNew}>
@@ -34,7 +34,7 @@ export function ClosedRideEnd({ shown, isNew }: EndProps) {
           {movedTo && <p className={styles.what}>{words.what(movedTo)}</p>}
         </Alert>
       )}
-      {state === 'kept' && <Alert kind="success">{t.kept}</Alert>}
+      {state === 'kept' && <Alert kind="success">{delayedFrom === null ? t.kept : t.delayed.kept}</Alert>}
       {state === 'back' && <Alert kind="success">{backText}</Alert>}
       {state === 'lapsed' && <Alert kind="info">{`${t.lapsed} ${backText}`}</Alert>}
       {passCode !== null && <RainCheck code={passCode} until={passUntil} />}

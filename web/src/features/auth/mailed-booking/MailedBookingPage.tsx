@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { mailedBookingTexts } from '../../../i18n/pages/mailed-booking.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import type { mailedBooking as texts } from '../../../i18n/pl/mailed-booking.ts';
 import { ApiError } from '../../../lib/http/errors.ts';
 import { CallUs } from '../../../park/CallUs.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
@@ -32,10 +33,9 @@ export default function MailedBookingPage() {
     );
   }
   const ride = closed.data;
-  const isOpen = ride !== undefined && isToChoose(ride);
-  const lead = isOpen ? t.closed.lead : !ride || hasBooking(ride) ? t.lead : t.closed.endedLead;
+  const { title, lead } = headingOf(t, ride ?? null);
   return (
-    <AuthFrame title={isOpen ? t.closed.title : t.title} lead={lead}>
+    <AuthFrame title={title} lead={lead}>
       <div className={styles.content}>
         {ride && <ClosedRide token={token} shown={ride} />}
         {!ride && closed.error && !isForeignError(closed.error) && (
@@ -45,6 +45,15 @@ export default function MailedBookingPage() {
       </div>
     </AuthFrame>
   );
+}
+
+function headingOf(t: typeof texts, ride: ShownClosedRide | null): { title: string; lead: string } {
+  if (ride === null || (!isToChoose(ride) && hasBooking(ride))) return t;
+  if (!isToChoose(ride)) return { title: t.title, lead: t.closed.endedLead };
+  if (ride.delayedFrom === null) return t.closed;
+  return ride.question === 'choose'
+    ? { title: t.closed.title, lead: t.closed.delayed.tooLate }
+    : t.closed.delayed;
 }
 
 function isForeignError(error: unknown): boolean {

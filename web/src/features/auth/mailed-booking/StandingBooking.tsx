@@ -1,5 +1,4 @@
 import { paths } from '@cablepark/contract/paths';
-import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { isCancellingOpen, withoutLimits } from '@cablepark/domain/booking/rules';
 import { endOf } from '@cablepark/domain/slots/slot';
 import { timeText } from '@cablepark/domain/time/display';
@@ -16,9 +15,9 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useIsHidden } from '../../../park/useIsHidden.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LazyQrCode } from '../../../ui/qr/LazyQrCode.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { ArrivalCode } from './ArrivalCode.tsx';
 import type { ShownBooking } from './api/mailedBooking.ts';
 import styles from './MailedBooking.module.css';
 import type { CancellingMailed } from './useCancellingMailed.tsx';
@@ -46,20 +45,6 @@ export function StandingBooking({ token, booking, cancelling }: StandingProps & 
         <Link to={paths.account}>{t.toAccount}</Link>
       </p>
     </>
-  );
-}
-
-/** The link as a code: the desk scans it, and the rider is checked in. */
-function ArrivalCode({ token }: { token: string }) {
-  const t = usePageTexts(mailedBookingTexts);
-  const { origin } = window.location;
-  return (
-    <div className={styles.arrival}>
-      <div className={styles.code}>
-        <LazyQrCode text={`${origin}${mailedBookingPage}?token=${token}`} title={t.code} />
-      </div>
-      <p className={styles.note}>{t.codeHint}</p>
-    </div>
   );
 }
 

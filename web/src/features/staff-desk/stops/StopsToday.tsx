@@ -9,6 +9,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { phoneLink, phoneText } from '../rider.ts';
 import {
@@ -47,6 +48,7 @@ export function StopsToday() {
         ))}
       </ul>
       {data.calls.length > 0 && <Calls calls={data.calls} />}
+      {data.unseen.length > 0 && <Unseen riders={data.unseen} />}
     </section>
   );
 }
@@ -134,33 +136,57 @@ function Calls({ calls }: { calls: readonly StopCall[] }) {
 
 function CallLine({ call }: { call: StopCall }) {
   const t = useStaffPageTexts(stopTexts);
-  const { zone } = usePark();
-  const trackName = useTrackName();
   const ticking = useStopCall(toldOfStop, { failed: t.toldFailed });
   const name = call.name ?? t.someone;
+  return (
+    <li className={styles.call}>
+      <CallWords call={call} />
+      <Button busy={ticking.isPending} aria-label={t.toldOf(name)} onClick={() => ticking.mutate(call.id)}>
+        {call.asks ? t.suits : t.told}
+      </Button>
+    </li>
+  );
+}
+
+/** Sent, but neither answered nor opened: a hint, which nobody has to work off. */
+function Unseen({ riders }: { riders: readonly StopCall[] }) {
+  const t = useStaffPageTexts(stopTexts);
+  return (
+    <Fold title={<span>{t.unseen(riders.length)}</span>}>
+      <ul className={styles.callers}>
+        {riders.map((each) => (
+          <li key={each.id} className={styles.call}>
+            <CallWords call={each} />
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+function CallWords({ call }: { call: StopCall }) {
+  const t = useStaffPageTexts(stopTexts);
+  const { zone } = usePark();
+  const trackName = useTrackName();
   const times = call.rides.map(
     ({ from, to, track }) => `${t.change(timeText(from, zone), timeText(to, zone))}, ${trackName(track)}`,
   );
   return (
-    <li className={styles.call}>
-      <div className={styles.what}>
-        <strong>{name}</strong>
-        {call.phone === null ? (
-          <span className={styles.soft}>{t.noPhone}</span>
-        ) : (
-          <a className={styles.phone} href={phoneLink(call.phone)}>
-            <span>{phoneText(call.phone)}</span>
-          </a>
-        )}
-        {times.map((each) => (
-          <span key={each} className={styles.soft}>
-            {each}
-          </span>
-        ))}
-      </div>
-      <Button busy={ticking.isPending} aria-label={t.toldOf(name)} onClick={() => ticking.mutate(call.id)}>
-        {t.told}
-      </Button>
-    </li>
+    <div className={styles.what}>
+      <strong>{call.name ?? t.someone}</strong>
+      {call.asks && <span>{t.asks}</span>}
+      {call.phone === null ? (
+        <span className={styles.soft}>{t.noPhone}</span>
+      ) : (
+        <a className={styles.phone} href={phoneLink(call.phone)}>
+          <span>{phoneText(call.phone)}</span>
+        </a>
+      )}
+      {times.map((each) => (
+        <span key={each} className={styles.soft}>
+          {each}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -13,6 +13,18 @@ export const closedRide: ClosedRideTexts = {
     nothing: () => 'Without an answer we cancel the booking. You pay nothing.',
   },
   owed: (amount) => `${amount} waits for you at the desk. You can still choose something else.`,
+  delayed: {
+    title: 'Your slot starts later',
+    lead: 'The cable stood still, so everything moved later.',
+    ride: 'New time',
+    insteadOf: (time) => `instead of ${time}`,
+    tooLate: 'The new time is after we close, so the slot cannot take place.',
+    confirm:
+      'Does it suit you? There is nothing to do. If not, change the time or give the slot back free of charge until it starts.',
+    keep: 'The new time suits me',
+    kept: 'See you at the new time.',
+    answer: 'Answer',
+  },
   choices: 'What now?',
   heldUntil: (time) => `Held for you until ${time}`,
   free: 'Available slot',

@@ -14,6 +14,19 @@ export const closedRide = {
     nothing: () => 'Bez odpowiedzi anulujemy rezerwację. Nic nie płacisz.',
   },
   owed: (amount: string) => `${amount} czeka na Ciebie w kasie. Nadal możesz też wybrać coś innego.`,
+  /** A ride that stops of the cable delayed. */
+  delayed: {
+    title: 'Twój slot zaczyna się później',
+    lead: 'Wyciąg stał, więc wszystko przesunęło się w czasie.',
+    ride: 'Nowa godzina',
+    insteadOf: (time: string) => `zamiast ${time}`,
+    tooLate: 'Nowa godzina wypada już po zamknięciu, więc slot się nie odbędzie.',
+    confirm:
+      'Pasuje? Nie musisz nic robić. Nie pasuje? Do początku slotu zmienisz godzinę albo oddasz go bez opłat.',
+    keep: 'Pasuje mi ta godzina',
+    kept: 'Do zobaczenia o nowej godzinie.',
+    answer: 'Odpowiedz',
+  },
   choices: 'Co dalej?',
   heldUntil: (time: string) => `Trzymamy dla Ciebie do ${time}`,
   free: 'Wolny slot',

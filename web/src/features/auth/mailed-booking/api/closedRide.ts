@@ -12,14 +12,18 @@ import {
   type ClosedRideState,
   openRideStates,
 } from '@cablepark/domain/closures/closure-rules';
+import type { RideQuestion } from '@cablepark/domain/closures/ride-question';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { queryOptions } from '@tanstack/react-query';
 import { callAsVisitor } from '../../../../lib/http/exchange.ts';
 import { readClosure } from '../../../../park/api/closures.ts';
 
-/** A ride inside a closure; amounts are in grosze. */
+/** A ride inside a closure, or one that a stop delayed; amounts are in grosze. */
 export interface ShownClosedRide {
   state: ClosedRideState;
+  question: RideQuestion;
+  /** When a ride that stops delayed began at first; null for a closed one. */
+  delayedFrom: Temporal.Instant | null;
   firstName: string | null;
   closure: Closure;
   ride: Slot;
@@ -46,7 +50,11 @@ export function isToChoose({ state }: Pick<ShownClosedRide, 'state'>): boolean {
 }
 
 /** What the rider chooses. */
-export type ClosedRideAnswer = { kind: 'slot'; slot: number } | { kind: 'rainCheck' } | { kind: 'back' };
+export type ClosedRideAnswer =
+  | { kind: 'keep' }
+  | { kind: 'slot'; slot: number }
+  | { kind: 'rainCheck' }
+  | { kind: 'back' };
 
 const key = 'closed-ride';
 
@@ -79,6 +87,8 @@ export async function answerClosedRide(token: string, answer: ClosedRideAnswer):
 function readRide(row: ClosedRide): ShownClosedRide {
   return {
     state: row.state,
+    question: row.question,
+    delayedFrom: row.delayed_from === null ? null : requireWireTime(row.delayed_from),
     firstName: row.first_name,
     closure: readClosure(row.closure),
     ride: readSlot(row.ride),

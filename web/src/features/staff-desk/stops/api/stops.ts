@@ -33,17 +33,21 @@ export interface MovedRide {
   to: Temporal.Instant;
 }
 
-/** A rider whom no message reaches. */
+/** A rider whom no message reaches, or who must answer. */
 export interface StopCall {
   id: number;
   name: string | null;
   phone: string | null;
+  /** Whether the delay needs an answer. */
+  asks: boolean;
   rides: readonly MovedRide[];
 }
 
 export interface StopsOfDay {
   stops: readonly Stop[];
   calls: readonly StopCall[];
+  /** To whom a message was sent, and who has neither answered nor opened it. */
+  unseen: readonly StopCall[];
 }
 
 export interface Preview extends Pick<StopPreview, 'newest' | 'swallowed'> {
@@ -103,7 +107,7 @@ export async function toldOfStop(id: number): Promise<void> {
   await call(toldOfStopCall, { params: { id } });
 }
 
-function readDay({ stops, calls }: StopsToday): StopsOfDay {
+function readDay({ stops, calls, unseen }: StopsToday): StopsOfDay {
   return {
     stops: stops.map(
       ({ date_created, user_name: byName, assets: tracks, undone: isUndone, messagesDue, ...rest }) => ({
@@ -115,8 +119,13 @@ function readDay({ stops, calls }: StopsToday): StopsOfDay {
         messagesDue: messagesDue === null ? null : requireWireTime(messagesDue),
       }),
     ),
-    calls: calls.map(({ rides, ...rest }) => ({ ...rest, rides: rides.map(readRide) })),
+    calls: calls.map(readCall),
+    unseen: unseen.map(readCall),
   };
+}
+
+function readCall({ rides, ...rest }: StopsToday['calls'][number]): StopCall {
+  return { ...rest, rides: rides.map(readRide) };
 }
 
 function readRide(row: { slot: number; asset: number; from: string; startTime: string }): MovedRide {
