@@ -2,6 +2,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { ReactElement } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { Button } from '../ui/Button.tsx';
+import { entriesAreLeft } from '../ui/dialogs/dialogEntries.ts';
 import type { OpenQuestion } from '../ui/dialogs/questions.ts';
 import { usePayingFirst } from './usePayingFirst.ts';
 import { priceOf } from './useSlotWords.ts';
@@ -14,9 +15,11 @@ export function useOfferToPay() {
     isPaid || isPaidFirst || !mayPayOnline || priceOf(slots) === 0 ? null : (
       <Button
         wide
-        onClick={() => {
+        onClick={async () => {
           dialog.close();
-          void toPay(slots.map(({ id }) => id));
+          // Else its step back in the history would lead away from the payment.
+          await entriesAreLeft();
+          await toPay(slots.map(({ id }) => id));
         }}
       >
         {t.payOnline}

@@ -63,10 +63,19 @@ test('Where riders may pay online, the answer to a booking leads there', async (
   await pressSlot(id, planner.state.free);
   await expectQuestion(planner.payOnlineToo);
   await answer(planner.book);
+  const go = history.go.bind(history);
+  const leftFrom: string[] = [];
+  const stepping = vi.spyOn(history, 'go').mockImplementation((steps) => {
+    leftFrom.push(window.location.pathname);
+    go(steps);
+  });
   await answer(account.payOnline);
   await expectPath('/pay');
   await payNow();
   await waitFor(() => expect(leaving).toHaveBeenCalled());
+  stepping.mockRestore();
+  // The question's own entry of the history is left before the page is: a step back after that would leave the payment.
+  expect(leftFrom).toEqual(['/planner/1']);
 });
 
 test('Where the park takes no money online, no button asks for it', async () => {
