@@ -1,4 +1,5 @@
 import type { PushBody } from '@cablepark/contract/accounts/own-account.schema';
+import { registerWorker } from '../lib/offline/worker.ts';
 
 /** `home-screen`: an iPhone or iPad, which supports push only for a site on its home screen. */
 export type PushAbility = 'yes' | 'denied' | 'home-screen' | 'no';
@@ -15,12 +16,10 @@ function isApplePhone({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-const worker = '/push-worker.js';
-
 /** Asks for permission, then subscribes. @param key the park's. @returns null after a refusal */
 export async function subscribeBrowser(key: string): Promise<PushBody | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(worker);
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   // A subscription with another key, as after a restore of the park, is useless.

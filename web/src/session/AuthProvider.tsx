@@ -33,16 +33,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(session.state);
 
   useEffect(() => {
-    let trying: Promise<() => void> | undefined;
+    let watching: Promise<(() => void) | null> | undefined;
     const unfollow = session.follow((now) => {
       const isKnown = tokens.read() !== null;
       rememberRole(now, isKnown, () => localStorage);
-      // Without tokens there is nothing to retry.
-      if (isKnown)
-        trying ??= import('./reconnect.ts').then(
-          ({ reconnectHere }) => reconnectHere(session),
-          () => ignore,
-        );
+      // Without tokens there is nothing to retry, or to forget.
+      if (isKnown) watching ??= import('./watch.ts').then(({ watch }) => watch(session)).catch(() => null);
       // An account affects every part of the page: a transition keeps the page responsive.
       startTransition(() => setState(now));
     });
@@ -55,7 +51,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     window.addEventListener('storage', otherTab);
     return () => {
       unfollow();
-      void trying?.then((stop) => stop());
+      void watching?.then((stop) => stop?.());
       window.removeEventListener('storage', otherTab);
     };
   }, [session]);
@@ -78,8 +74,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [session, state]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
-
-const ignore = () => {};
 
 type Calls = typeof import('./api/sessionCalls.ts');
 
