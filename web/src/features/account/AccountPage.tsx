@@ -1,7 +1,10 @@
 import { paths } from '@cablepark/contract/paths';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Held } from '../../booking/held/Held.tsx';
+import { KeepSlotsHere } from '../../booking/offline/KeepSlotsHere.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { Page } from '../../page/Page.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useAuth } from '../../session/AuthProvider.tsx';
@@ -18,6 +21,8 @@ import { RefusedNote } from './RefusedNote.tsx';
 import { useDeletingAccount } from './useDeletingAccount.tsx';
 import { WithdrawLink } from './withdrawals/WithdrawLink.tsx';
 
+const WatchKeptPasses = lazyExtra(() => import('./passes/WatchKeptPasses.tsx'));
+
 /** /myAccount (SPEC.md §2), inside a guard: there is always a user. */
 export default function AccountPage() {
   const { user } = useAuth();
@@ -32,6 +37,10 @@ function OwnAccount({ user }: { user: Account }) {
   const askToDelete = useDeletingAccount(user);
   return (
     <Page title={t.title} heading={t.welcome(user.firstName)} lead={<AccountLead email={user.email} />}>
+      <KeepSlotsHere account={user.id} />
+      <Suspense fallback={null}>
+        <WatchKeptPasses user={user} />
+      </Suspense>
       <div className={styles.notes}>
         <ClosedRides account={user.id} />
         <Held />

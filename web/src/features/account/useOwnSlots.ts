@@ -2,11 +2,11 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import { ridesOf, startsOf, type When } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ownSlots } from '../../booking/ownSlots.ts';
 import { followedSlots } from '../../live/followedLists.ts';
 import { refetchEvery } from '../../live/refetchEvery.ts';
 import type { LiveState } from '../../live/useLive.ts';
 import { useLiveReading } from '../../live/useLiveReading.ts';
-import { ownSlots } from './api/ownSlots.ts';
 
 interface OwnSlots {
   query: UseQueryResult<Slot[]>;

@@ -1,7 +1,7 @@
 import { startsOf, type When } from '@cablepark/domain/slots/upcoming';
 import { queryOptions } from '@tanstack/react-query';
-import { readSlots } from '../../../booking/api/readSlots.ts';
-import { slotKeys } from '../../../booking/api/slotKeys.ts';
+import { readSlots } from './api/readSlots.ts';
+import { slotKeys } from './api/slotKeys.ts';
 
 /** A rider's slots of one list, all pages. */
 export function ownSlots(rider: string, when: When, today: Temporal.PlainDate, zone: string) {

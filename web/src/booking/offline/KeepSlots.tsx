@@ -1,0 +1,53 @@
+import { slotsToKeep } from '@cablepark/domain/offline/kept-rider';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { changeKept, keepPark } from '../../lib/offline/keptData.ts';
+import { registerWorker } from '../../lib/offline/worker.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import { useTrackName } from '../../park/TrackNames.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useHeldSlots } from '../held/useHeldSlots.ts';
+import { ownSlots } from '../ownSlots.ts';
+
+const none: never[] = [];
+const ignore = () => {};
+
+/** Keeps a rider's next slots on this device for the time without network, as they change (docs/decisions/118). Shows nothing. */
+export default function KeepSlots({ account }: { account: string }) {
+  const park = usePark();
+  const { zone, name, looks } = park;
+  const { phone } = park.contact;
+  const today = dayOf(useNow(), zone);
+  const { data, dataUpdatedAt } = useQuery(ownSlots(account, 'upcoming', today, zone));
+  const own = data?.filter(({ rider }) => rider === account);
+  const heldUntil = useHeldSlots(own ?? none, account);
+  const trackName = useTrackName();
+  const bookings = own?.filter((slot) => heldUntil(slot) === null);
+  const next = bookings && JSON.stringify(slotsToKeep(bookings, clock.now(), trackName));
+
+  useEffect(() => {
+    if (next === undefined) return;
+    const at = clock
+      .now()
+      .subtract({ milliseconds: clock.deviceMs() - dataUpdatedAt })
+      .toString();
+    const slots = JSON.parse(next) as ReturnType<typeof slotsToKeep>;
+    // A browser that refuses to store has no such page.
+    changeKept(account, (earlier) => ({
+      account,
+      at,
+      aheadMs: clock.aheadMs,
+      slots,
+      passes: earlier?.passes ?? [],
+    })).catch(ignore);
+  }, [account, next, dataUpdatedAt]);
+
+  useEffect(() => {
+    keepPark({ name, zone, phone, colours: looks?.colours ?? null }).catch(ignore);
+  }, [name, zone, phone, looks]);
+
+  useEffect(() => void registerWorker().catch(ignore), []);
+  return null;
+}
