@@ -37,6 +37,13 @@ const texts: typeof pl = {
   showOf: (name: string) => `Enlarge code: ${name}`,
   qrOf: (name: string) => `QR code: ${name}`,
   brighter: 'Too dark? Make your screen brighter.',
+  offline: {
+    keep: 'Keep on this phone',
+    hint: 'You can show the code without a connection, too. Whoever has this phone can pay with the pass.',
+    kept: 'The code is on this phone and opens without a connection.',
+    drop: 'Remove from this phone',
+    failed: 'Your browser does not let us store anything. Take a screenshot, or write the code down.',
+  },
 
   history: 'Pass history',
   historyFailed: 'The history could not be loaded',

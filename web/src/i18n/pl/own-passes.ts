@@ -38,6 +38,13 @@ const texts = {
   showOf: (name: string) => `Pokaż duży kod: ${name}`,
   qrOf: (name: string) => `Kod QR: ${name}`,
   brighter: 'Za ciemno? Rozjaśnij ekran telefonu.',
+  offline: {
+    keep: 'Zapisz na tym telefonie',
+    hint: 'Pokażesz kod także bez zasięgu. Kto ma ten telefon, może zapłacić karnetem.',
+    kept: 'Kod jest na tym telefonie i otworzy się bez zasięgu.',
+    drop: 'Usuń z telefonu',
+    failed: 'Przeglądarka nie pozwala nic zapisać. Zrób zrzut ekranu albo zapisz kod na kartce.',
+  },
 
   history: 'Historia karnetu',
   historyFailed: 'Nie udało się wczytać historii',

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify/unstyled';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { ownDataTexts } from '../../../i18n/pages/own-data.texts.ts';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { canKeep, forgetRiders } from '../../../lib/offline/keptData.ts';
 import type { Account } from '../../../session/account.ts';
 import { changeMe } from '../../../session/api/me.ts';
 import { NewPasswordField } from '../../../ui/fields/NewPasswordField.tsx';
@@ -36,6 +37,8 @@ function Form({ close, onSaved }: { close: () => void; onSaved: () => Promise<vo
   const saving = useMutation({
     mutationFn: () => changeMe({ password, current_password: current }),
     onSuccess: async () => {
+      // Somebody else may have had this device, too.
+      if (canKeep()) void forgetRiders().catch(() => {});
       toast.success(t.password.saved, { autoClose: 5000 });
       close();
       // The server ended the other sessions, and dropped an unconfirmed new address.

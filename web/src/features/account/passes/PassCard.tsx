@@ -12,14 +12,23 @@ import { useNow } from '../../../ui/useNow.ts';
 import type { OwnPass } from '../api/ownPasses.ts';
 import { WithdrawLink } from '../withdrawals/WithdrawLink.tsx';
 import { GivePass } from './GivePass.tsx';
+import { KeepCode } from './KeepCode.tsx';
+import type { KeptPasses } from './keptPasses.ts';
 import { PassCode } from './PassCode.tsx';
 import styles from './Passes.module.css';
 import { PassLines } from './PassLines.tsx';
 import { passState } from './passState.ts';
 import { SharePass } from './SharePass.tsx';
 
+interface PassCardProps {
+  pass: OwnPass;
+  user: Account;
+  /** Null where this device keeps no codes. */
+  keptPasses: KeptPasses | null;
+}
+
 /** One pass: its balance, terms, code, lines, and members. */
-export function PassCard({ pass, user }: { pass: OwnPass; user: Account }) {
+export function PassCard({ pass, user, keptPasses }: PassCardProps) {
   const t = usePageTexts(ownPassesTexts);
   const { language } = useLanguage();
   const now = useNow();
@@ -42,6 +51,7 @@ export function PassCard({ pass, user }: { pass: OwnPass; user: Account }) {
       )}
       {owner !== null && !isOwn && <p className={styles.soft}>{t.notYours}</p>}
       {isOwn && state === 'good' && code !== null && <PassCode code={code} name={name} />}
+      {isOwn && state === 'good' && keptPasses && <KeepCode pass={pass} keptPasses={keptPasses} />}
       <PassLines pass={pass} />
       <WithdrawLink user={user} pass={pass.id} />
       {owner !== null && state === 'good' && (kind.shared || !isOwn) && (

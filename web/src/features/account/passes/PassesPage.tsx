@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ownPassesOf } from '../api/ownPasses.ts';
 import { BuyPass } from './BuyPass.tsx';
 import { JoinPass } from './JoinPass.tsx';
+import { useKeptPasses } from './keptPasses.ts';
 import { PassCard } from './PassCard.tsx';
 import styles from './Passes.module.css';
 import { TakePass } from './TakePass.tsx';
@@ -27,6 +28,7 @@ export default function PassesPage() {
   const { user } = useAuth();
   const { payments } = usePark();
   const passes = useQuery({ ...ownPassesOf(user ?? nobody), enabled: user !== null });
+  const keptPasses = useKeptPasses(user);
   if (!user) return null;
   return (
     <Page title={t.title} lead={t.lead} width="text">
@@ -51,7 +53,7 @@ export default function PassesPage() {
           </div>
         )}
         {passes.data?.map((pass) => (
-          <PassCard key={pass.id} pass={pass} user={user} />
+          <PassCard key={pass.id} pass={pass} user={user} keptPasses={keptPasses} />
         ))}
         {payments.online !== 'off' && <BuyPass />}
         <TakePass />

@@ -1,0 +1,95 @@
+import { type KeptPass, passesStillGood } from '@cablepark/domain/offline/kept-rider';
+import { inLanguage } from '@cablepark/domain/words/in-language';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+import { ownPassesTexts } from '../../../i18n/pages/own-passes.texts.ts';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { canKeep, changeKept, readKeptRider } from '../../../lib/offline/keptData.ts';
+import { registerWorker } from '../../../lib/offline/worker.ts';
+import { clock } from '../../../lib/time/clock.ts';
+import type { Account } from '../../../session/account.ts';
+import { type OwnPass, ownPassesOf } from '../api/ownPasses.ts';
+import { passState } from './passState.ts';
+
+const nobody = { id: '', role: 'User' } as const;
+
+/** Which passes' codes this device keeps (docs/decisions/118); null where it cannot keep any. */
+export interface KeptPasses {
+  ids: readonly number[];
+  keep: (pass: OwnPass) => Promise<void>;
+  remove: (pass: OwnPass) => Promise<void>;
+}
+
+/**
+ * The codes that this device keeps, which go as soon as the page reads that their pass is void, used up or another's.
+ * @param user null until the session is known
+ */
+export function useKeptPasses(user: Account | null): KeptPasses | null {
+  const facts = useFacts(user);
+  const [ids, setIds] = useState<readonly number[] | null>(null);
+  const account = user?.id ?? null;
+  // Without a kept code there is nothing to compare, and nothing to read.
+  const passes = useQuery({
+    ...ownPassesOf(user ?? nobody),
+    enabled: account !== null && (ids?.length ?? 0) > 0,
+  });
+
+  const change = useCallback(
+    async (edit: (codes: readonly KeptPass[]) => KeptPass[]) => {
+      if (account === null) return;
+      await changeKept(account, (record) => {
+        const after = edit(record?.passes ?? []);
+        setIds(after.map(({ id }) => id));
+        const at = record?.at ?? clock.now().toString();
+        return { account, at, aheadMs: clock.aheadMs, slots: record?.slots ?? [], passes: after };
+      });
+    },
+    [account],
+  );
+
+  useEffect(() => {
+    if (!canKeep() || account === null) return;
+    void readKeptRider()
+      .then((record) => setIds(record?.passes.map(({ id }) => id) ?? []))
+      .catch(() => setIds(null));
+  }, [account]);
+
+  const { data } = passes;
+  useEffect(() => {
+    if (data) void change((codes) => passesStillGood(codes, data.flatMap(facts))).catch(() => {});
+  }, [data, change, facts]);
+
+  if (ids === null) return null;
+  return {
+    ids,
+    async keep(pass) {
+      await registerWorker();
+      await change((codes) => [...codes.filter(({ id }) => id !== pass.id), ...facts(pass)]);
+    },
+    remove: (pass) => change((codes) => codes.filter(({ id }) => id !== pass.id)),
+  };
+}
+
+/** What is kept of a pass: only of one's own, and as long as it pays. */
+function useFacts(user: Account | null) {
+  const t = usePageTexts(ownPassesTexts);
+  const { language } = useLanguage();
+  const owner = user?.id ?? null;
+  return useCallback(
+    (pass: OwnPass): KeptPass[] => {
+      const { id, code, kind, balance, ends } = pass;
+      if (code === null || pass.owner !== owner || passState(pass, clock.now()) !== 'good') return [];
+      return [
+        {
+          id,
+          code,
+          name: inLanguage(kind.name, language),
+          left: t.left[kind.unit](balance, kind.amount),
+          ends: ends?.toString() ?? null,
+        },
+      ];
+    },
+    [owner, language, t],
+  );
+}
