@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, minify, type Plugin } from 'vite';
 import { leaveOutSchemas } from './leaveOutSchemas.ts';
+import { offlineBuild } from './offlineBuild.ts';
 import { placeholders } from './placeholders.ts';
 import { layerOrder } from './src/theme/layers.ts';
 
@@ -17,12 +18,21 @@ const apiPaths = [
   '^/(takings|export|park|files|docs|setup|invitations|mailed-booking|mailed-group|mailed-merge|group-enquiries|calendar|track-calendars)(?:$|[/?])',
 ];
 
+// The page's first script names all the others: 42 bits, and 36 of a style, tell one build's from the next, and weigh less.
+const fileNames = {
+  entryFileNames: 'static/[name]-[hash:7].js',
+  assetFileNames: 'static/[name]-[hash:6][extname]',
+};
+/** The oldest browsers that the site works in (docs/decisions/091). */
+const target = ['chrome115', 'edge120', 'firefox121', 'safari16.4', 'ios16.4'];
+
 export default defineConfig({
   plugins: [
     placeholders(),
     leaveOutSchemas(),
     orderLayers(),
     completeBoot(),
+    offlineBuild({ ...fileNames, target }),
     dropUnusedRouter(),
     shortenClasses(),
     react(),
@@ -61,18 +71,15 @@ export default defineConfig({
     manifest: 'site/files.json',
     outDir: 'dist',
     emptyOutDir: true,
-    // The oldest browsers that the site works in (docs/decisions/091).
-    target: ['chrome115', 'edge120', 'firefox121', 'safari16.4', 'ios16.4'],
+    target,
     // `data:` URLs and inline scripts are what the server's content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         postBanner: readAtOnce,
-        // The page's first script names all the others: 42 bits, and 36 of a style, tell one build's from the next, and weigh less.
-        entryFileNames: 'static/[name]-[hash:7].js',
-        chunkFileNames: 'static/[name]-[hash:7].js',
-        assetFileNames: 'static/[name]-[hash:6][extname]',
+        ...fileNames,
+        chunkFileNames: fileNames.entryFileNames,
         // What every page needs and seldom changes stays one file, whichever pages come to share parts of it.
         codeSplitting: {
           groups: [
@@ -104,7 +111,7 @@ export default defineConfig({
             // What several pages of an account share: each file less is one name less in the first script.
             {
               name: 'account-parts',
-              test: /\/src\/(?:features\/account\/(?:withdrawals\/(?:WithdrawLink|ContractCard)|own-data\/useMoments|api\/ownChoices)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/api\/(?:paySlot|readSlotsById)|ui\/(?:fields\/(?:Choice|SecretLink|LinkToCopy)|qr\/LazyQrCode))\b|\/domain\/(?:payments\/(?:void-reasons|tax-id)|passes\/pass-code|closures\/closure-rules)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
+              test: /\/src\/(?:features\/account\/(?:passes\/(?:WatchKeptPasses|keptPasses|passState)|withdrawals\/(?:WithdrawLink|ContractCard)|own-data\/useMoments|api\/ownChoices)|lib\/(?:http\/(?:inChunks|sendBlob|requestOnce)|keptFile)|booking\/(?:api\/(?:paySlot|readSlotsById)|offline\/KeepSlots\.tsx)|ui\/(?:fields\/(?:Choice|SecretLink|LinkToCopy)|qr\/LazyQrCode))\b|\/domain\/(?:payments\/(?:void-reasons|tax-id)|passes\/pass-code|closures\/closure-rules)\.ts$|\/contract\/(?:park\/(?:board|calendars)|messages\/messages|payments\/pass-calls)\.ts$/,
             },
             // The calls of the staff's pages, and small rules that several of these ask.
             {
@@ -119,6 +126,11 @@ export default defineConfig({
             { name: 'auth', test: /\/features\/auth\/Auth(?:Frame\.tsx|\w+\.module\.css)$/ },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
             { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css/ },
+            // What a device keeps of a rider is asked for wherever somebody is logged in.
+            {
+              name: 'watch',
+              test: /\/src\/(?:session\/(?:watch|reconnect|forgetKept)|lib\/offline\/\w+)\.ts$/,
+            },
             // What no page shows as the server made it comes after the paint: src/app/seo/afterPaint.ts knows it by these names.
             {
               name: 'later-day',

@@ -1,0 +1,100 @@
+import { isKeptTooLong, type KeptRider } from '@cablepark/domain/offline/kept-rider';
+import type { BrandColours } from '@cablepark/domain/theme/looks.schema';
+import { themeOf, themeProperties } from '@cablepark/domain/theme/theme';
+import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/language';
+import { forgetRiders, type KeptPark, readKeptPark, readKeptRider } from '../../lib/offline/keptData.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { offlineTexts } from './offline.texts.ts';
+import { offlinePage } from './offlinePage.ts';
+import './offline.css';
+
+void start();
+
+/** The whole program of the offline page: what this device keeps, and a way back. */
+async function start(): Promise<void> {
+  const root = document.getElementById('offline');
+  if (!root) throw new Error('The page has no root element.');
+  chooseScheme();
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const language = chosenLanguage();
+  document.documentElement.lang = language;
+  document.title = offlineTexts[language].title;
+  const [park, rider] = await Promise.all([readKeptPark().catch(nothing), readRider()]);
+  if (park?.colours) useColours(park.colours);
+  let isBack = false;
+  const show = () =>
+    root.replaceChildren(
+      offlinePage({ language, now: clock.now(), park, rider, isBack, onAgain: () => location.reload() }),
+    );
+  const look = async () => {
+    if (document.visibilityState !== 'visible') return;
+    const was = isBack;
+    isBack = await isReached();
+    // Not by itself where a code is shown: somebody may be scanning it.
+    if (isBack && !rider) location.reload();
+    else if (isBack !== was) show();
+  };
+  show();
+  setInterval(() => void look(), lookEveryMs);
+  addEventListener('online', () => void look());
+  document.addEventListener('visibilitychange', () => {
+    // A slot may have ended while the phone lay in a pocket.
+    show();
+    void look();
+  });
+}
+
+const lookEveryMs = 5_000;
+
+/** Whether the park answers: a phone that has a network may still not reach it. */
+async function isReached(): Promise<boolean> {
+  return await fetch('/server/ping', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** What the device keeps of the rider who is logged in here; what is too old is deleted, and so is all once nobody is. */
+async function readRider(): Promise<KeptRider | null> {
+  try {
+    const rider = await readKeptRider();
+    clock.aheadMs = rider?.aheadMs ?? 0;
+    if (rider && !isKeptTooLong(rider, clock.now())) return rider;
+    await forgetRiders();
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+  return null;
+}
+
+function nothing(): KeptPark | null {
+  return null;
+}
+
+/** As the browser remembers it (web/src/i18n/language.ts, which would bring the texts of the site along). */
+function chosenLanguage(): Language {
+  try {
+    return languages.find((language) => language === localStorage['lang']) ?? defaultLanguage;
+  } catch {
+    return defaultLanguage;
+  }
+}
+
+function chooseScheme(): void {
+  try {
+    const { theme } = localStorage;
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+  } catch {
+    // The system's own.
+  }
+}
+
+/** The park's two colours, without an inline style sheet: the policy forbids it. */
+function useColours(colours: BrandColours): void {
+  const { dataset, style } = document.documentElement;
+  const isDark =
+    dataset['theme'] === 'dark' ||
+    (dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  for (const [name, value] of themeProperties(themeOf(colours), isDark ? 'dark' : 'light'))
+    style.setProperty(name, value);
+}
