@@ -42,6 +42,8 @@ export interface Config {
   infakt: InfaktSettings | null;
   /** Where the forecast and the storm warnings are read. */
   weather: WeatherServices;
+  /** Whether riders' devices hold a page for the time without network. */
+  offline: boolean;
   zone: string;
 }
 
@@ -112,6 +114,7 @@ const environment = z.object({
   MET_NORWAY_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
   OPEN_METEO_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
   IMGW_URL: text.refine(isLoopback, 'must be like http://127.0.0.1:4000').optional(),
+  OFFLINE: z.enum(['off', 'on', ''], 'must be on or off').optional(),
   PARK_ZONE: text.default(defaultZone).refine(isZone, 'must be a time zone like Europe/Warsaw'),
 });
 
@@ -147,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: proxyOf(settings.TRUST_PROXY),
     metricsToken: settings.METRICS_TOKEN || null,
     rateLimits: settings.RATE_LIMITS !== 'off',
+    offline: settings.OFFLINE !== 'off',
     live: { connections: settings.LIVE_CONNECTIONS, perAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS },
     ...providerOf(settings),
     ...invoicesOf(settings),

@@ -40,7 +40,7 @@ const homeOf = (version: number, title: string) =>
   ({ ...allShown, home: { version, content: { title } } }) as unknown as StandingContents;
 let contents = homeOf(3, 'own words');
 const park = {
-  config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null },
+  config: { publicUrl: 'https://park.example', zone: 'Europe/Warsaw', analyticsId: null, offline: true },
   parkSettings: { read: async () => content },
   pageContents: { read: async () => contents },
   library: { read: async () => ({}) },
@@ -68,6 +68,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'site', 'files.json'), '{}');
   await writeFile(join(folder, 'site.webmanifest'), '{"lang":"pl","name":"Cable Park"}');
+  for (const part of ['push-worker.js', 'site/offline-worker.js']) await writeFile(join(folder, part), '');
   await writeFile(join(folder, 'site', 'render.js'), program);
   await writeFile(join(folder, 'site', 'package.json'), '{"type":"module"}');
   site = Fastify();

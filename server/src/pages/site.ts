@@ -30,6 +30,7 @@ import { readShownEvents } from './shown-events.ts';
 import { ShownMonths } from './shown-months.ts';
 import { type StatusNote, statusNote, withStatus } from './status-note.ts';
 import { askedLanguage, languageCookie, visitLanguage } from './visit-language.ts';
+import { registerWorker } from './worker.ts';
 
 const hourMs = 60 * 60_000;
 /** All current pages, in every language, with more tracks than any park has. */
@@ -51,6 +52,7 @@ export async function registerSite(
   if (!renderer) return;
   registerSearchEngines(app, context);
   await registerManifest(app, context, folder);
+  await registerWorker(app, context, folder);
   const months = new ShownMonths(context);
   registerFirstTaps(app, { context, renderer, months });
   const caches = { standing: new PageCache(mostPages), past: new PageCache(mostPastPages) };
