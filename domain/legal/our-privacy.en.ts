@@ -48,7 +48,7 @@ const howLong: LegalSection = {
 const cookies = ({ analytics, map }: LegalFacts): LegalSection => ({
   heading: '5. Cookies and browser storage',
   text: [
-    'For the site to work, your browser keeps the language, the look (light or dark), your answer about cookies and, after you log in, your session keys and account type. Without them the site could neither recognise you nor remember what you chose.',
+    'For the site to work, your browser keeps the language, the look (light or dark), your answer about cookies and, after you log in, your session keys and account type. Without them the site could neither recognise you nor remember what you chose. When you open your slots, this device also keeps the next of them, and the code of a pass only if you ask for it, to show them without a connection. They go when you log out, and after 30 days at the latest.',
     analytics
       ? 'Google Analytics counts visits, and we start it only with your consent (art. 6(1)(a) GDPR); it may transfer data outside the European Economic Area.'
       : 'At present this site uses no tool that counts visits.',

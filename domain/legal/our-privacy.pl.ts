@@ -48,7 +48,7 @@ const howLong: LegalSection = {
 const cookies = ({ analytics, map }: LegalFacts): LegalSection => ({
   heading: '5. Pliki cookie i pamięć przeglądarki',
   text: [
-    'Do działania strony zapisujemy w przeglądarce: język, wygląd (jasny lub ciemny), Twoją odpowiedź o plikach cookie i, po zalogowaniu, klucze sesji oraz rodzaj konta. Bez nich strona nie mogłaby Cię rozpoznać ani zapamiętać wyboru.',
+    'Do działania strony zapisujemy w przeglądarce: język, wygląd (jasny lub ciemny), Twoją odpowiedź o plikach cookie i, po zalogowaniu, klucze sesji oraz rodzaj konta. Bez nich strona nie mogłaby Cię rozpoznać ani zapamiętać wyboru. Gdy otworzysz swoje sloty, zapisujemy na tym urządzeniu także najbliższe z nich, a kod karnetu tylko na Twoją prośbę: pokażemy je też bez zasięgu. Znikają po wylogowaniu i najpóźniej po 30 dniach.',
     analytics
       ? 'Odwiedziny liczy Google Analytics, które uruchamiamy dopiero po Twojej zgodzie (art. 6 ust. 1 lit. a RODO); może ono przekazywać dane poza Europejski Obszar Gospodarczy.'
       : 'Ta strona nie korzysta teraz z narzędzi do liczenia odwiedzin.',
