@@ -1,0 +1,140 @@
+import type { KeptRider } from '@cablepark/domain/offline/kept-rider';
+import { waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makePass, offerPasses } from '../../../server/test/support/passes.ts';
+import { makeTracks } from '../../../server/test/support/slots.ts';
+import { account } from '../../src/i18n/pl/account.ts';
+import { auth } from '../../src/i18n/pl/auth.ts';
+import { ownData } from '../../src/i18n/pl/own-data.ts';
+import { ownPasses } from '../../src/i18n/pl/own-passes.ts';
+import { tokens } from '../../src/lib/http/tokens.ts';
+import { changeKept } from '../../src/lib/offline/keptData.ts';
+import { fakeIndexedDb } from '../support/fakeIndexedDb.ts';
+import { openSite, type TestSite } from '../support/openSite.tsx';
+import { expectNoText, expectText, fill, press } from '../support/page.ts';
+import { makeQuarters, nextDay } from '../support/slots.ts';
+
+type Person = Awaited<ReturnType<TestSite['newPerson']>>;
+const t = ownPasses.offline;
+let site: TestSite;
+let rider: Person;
+let device: ReturnType<typeof fakeIndexedDb>;
+const registered = vi.fn(async () => ({}));
+
+beforeAll(async () => {
+  site = await openSite();
+  await makeTracks(site.park);
+  await offerPasses(site.park);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register: registered } });
+});
+afterAll(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+beforeEach(async () => {
+  device = fakeIndexedDb();
+  registered.mockClear();
+  rider = await site.newPerson();
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
+
+const kept = () => device.rowsOf('riders') as KeptRider[];
+/** The codes that the device keeps. */
+const codes = () => kept().flatMap(({ passes }) => passes.map(({ code }) => code));
+
+async function bookFor(person: Person): Promise<number> {
+  const [slot = 0] = await makeQuarters(site, [nextDay('2026-07-05'), '12:00'], 1);
+  await site.call('PATCH', `/items/Slot/${slot}`, person, { bookedBy: person.id });
+  return slot;
+}
+
+/** A rider whose device keeps a slot and the code of a pass. */
+async function openWithKept(): Promise<{ slot: number; pass: number; code: string }> {
+  const slot = await bookFor(rider);
+  const { pass } = await makePass(site.park, rider);
+  await site.show('/myAccount/passes', { as: rider });
+  await press(t.keep);
+  await expectText(t.kept);
+  await site.show('/myAccount', { as: rider });
+  await waitFor(() => expect(kept()).toMatchObject([{ account: rider.id, slots: [{ id: slot }] }]));
+  expect(codes()).toHaveLength(1);
+  return { slot, pass, code: codes()[0] ?? '' };
+}
+
+test('My slots keeps what comes next on the device, and no code by itself', async () => {
+  const slot = await bookFor(rider);
+  await makePass(site.park, rider);
+  await site.show('/myAccount', { as: rider });
+  await waitFor(() =>
+    expect(kept()).toMatchObject([{ account: rider.id, slots: [{ id: slot }], passes: [] }]),
+  );
+  expect(registered).toHaveBeenCalledWith('/push-worker.js');
+  expect(device.rowsOf('park')).toMatchObject([{ zone: 'Europe/Warsaw' }]);
+});
+
+test('A code is kept where the rider asks for it, and goes where they ask for that', async () => {
+  await makePass(site.park, rider);
+  await site.show('/myAccount/passes', { as: rider });
+  await expectText(t.hint);
+  expect(codes()).toEqual([]);
+  await press(t.keep);
+  await expectText(t.kept);
+  expect(codes()).toHaveLength(1);
+  await press(t.drop);
+  await expectText(t.hint);
+  expect(codes()).toEqual([]);
+});
+
+test('Both go at the log-out', async () => {
+  await openWithKept();
+  await press(account.logout);
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('Both go when somebody else logs in', async () => {
+  await openWithKept();
+  const other = await site.newPerson();
+  await site.show('/myAccount', { as: other });
+  await waitFor(() => expect(kept().map(({ account: id }) => id)).toEqual([other.id]));
+  expect(codes()).toEqual([]);
+});
+
+test('Both go when the password changes here', async () => {
+  await openWithKept();
+  await site.show('/myAccount/data', { as: rider });
+  await press(`${ownData.change}: ${ownData.password.heading}`);
+  await fill(ownData.currentPassword, rider.password);
+  await fill(auth.newPassword, 'a new one that nobody guesses');
+  await press(auth.save);
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('The code of a voided pass goes as soon as My slots is opened, and the slot stays', async () => {
+  const { slot, pass } = await openWithKept();
+  await site.park.store.db
+    .updateTable('pass')
+    .set({ voided_at: site.park.clock.now().epochMilliseconds })
+    .where('id', '=', pass)
+    .execute();
+  await site.show('/myAccount', { as: rider });
+  await waitFor(() => expect(codes()).toEqual([]));
+  expect(kept()).toMatchObject([{ slots: [{ id: slot }] }]);
+});
+
+test('What arrives after the log-out is not kept', async () => {
+  await openWithKept();
+  await press(account.logout);
+  await waitFor(() => expect(kept()).toEqual([]));
+  const late = { account: rider.id, at: '2026-07-01T08:00:00Z', aheadMs: 0, slots: [], passes: [] };
+  await changeKept(rider.id, () => late);
+  expect(kept()).toEqual([]);
+  // Nor under the account of whoever logged in meanwhile.
+  tokens.write((await site.newPerson()).tokens);
+  await changeKept(rider.id, () => late);
+  expect(kept()).toEqual([]);
+});
+
+test('A device that keeps nothing offers nothing', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  await makePass(site.park, rider);
+  await site.show('/myAccount/passes', { as: rider });
+  await expectText(ownPasses.code);
+  await expectNoText(t.hint);
+});
