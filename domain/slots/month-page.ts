@@ -36,33 +36,15 @@ export function gridRange(days: readonly Temporal.PlainDate[], zone: string): Mo
 }
 
 /**
- * The six weeks of a month's page. On a narrow screen the current month begins with today's week: late in a month the first screen would only
- * show past days. Opening one of those days shows the month from its beginning.
+ * The six weeks of a month's page. The current month begins with today's week: late in a month the first screen would only show past days.
+ * Opening one of those days shows the month from its beginning.
  */
-export function shownWeeks(
-  { month, day }: MonthView,
-  today: Temporal.PlainDate,
-  narrow: boolean,
-): Temporal.PlainDate[] {
-  if (!narrow || !month.equals(today.toPlainYearMonth())) return monthGrid(month);
+export function shownWeeks({ month, day }: MonthView, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  if (!month.equals(today.toPlainYearMonth())) return monthGrid(month);
   const fromToday = sixWeeksFrom(today);
   const [first] = fromToday;
   const isEarlier = day !== null && first !== undefined && Temporal.PlainDate.compare(day, first) < 0;
   return isEarlier ? monthGrid(month) : fromToday;
-}
-
-/** The weeks for both widths, while the screen's width is unknown; `onlyOn` tells which of them to hide. */
-export function weeksOfBoth(view: MonthView, today: Temporal.PlainDate): Temporal.PlainDate[] {
-  const weeks = shownWeeks(view, today, false);
-  const last = weeks.at(-1) ?? today;
-  const later = shownWeeks(view, today, true).filter((day) => Temporal.PlainDate.compare(day, last) > 0);
-  return [...weeks, ...later];
-}
-
-/** @param index of a week among `count` */
-export function onlyOn(index: number, count: number): 'wide' | 'narrow' | undefined {
-  if (index < count - weeksShown) return 'wide';
-  return index >= weeksShown ? 'narrow' : undefined;
 }
 
 /** The future part of a month's page, including slots that began the evening before; null where there is none. */

@@ -35,7 +35,7 @@ for (const [when, moment, quarters] of someOf(moments, 2)) {
     test(
       `${when} the planner, the account, Today and the making of slots know what day it is`,
       only(when === moments[0][0], quickOnPhone),
-      async ({ page, parkThen: park }, { project }) => {
+      async ({ page, parkThen: park }) => {
         test.setTimeout(90_000);
         const today = dayOf(Temporal.Instant.from(moment), defaultZone);
         const [editor, rider] = [await park.newPerson('Editor'), await park.newPerson()];
@@ -49,7 +49,7 @@ for (const [when, moment, quarters] of someOf(moments, 2)) {
             .locator('[data-day]')
             .evaluateAll((days) => days.map((day) => day.getAttribute('data-day')));
           const view = { month: today.toPlainYearMonth(), day: null };
-          expect(shown).toEqual(shownWeeks(view, today, project.name === 'phone').map(String));
+          expect(shown).toEqual(shownWeeks(view, today).map(String));
           await expectNothingCut(page, 'the month');
           await dayButton(page, today, 'pl').click();
           await expectDayOpen(page, today, 'pl');

@@ -1,7 +1,7 @@
 import { type ShownMonth, writeShownMonth } from '@cablepark/contract/rides/shown-month';
 import { writeWireTime } from '@cablepark/contract/wire-time';
 import { type DaySummary, summarizeDays } from '@cablepark/domain/planner/day-summary';
-import { gridRange, type MomentRange, openRange, weeksOfBoth } from '@cablepark/domain/slots/month-page';
+import { gridRange, type MomentRange, openRange, shownWeeks } from '@cablepark/domain/slots/month-page';
 import { fromTodayOn } from '@cablepark/domain/slots/upcoming';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { Track } from '@cablepark/domain/tracks/track';
@@ -76,7 +76,7 @@ async function readMonth({ clock, config, store }: AppContext, track: Track): Ca
   const { zone } = config;
   const now = clock.now();
   const today = dayOf(now, zone);
-  const grid = weeksOfBoth({ month: today.toPlainYearMonth(), day: null }, today);
+  const grid = shownWeeks({ month: today.toPlainYearMonth(), day: null }, today);
   const whole = gridRange(grid, zone);
   const [slots, events, closures] = await Promise.all([
     findSlotsOfTrack(store.db, track.id, inMs(openRange(grid, today, zone) ?? whole)),

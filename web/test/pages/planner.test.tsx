@@ -203,5 +203,5 @@ test.each([
   expect((await day(today.toString())).getAttribute('aria-current')).toBe('date');
   const shown = [...document.querySelectorAll('[data-day]')].map((each) => each.getAttribute('data-day'));
   const view = { month: today.toPlainYearMonth(), day: null };
-  expect(shown).toEqual(shownWeeks(view, today, true).map(String));
+  expect(shown).toEqual(shownWeeks(view, today).map(String));
 });

@@ -1,9 +1,7 @@
-import { type MonthView, shownWeeks, weeksOfBoth } from '@cablepark/domain/slots/month-page';
+import { type MonthView, shownWeeks } from '@cablepark/domain/slots/month-page';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { stayHere } from '../../page/useRouteFocus.ts';
-import { useMedia } from '../../ui/useMedia.ts';
-import { useMounted } from '../../ui/useMounted.ts';
 import { readView, viewParams } from './plannerUrl.ts';
 
 /**
@@ -14,15 +12,9 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const narrow = useMedia('(width < 45rem)');
   const view = useMemo(() => readView(params, today), [params, today]);
   const { month, day } = view;
-  const isMounted = useMounted();
-  // The prerendered page fits every screen, so its weeks stay in place during hydration.
-  const grid = useMemo(
-    () => (isMounted ? shownWeeks(view, today, narrow) : weeksOfBoth(view, today)),
-    [view, today, narrow, isMounted],
-  );
+  const grid = useMemo(() => shownWeeks(view, today), [view, today]);
   const [keyDay, setKeyDay] = useState(day ?? today);
   // A wide screen always has a panel, so it starts with today.
   const selection = day ?? (wide && month.equals(today.toPlainYearMonth()) ? today : null);
@@ -55,8 +47,8 @@ export function usePlannerView(today: Temporal.PlainDate, wide: boolean) {
   }
   function focusDay(next: Temporal.PlainDate): boolean {
     const there = { month: next.toPlainYearMonth(), day: null };
-    // No key leads to weeks that a narrow screen hides.
-    if (!shownWeeks(there, today, narrow).some((week) => week.equals(next))) return false;
+    // No key leads to weeks before today's.
+    if (!shownWeeks(there, today).some((week) => week.equals(next))) return false;
     setKeyDay(next);
     if (!there.month.equals(month)) show(there, true);
     return true;

@@ -1,5 +1,4 @@
 import type { DayCount } from '@cablepark/domain/planner/day-summary';
-import { onlyOn } from '@cablepark/domain/slots/month-page';
 import { weekdaysFromMonday } from '@cablepark/domain/time/display';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { monthTitle, names } from '../../../i18n/dayNames.ts';
@@ -58,8 +57,8 @@ export function MonthGrid(props: MonthGridProps) {
     >
       <WeekdayNames />
       <tbody>
-        {weeks.map((week, index) => (
-          <tr key={week[0]?.day.toString()} data-only={onlyOn(index, weeks.length)}>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day.toString()}>
             {week.map((summary) => (
               <DayCell
                 key={summary.day.toString()}
