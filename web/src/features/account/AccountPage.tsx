@@ -48,6 +48,7 @@ function OwnAccount({ user }: { user: Account }) {
         <ProveNote user={user} />
       </div>
       <div className={styles.columns}>
+        <OwnSlots user={user} />
         <p className={styles.note}>
           <ClockIcon className={styles.noteIcon} />
           <span>
@@ -57,7 +58,6 @@ function OwnAccount({ user }: { user: Account }) {
             ].join(' ')}
           </span>
         </p>
-        <OwnSlots user={user} />
         <section className={styles.aside}>
           {error?.action === 'deleteAccount' && <Alert kind="danger">{authFailureText(error, texts)}</Alert>}
           <div className={styles.actions}>

@@ -3,7 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { useClosedRides } from '../../booking/api/closedRides.ts';
+import { closedRideOf, useClosedRides } from '../../booking/api/closedRides.ts';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { RiderMessage } from '../../booking/outcomeText.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
@@ -25,6 +25,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AccountPage.module.css';
 import { useOwnPlaces } from './api/ownPlaces.ts';
 import { usePaidBy } from './api/paidBy.ts';
+import { NextSlot } from './NextSlot.tsx';
 import { groupByDay } from './ownSlots.ts';
 import { useCancellingSome } from './party/useCancellingSome.tsx';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
@@ -53,10 +54,13 @@ export function OwnSlots({ user }: { user: Account }) {
   const isLoading = query.isPending || places === null;
   const closedRides = useClosedRides(user.id);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
+  // One on hold is not booked yet, and one in a closure does not take place.
+  const next = shown?.find((slot) => heldUntil(slot) === null && !closedRideOf(slot, closedRides));
   useResumedCancelling(shown, (slot) => cancel(slot, heldUntil(slot) !== null));
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
+      {view === 'upcoming' && next && <NextSlot slot={next} now={now} />}
       <div className={styles.sectionHead}>
         <h2 id="own-slots">{t.mySlots}</h2>
         <Choice
@@ -122,7 +126,9 @@ function NoSlots({ view }: { view: When }) {
   const t = useTexts().account;
   return (
     <div className={styles.empty}>
-      <CalendarIcon className={styles.emptyIcon} />
+      <div className={styles.emptyPicture}>
+        <CalendarIcon className={styles.emptyIcon} />
+      </div>
       <p className={styles.emptyTitle}>{view === 'upcoming' ? t.noUpcoming : t.noArchived}</p>
       <p>{t.noUpcomingHint}</p>
       <ButtonLink variant="primary" to={paths.planner}>

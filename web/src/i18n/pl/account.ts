@@ -57,6 +57,7 @@ export const account = {
   deleteConfirm: 'Usuń konto na zawsze',
   deleteKeep: 'Zostaw konto',
   mySlots: 'Moje sloty',
+  next: { label: 'Następny slot', now: 'Twój slot trwa' },
   show: 'Które rezerwacje',
   upcoming: 'Nadchodzące',
   archived: 'Minione',
