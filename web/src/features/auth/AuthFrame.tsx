@@ -1,23 +1,33 @@
+import 'virtual:placeholders/scenes.css';
 import { Page } from '../../page/Page.tsx';
+import type { PictureName } from '../../pictures/manifest.ts';
+import { Picture } from '../../pictures/Picture.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import styles from './AuthFrame.module.css';
-import { LakeScene } from './LakeScene.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  lead: string;
+  /** One of the home page's scenes. */
+  picture?: PictureName;
+  children: Elements;
+}
 
 /** The frame of the pages around logging in: the lake beside the form, or above it on a phone. */
-export function AuthFrame(props: { title: string; lead: string; children: Elements }) {
+export function AuthFrame({ title, lead, picture = 'cable', children }: AuthFrameProps) {
   return (
-    <Page title={props.title} heading={null} width="full">
+    <Page title={title} heading={null} width="full">
       <div className={styles.frame}>
         <div className={styles.scene}>
-          <LakeScene />
+          <Picture name={picture} alt="" sizes="(width >= 60rem) 90vw, 100vw" eager />
         </div>
         <div className={styles.side}>
           <div className={styles.card}>
             <header className={styles.head}>
-              <h1>{props.title}</h1>
-              <p className={styles.lead}>{props.lead}</p>
+              <h1>{title}</h1>
+              <p className={styles.lead}>{lead}</p>
             </header>
-            {props.children}
+            {children}
           </div>
         </div>
       </div>

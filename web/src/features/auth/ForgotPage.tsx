@@ -46,7 +46,7 @@ export function ForgotPage() {
   };
 
   return (
-    <AuthFrame title={t.forgotTitle} lead={t.forgotLead}>
+    <AuthFrame title={t.forgotTitle} lead={t.forgotLead} picture="camping">
       <form className={styles.form} noValidate onSubmit={submit}>
         <EmailField
           autoComplete="username"
