@@ -15,3 +15,10 @@ export function mapLink({ address, map }: ParkAddress): string | null {
   if (!address) return null;
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replaceAll('\n', ', '))}`;
 }
+
+/** A route from where the visitor is, which a phone opens in its own app; null without address and coordinates. */
+export function routeLink({ address, map }: ParkAddress): string | null {
+  const destination = map ? `${map.lat},${map.lon}` : address?.replaceAll('\n', ', ');
+  if (!destination) return null;
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;
+}

@@ -47,6 +47,7 @@ export const info: typeof pl = nonBreaking({
     noAddress: 'The address will be here soon.',
     add: 'Add the address',
     openMap: 'Open in OpenStreetMap',
+    route: 'Directions to the park',
     mapTitle: 'Map of the park’s surroundings',
     consentTitle: 'The map is waiting for your consent',
     consentText:

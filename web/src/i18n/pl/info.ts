@@ -46,6 +46,7 @@ const texts = {
     noAddress: 'Adres pojawi się tu wkrótce.',
     add: 'Dodaj adres',
     openMap: 'Otwórz w OpenStreetMap',
+    route: 'Prowadź do parku',
     mapTitle: 'Mapa okolicy parku',
     consentTitle: 'Mapa czeka na Twoją zgodę',
     consentText:
