@@ -98,6 +98,7 @@ export interface AnyServerInfo {
   project?: { project_name?: string | null };
   park?: { [Key in keyof Park]?: Loose<Key, Park[Key]> | (Key extends Nullable ? null : never) };
   features?: readonly string[];
+  status?: ParkStatusRow | null;
 }
 
 const outline = z.object({

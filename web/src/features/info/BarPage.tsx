@@ -45,8 +45,10 @@ export default function BarPage() {
         ),
       )}
       <section className={styles.hours}>
-        <h2>{contact.hours}</h2>
-        <OpeningHours />
+        <div>
+          <h2>{contact.hours}</h2>
+          <OpeningHours />
+        </div>
         <p>
           <ButtonLink variant="primary" to={paths.events}>
             {t.next}

@@ -1,3 +1,4 @@
+import 'virtual:placeholders/scenes.css';
 import { paths } from '@cablepark/contract/paths';
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
@@ -8,12 +9,14 @@ import { AddHere } from '../../park/AddHere.tsx';
 import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
+import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PlainSections } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
 import { Card } from './Card.tsx';
 import styles from './ContactPage.module.css';
+import { Hero, heroSizes } from './Hero.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 
 const networks = [
@@ -37,15 +40,19 @@ export default function ContactPage() {
 
   return (
     <WordsFrame shown={content}>
+      {contact.phone ? (
+        <Hero picture={<Picture name="beach" alt="" sizes={heroSizes} eager />}>
+          <h2 className={styles.label}>{t.call}</h2>
+          <a className={styles.big} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
+            {contact.phone}
+          </a>
+          <p className={styles.late}>{t.late}</p>
+        </Hero>
+      ) : null}
       <div className={styles.cards}>
-        {contact.phone && (
-          <Card title={t.call}>
-            <a className={styles.big} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
-              {contact.phone}
-            </a>
-            <p>{t.late}</p>
-          </Card>
-        )}
+        <Card title={t.hours}>
+          <OpeningHours />
+        </Card>
         {contact.email && (
           <Card title={t.write}>
             <a className={styles.big} href={mailLink(contact.email)}>
@@ -66,14 +73,19 @@ export default function ContactPage() {
             </ul>
           </Card>
         )}
-        <Card title={t.hours}>
-          <OpeningHours />
-        </Card>
+        {contact.address && !isHidden(paths.location) && (
+          <Card title={t.where}>
+            <address className={styles.address}>{contact.address}</address>
+            <p>
+              <ButtonLink to={paths.location}>{t.where}</ButtonLink>
+            </p>
+          </Card>
+        )}
         {!knowsAny && <p>{t.none}</p>}
       </div>
       {!knowsAny && <AddHere action="park.edit" to={paths.park} label={t.add} />}
       <PlainSections sections={sectionsOf(content, language)} />
-      {!isHidden(paths.location) && (
+      {!contact.address && !isHidden(paths.location) && (
         <p>
           <ButtonLink to={paths.location}>{t.where}</ButtonLink>
         </p>

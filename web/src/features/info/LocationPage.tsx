@@ -15,10 +15,10 @@ import { SectionHeading } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { Words } from '../../words/Words.tsx';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
+import { Hero, heroSizes } from './Hero.tsx';
 import styles from './LocationPage.module.css';
 import { mapFrame, mapLink, routeLink } from './map.ts';
 
-const heroSizes = '(width >= 72rem) 68rem, 92vw';
 const sectionSizes = '(width >= 60rem) 22rem, 92vw';
 
 /**
@@ -33,16 +33,17 @@ export default function LocationPage() {
 
   return (
     <WordsFrame shown={content}>
-      <div className={styles.hero}>
-        <div className={styles.picture}>
-          {first ? (
+      <Hero
+        picture={
+          first ? (
             <ParkPicture pictures={content.pictures} name={first.picture} sizes={heroSizes} eager />
           ) : (
             <Picture name="bilevel" alt="" sizes={heroSizes} eager />
-          )}
-        </div>
+          )
+        }
+      >
         <Place />
-      </div>
+      </Hero>
       {sections.length > 0 && (
         <div className={styles.sections}>
           {sections.map((section) => (
@@ -70,8 +71,8 @@ function Place() {
   const isHidden = useIsHidden();
   const [map, route] = [mapLink(contact), routeLink(contact)];
   return (
-    <section className={styles.place}>
-      <h2>{t.address}</h2>
+    <>
+      <h2 className={styles.label}>{t.address}</h2>
       {contact.address ? (
         <address className={styles.address}>{contact.address}</address>
       ) : (
@@ -93,7 +94,7 @@ function Place() {
         )}
         {!isHidden(paths.contact) && <ButtonLink to={paths.contact}>{t.contact}</ButtonLink>}
       </p>
-    </section>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { infoTexts } from '../../i18n/pages/info.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import styles from './OpeningHours.module.css';
+import { OpenNow } from './OpenNow.tsx';
 import { spansOf } from './openingHours.ts';
 
 /** The park's week, and the note in the visitor's language. */
@@ -15,6 +16,7 @@ export function OpeningHours() {
   const remark = language === 'en' ? (noteEn ?? note) : note;
   return (
     <>
+      <OpenNow />
       <dl className={styles.week}>
         {spansOf(week).map(({ from, to, hours }) => (
           <div key={from} className={styles.span}>

@@ -1,0 +1,56 @@
+import type { ParkStatusRow } from '@cablepark/contract/park/info.schema';
+import { timeText } from '@cablepark/domain/time/display';
+import { dayOf } from '@cablepark/domain/time/park-time';
+import { useEffect, useState } from 'react';
+import { shortDay } from '../../i18n/dayNames.ts';
+import { daysAway } from '../../i18n/daysAway.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { infoTexts } from '../../i18n/pages/info.texts.ts';
+import { usePageTexts } from '../../i18n/pageTexts.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { readServerInfo } from '../../park/api/serverInfo.ts';
+import { usePark } from '../../park/ParkProvider.tsx';
+import styles from './OpeningHours.module.css';
+
+/** `Otwarte teraz, do 20:00`: from the slots of the season, not from a week that is the same all year. Empty where nobody knows. */
+export function OpenNow() {
+  const [status, setStatus] = useState<ParkStatusRow | null>(null);
+  const words = useStatusWords();
+  useEffect(() => {
+    let isGone = false;
+    // Without an answer the week below has to do.
+    readServerInfo().then(
+      (info) => isGone || setStatus(info.status ?? null),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const isOpen = status?.state === 'open' || status?.state === 'delayed';
+  return (
+    <output className={styles.now} data-open={status ? isOpen : undefined}>
+      {status && words(status)}
+    </output>
+  );
+}
+
+function useStatusWords() {
+  const t = usePageTexts(infoTexts).contact.now;
+  const { language } = useLanguage();
+  const { zone } = usePark();
+  const dayAndTime = (text: string) => {
+    const moment = Temporal.Instant.from(text);
+    const [day, today] = [dayOf(moment, zone), dayOf(clock.now(), zone)];
+    const time = timeText(moment, zone);
+    const { days } = today.until(day);
+    return `${days < 2 ? daysAway(day, today, language) : shortDay(day, language)}, ${time}`;
+  };
+  return (status: ParkStatusRow): string => {
+    if (status.state === 'open') return t.open(timeText(Temporal.Instant.from(status.until), zone));
+    if (status.state === 'delayed') return t.delayed(status.minutes);
+    if (status.state === 'closed')
+      return status.for_now ? t.closedForNow : t.closed(dayAndTime(status.until));
+    return t.closed(dayAndTime(status.at));
+  };
+}
