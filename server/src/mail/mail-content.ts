@@ -1,3 +1,4 @@
+import { ownColours } from '@cablepark/domain/theme/own-colours';
 import type { Language } from '@cablepark/domain/time/display';
 import { escapeHtml } from '../escape-html.ts';
 import type { Mail, MailImage } from './mailer.ts';
@@ -9,6 +10,19 @@ export type MailPart =
   | { label: string; url: string }
   | { image: MailImage; description: string };
 
+/** The colours of the header, `#rrggbb` each. */
+export interface MailBrand {
+  ground: string;
+  ink: string;
+  line: string;
+}
+
+const ourBrand: MailBrand = {
+  ground: ownColours['surface-deep'].light,
+  ink: ownColours['ink-on-deep'].light,
+  line: ownColours.sun.light,
+};
+
 export interface MailContent {
   language: Language;
   subject: string;
@@ -16,6 +30,7 @@ export interface MailContent {
   parts: readonly MailPart[];
   /** The last lines: a greeting, and the sender. */
   farewell: readonly [string, string];
+  brand?: MailBrand | undefined;
 }
 
 export type RenderedText = Required<Pick<Mail, 'subject' | 'text' | 'html'>> & Pick<Mail, 'images'>;
@@ -44,9 +59,9 @@ function textOf({ greeting, parts, farewell }: MailContent): string {
 
 /**
  * One column that fits any phone, in the mail program's default colours: without colours of its own it reads well in light and dark mode,
- * where mail programs invert colours.
+ * where mail programs invert colours. Only the header has the park's, with its name in letters: many programs show no pictures.
  */
-function htmlOf({ language, subject, greeting, parts, farewell }: MailContent): string {
+function htmlOf({ language, subject, greeting, parts, farewell, brand = ourBrand }: MailContent): string {
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return paragraph(escapeHtml(part));
     if ('items' in part) return listOf(part.items);
@@ -66,11 +81,16 @@ function htmlOf({ language, subject, greeting, parts, farewell }: MailContent): 
 </head>
 <body style="margin:0;padding:16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:34em;margin:0 auto">
+${header(farewell[1], brand)}
 ${[paragraph(escapeHtml(greeting)), ...blocks, paragraph(farewell.map(escapeHtml).join('<br>'))].join('\n')}
 </div>
 </body>
 </html>
 `;
+}
+
+function header(park: string, { ground, ink, line }: MailBrand): string {
+  return `<div style="margin:0 0 24px;padding:14px 20px;border-bottom:4px solid ${line};border-radius:12px 12px 0 0;background:${ground};color:${ink};font-size:22px;font-weight:bold;line-height:1.3">${escapeHtml(park)}</div>`;
 }
 
 function paragraph(content: string): string {

@@ -65,7 +65,7 @@ describe.each(eitherEngine(import.meta.url))('What changes while somebody pays o
         fixture.park.mailer.sent.find(({ text }) => text.includes('Numer płatności') && text.includes(ride));
       const mail = await expect.poll(told).toBeTruthy().then(told);
       expect(mail?.text).toContain('55\u00a0zł');
-      expect(mail?.text).toContain('Cześć,\n\npieniądze przyszły po czasie');
+      expect(mail?.text).toContain('Cześć User,\n\npieniądze przyszły po czasie');
       expect(mail?.text).toContain('Wolne o podobnej porze');
     },
   );

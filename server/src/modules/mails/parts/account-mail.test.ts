@@ -59,7 +59,12 @@ test.each(languages)(
         .replace(/<head>[^]*<\/head>/, '')
         .replaceAll(/<[^>]*>/g, '\n')
         .replaceAll('&#39;', "'");
-      const lines = said.replaceAll('&lt;', '<').replaceAll('&gt;', '>').split('\n').filter(Boolean);
+      const [header, ...lines] = said
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .split('\n')
+        .filter(Boolean);
+      expect(header).toBe(park);
       expect(lines).toEqual(text.split('\n').filter((line) => line !== '' && !line.startsWith('https:')));
       expect(lines.slice(-3)).toContain('Do zobaczenia <jutro>.');
     }
@@ -85,3 +90,14 @@ test.each(languages)(
     expect(text).not.toMatch(/hasło|password/);
   },
 );
+
+test('The header of a mail has the park’s name in its colours, and the greeting a name that is one', () => {
+  const brand = { ground: '#102030', ink: '#fefefe', line: '#abcdef' };
+  const words = testMailWords.pl(park);
+  const { html, text } = renderWords({ language: 'pl', park: 'A & B', name: 'Ola Nowak', brand }, words);
+  expect(html).toMatch(
+    /<div style="[^"]*background:#102030;color:#fefefe[^"]*">A &#38; B<\/div>|<div style="[^"]*background:#102030;color:#fefefe[^"]*">A &amp; B<\/div>/,
+  );
+  expect(text).toMatch(/^Cześć Ola,\n/);
+  expect(renderWords({ language: 'pl', park, name: 'www.evil.example' }, words).text).toMatch(/^Cześć,\n/);
+});

@@ -1,8 +1,9 @@
 import { mailPages } from '@cablepark/contract/accounts/addresses';
 import type { AboutOf, AccountMessageKind } from '@cablepark/domain/messages/message-kinds';
 import { defaultLanguage, type Language } from '@cablepark/domain/time/display';
-import type { RenderedText } from '../../../mail/mail-content.ts';
+import type { MailBrand, RenderedText } from '../../../mail/mail-content.ts';
 import type { MailInput, MailUnit } from '../mail-unit.ts';
+import { mailBrand } from './mail-brand.ts';
 import { type OwnWords, renderWords } from './mail-words.ts';
 
 /** The facts of a mail about an account. No visitor's input goes into one, so nobody can abuse it for a message of their own. */
@@ -22,24 +23,28 @@ export type AccountWords = Record<Language, (facts: AccountMailFacts) => OwnWord
 export function renderAccountMail(
   words: AccountWords,
   facts: AccountMailFacts,
-  { language: chosenLanguage, sentence = null }: { language: Language | null; sentence?: string | null },
+  {
+    language: chosenLanguage,
+    sentence = null,
+    ...frame
+  }: { language: Language | null; sentence?: string | null; brand?: MailBrand },
 ): RenderedText {
   const language = chosenLanguage ?? defaultLanguage;
-  return renderWords({ language, park: facts.park, sentence }, words[language](facts));
+  return renderWords({ language, park: facts.park, sentence, ...frame }, words[language](facts));
 }
 
 /** A mail about an account, in its current language: its words are all there is to it. */
 export function accountMail(words: AccountWords): MailUnit<AccountMessageKind> {
   const write = async (
-    { context: { config, parkSettings }, reader, sentence }: MailInput,
+    { context, reader, sentence }: MailInput,
     { language: ownLanguage, token = '', ...about }: AboutOf<AccountMessageKind>,
   ): Promise<RenderedText> => {
-    const { name: park } = await parkSettings.read();
-    const { publicUrl } = config;
+    const { name: park } = await context.parkSettings.read();
+    const { publicUrl } = context.config;
     const language = ownLanguage === undefined ? reader.language : ownLanguage;
     const pages = { forgot: `${publicUrl}${mailPages.forgot}`, contact: `${publicUrl}${mailPages.contact}` };
     const facts = { ...about, park, token, publicUrl, ...pages };
-    return renderAccountMail(words, facts, { language, sentence });
+    return renderAccountMail(words, facts, { language, sentence, brand: await mailBrand(context) });
   };
   return {
     draft: ({ about }) => ({ isTrue: true, start: null, write: (writing) => write(writing, about) }),

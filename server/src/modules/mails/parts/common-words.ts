@@ -12,7 +12,7 @@ function polishSlots(count: number): string {
 
 const pl = {
   slots: polishSlots,
-  greeting: 'Cześć,',
+  greetingTo: (name: string | null) => (name === null ? 'Cześć,' : `Cześć ${name},`),
   farewell: 'Do zobaczenia na wodzie!',
   track: (track: number) => `Tor\u00a0${track}`,
   hours: (hours: number) =>
@@ -33,7 +33,7 @@ const pl = {
 
 const en: typeof pl = {
   slots: (count) => english.format(count),
-  greeting: 'Hello,',
+  greetingTo: (name) => (name === null ? 'Hello,' : `Hello ${name},`),
   farewell: 'See you on the water!',
   track: (track) => `Track\u00a0${track}`,
   hours: (hours) => `${english.format(hours)}\u00a0${hours === 1 ? 'hour' : 'hours'}`,

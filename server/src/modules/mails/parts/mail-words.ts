@@ -1,6 +1,7 @@
 import { mailPages } from '@cablepark/contract/accounts/addresses';
 import { isHiddenPage } from '@cablepark/contract/park/public-pages';
 import { paths } from '@cablepark/contract/paths';
+import { greetingName } from '@cablepark/domain/accounts/greeting-name';
 import { hiddenContents } from '@cablepark/domain/content/hidden-contents';
 import type { Ride } from '@cablepark/domain/messages/message-about';
 import { policyOf } from '@cablepark/domain/park/content';
@@ -15,9 +16,10 @@ import { dayOf } from '@cablepark/domain/time/park-time';
 import { spanText } from '@cablepark/domain/time/span';
 import { nameOf, trackLabel } from '@cablepark/domain/tracks/track-words';
 import type { AppContext } from '../../../context.ts';
-import { type MailPart, type RenderedText, renderMail } from '../../../mail/mail-content.ts';
+import { type MailBrand, type MailPart, type RenderedText, renderMail } from '../../../mail/mail-content.ts';
 import type { MailInput } from '../mail-unit.ts';
 import { type CommonWords, commonWords } from './common-words.ts';
+import { mailBrand } from './mail-brand.ts';
 
 /** The parts that all mails to one rider share: words in their language, the park's content, and its own sentence. */
 export interface MailWords {
@@ -44,13 +46,18 @@ export interface MailWords {
 
 export async function wordsFor(
   context: AppContext,
-  { language: readerLanguage, sentence }: { language: Language | null; sentence: string | null },
+  {
+    language: readerLanguage,
+    sentence,
+    name = null,
+  }: { language: Language | null; sentence: string | null; name?: string | null },
 ): Promise<MailWords> {
   const language = readerLanguage ?? defaultLanguage;
   const common = commonWords(language);
   const content = await context.parkSettings.read();
   const tracks = await context.tracks.read();
   const hidden = hiddenContents(await context.pageContents.read());
+  const brand = await mailBrand(context);
   const { zone, publicUrl } = context.config;
   const trackOf = ({ track }: Pick<Ride, 'track'>) => {
     const trackRow = tracks.find(({ id }) => id === track);
@@ -80,12 +87,12 @@ export async function wordsFor(
     price,
     links,
     mail: (subject, parts, ending = []) =>
-      renderWords({ language, park: content.name, sentence }, { subject, parts, ending }),
+      renderWords({ language, park: content.name, sentence, name, brand }, { subject, parts, ending }),
   };
 }
 
 export function wordsOf({ context, reader, sentence }: MailInput): Promise<MailWords> {
-  return wordsFor(context, { language: reader.language, sentence });
+  return wordsFor(context, { language: reader.language, sentence, name: reader.name });
 }
 
 /** The words of one mail, without its greeting and farewell. */
@@ -96,14 +103,24 @@ export interface OwnWords {
   ending?: readonly MailPart[];
 }
 
+interface MailFrame {
+  language: Language;
+  park: string;
+  sentence?: string | null;
+  /** The reader's, for the greeting. */
+  name?: string | null;
+  brand?: MailBrand;
+}
+
 /** Adds greeting, farewell and the park's sentence. */
 export function renderWords(
-  { language, park, sentence = null }: { language: Language; park: string; sentence?: string | null },
+  { language, park, sentence = null, name = null, brand }: MailFrame,
   { subject, parts, ending = [] }: OwnWords,
 ): RenderedText {
-  const { greeting, farewell } = commonWords(language);
+  const { greetingTo, farewell } = commonWords(language);
+  const greeting = greetingTo(greetingName(name));
   const allParts = [...parts, ...(sentence === null ? [] : [sentence]), ...ending];
-  return renderMail({ language, subject, greeting, parts: allParts, farewell: [farewell, park] });
+  return renderMail({ language, subject, greeting, parts: allParts, farewell: [farewell, park], brand });
 }
 
 function timesOf({ start, minutes }: Ride, zone: string, language: Language): string {
