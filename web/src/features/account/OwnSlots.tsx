@@ -3,7 +3,7 @@ import type { Slot } from '@cablepark/domain/slots/slot';
 import type { When } from '@cablepark/domain/slots/upcoming';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { closedRideOf, useClosedRides } from '../../booking/api/closedRides.ts';
+import { useClosedRides } from '../../booking/api/closedRides.ts';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { RiderMessage } from '../../booking/outcomeText.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
@@ -54,13 +54,11 @@ export function OwnSlots({ user }: { user: Account }) {
   const isLoading = query.isPending || places === null;
   const closedRides = useClosedRides(user.id);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
-  // One on hold is not booked yet, and one in a closure does not take place.
-  const next = shown?.find((slot) => heldUntil(slot) === null && !closedRideOf(slot, closedRides));
   useResumedCancelling(shown, (slot) => cancel(slot, heldUntil(slot) !== null));
 
   return (
     <section className={styles.section} aria-labelledby="own-slots">
-      {view === 'upcoming' && next && <NextSlot slot={next} now={now} />}
+      {view === 'upcoming' && <NextSlot slots={shown ?? noSlots} {...{ now, heldUntil, closedRides }} />}
       <div className={styles.sectionHead}>
         <h2 id="own-slots">{t.mySlots}</h2>
         <Choice

@@ -9,14 +9,13 @@ import { AddHere } from '../../park/AddHere.tsx';
 import { useContent } from '../../park/contents.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useIsHidden } from '../../park/useIsHidden.ts';
-import { Picture } from '../../pictures/Picture.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PlainSections } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
+import { CallHero } from './CallHero.tsx';
 import { Card } from './Card.tsx';
 import styles from './ContactPage.module.css';
-import { Hero, heroSizes } from './Hero.tsx';
 import { OpeningHours } from './OpeningHours.tsx';
 
 const networks = [
@@ -40,15 +39,7 @@ export default function ContactPage() {
 
   return (
     <WordsFrame shown={content}>
-      {contact.phone ? (
-        <Hero picture={<Picture name="beach" alt="" sizes={heroSizes} eager />}>
-          <h2 className={styles.label}>{t.call}</h2>
-          <a className={styles.big} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
-            {contact.phone}
-          </a>
-          <p className={styles.late}>{t.late}</p>
-        </Hero>
-      ) : null}
+      {contact.phone ? <CallHero phone={contact.phone} /> : null}
       <div className={styles.cards}>
         <Card title={t.hours}>
           <OpeningHours />
