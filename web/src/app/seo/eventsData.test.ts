@@ -24,7 +24,7 @@ const entries = (shown: ShownEvent[], language: 'pl' | 'en' = 'pl') =>
 test('An event ahead is told with its time, its place and what a place in it costs', () => {
   expect(entries([{ event, places }])).toEqual([
     {
-      '@type': 'SportsEvent',
+      '@type': 'Event',
       '@id': 'https://park.example/events#event-1',
       name: 'Nocne pływanie',
       startDate: '2026-07-03T19:30:00.000Z',

@@ -21,7 +21,8 @@ export function eventsData(
     '@graph': entries.map(({ event, places }) => {
       const description = eventDescription(event, language);
       return {
-        '@type': 'SportsEvent',
+        // A night of music is no contest: only the park knows which of them is one.
+        '@type': 'Event',
         '@id': `${place.url}events#event-${event.id}`,
         name: eventName(event, language),
         ...(description !== null && { description }),

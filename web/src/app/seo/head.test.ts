@@ -56,11 +56,23 @@ test('Search engines learn nothing that the park has not said', () => {
   expect(Object.keys(place)).not.toContain('telephone');
   expect(Object.keys(place)).not.toContain('priceRange');
   expect(place).toMatchObject({ name: 'Cable Park', sameAs: [] });
-  const contact = { ...defaultPark.contact, phone: '+48 600 000 000', map: { lat: 1, lon: 2 } };
+  const contact = {
+    ...defaultPark.contact,
+    phone: '+48 600 000 000',
+    address: 'Plażowa 1\n00-000 Przykładowo',
+    map: { lat: 1, lon: 2 },
+  };
   const slotPrice = { weekday: 55, weekend: 70 };
   const told = placeData({ ...defaultPark, contact, slotPrice }, 'Cable Park', 'https://park.example');
   expect(told).toMatchObject({
     telephone: '+48 600 000 000',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Plażowa 1',
+      postalCode: '00-000',
+      addressLocality: 'Przykładowo',
+      addressCountry: 'PL',
+    },
     geo: { latitude: 1, longitude: 2 },
     priceRange: '55–70 PLN',
   });

@@ -70,6 +70,8 @@ function preload(media: string, srcset: string, sizes: string): string {
 
 export interface PageFacts {
   title: string;
+  /** The park's, for previews of shared links; null where its address does not say. */
+  town?: string | null;
   description: string;
   language: Language;
   /** Origin of the site, without a slash at the end. */
@@ -98,7 +100,7 @@ export function metaTags(page: PageFacts): string {
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(addressOf(page, 'pl'))}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', page.siteName),
-    meta('property', 'og:title', page.title),
+    meta('property', 'og:title', sharedTitle(page)),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', address),
     meta('property', 'og:locale', page.language === 'pl' ? 'pl_PL' : 'en_GB'),
@@ -108,6 +110,11 @@ export function metaTags(page: PageFacts): string {
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n');
+}
+
+/** A preview of a link says which of the parks of this name it is. */
+function sharedTitle({ title, town }: Pick<PageFacts, 'title' | 'town'>): string {
+  return !town || title.includes(town) ? title : `${title}, ${town}`;
 }
 
 /** A data block, which never runs, so the content security policy allows it. */

@@ -1,4 +1,5 @@
 import { iconAddress } from '@cablepark/contract/park/looks';
+import { postalAddressOf } from '@cablepark/domain/park/postal-address';
 import type { TwoPrices } from '@cablepark/domain/prices/price-list';
 import type { Park } from '../../park/park.ts';
 
@@ -11,7 +12,7 @@ export interface PlaceData {
   /** With a slash at the end. */
   url: string;
   image: string;
-  address?: string;
+  address?: object;
   [more: string]: unknown;
 }
 
@@ -34,7 +35,7 @@ export function placeData(park: Park, siteName: string, origin: string): PlaceDa
     currenciesAccepted: 'PLN',
     ...(contact.phone && { telephone: contact.phone }),
     ...(contact.email && { email: contact.email }),
-    ...(contact.address && { address: contact.address.replaceAll('\n', ', ') }),
+    ...(contact.address && { address: addressData(contact.address) }),
     ...(contact.map && {
       geo: { '@type': 'GeoCoordinates', latitude: contact.map.lat, longitude: contact.map.lon },
     }),
@@ -42,6 +43,15 @@ export function placeData(park: Park, siteName: string, origin: string): PlaceDa
     openingHoursSpecification: hours.week.flatMap((day, index) =>
       day ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days[index], ...day }] : [],
     ),
+  };
+}
+
+function addressData(address: string): object {
+  const { street, postalCode, town } = postalAddressOf(address);
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(postalCode !== null && { postalCode, addressLocality: town, addressCountry: 'PL' }),
   };
 }
 

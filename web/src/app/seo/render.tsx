@@ -5,6 +5,7 @@ import { type PublicPath, trackIdOf } from '@cablepark/contract/park/public-page
 import { paths } from '@cablepark/contract/paths';
 import { shownScenes } from '@cablepark/domain/content/scenes';
 import type { ParkPolicy } from '@cablepark/domain/park/policy';
+import { postalAddressOf } from '@cablepark/domain/park/postal-address';
 import { defaultLanguage, type Language, languages } from '@cablepark/domain/time/display';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -76,7 +77,16 @@ export async function renderPage(request: PageRequest): Promise<string> {
   const { shownContent, ...publicInfo } = info;
   const content = closedView ? undefined : shownContent;
   const head = [
-    metaTags({ title: fullTitle, description, language, origin, path, siteName, image: shareImage(park) }),
+    metaTags({
+      title: fullTitle,
+      town: park.contact.address ? postalAddressOf(park.contact.address).town : null,
+      description,
+      language,
+      origin,
+      path,
+      siteName,
+      image: shareImage(park),
+    }),
     closedView ? '<meta name="robots" content="noindex">' : '',
     firstPicture(path, closedView !== null, info),
     fileLinks(files, page.sources(language), template),
