@@ -13,8 +13,9 @@ import { registerSecurity } from '../http/security.ts';
 import { registerWeb } from './static-files.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'br, gzip' };
+const uncoded = { ...browser, 'accept-encoding': 'identity' };
 const startPage =
-  '<!doctype html><head><meta name="theme-color" content="#06283d"><link rel="icon" href="/icon.svg"><title>Cable Park</title></head><body></body>';
+  '<!doctype html><html lang="pl"><head><meta name="description" content="Wolne sloty. / Slots."><meta name="theme-color" content="#06283d"><link rel="icon" href="/icon.svg"><title>Cable Park</title></head><body></body>';
 const script = 'console.log("the planner");';
 
 let looks = { version: 0, content: defaultContents.looks };
@@ -101,7 +102,7 @@ test.each([
   '/board/2',
   '/pay/3f0c',
 ])('A browser that opens %s gets the start page, never from a stale cache', async (url) => {
-  const answer = await site.inject({ url, headers: browser });
+  const answer = await site.inject({ url, headers: uncoded });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(answer.body).toContain('Cable Park');
   const again = await site.inject({
@@ -109,6 +110,24 @@ test.each([
     headers: { ...browser, 'if-none-match': String(answer.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
+});
+
+test('The start page has one language, and is not for search engines where it is somebody’s own', async () => {
+  const read = async (url: string) => (await site.inject({ url, headers: uncoded })).body;
+  expect(await read('/login')).toContain(
+    '<html lang="pl"><head><meta name="description" content="Wolne sloty.">',
+  );
+  expect(await read('/login?lang=en')).toContain(
+    '<html lang="en"><head><meta name="description" content="Slots.">',
+  );
+  const robots = async (url: string) =>
+    (await site.inject({ url, headers: uncoded })).headers['x-robots-tag'] ?? null;
+  expect(await Promise.all(['/login', '/myAccount', '/board/2', '/group'].map(robots))).toEqual([
+    'noindex',
+    'noindex',
+    'noindex',
+    null,
+  ]);
 });
 
 test.each([
@@ -255,7 +274,8 @@ test('Without a built site a browser is told what to do', async () => {
 
 test('The start page has the park’s own colours in itself, and its policy lets in just them', async () => {
   const get = async () => await site.inject({ url: '/login', headers: { accept: browser.accept } });
-  expect((await get()).body).toBe(startPage);
+  const plainPage = startPage.replace(' / Slots.', '');
+  expect((await get()).body).toBe(plainPage);
   looks = { version: 3, content: { colours: { main: '#12304f', second: '#ffd500' }, logo: null } };
   const { body, headers } = await get();
   const [, sheet = ''] = /<style>(.*?)<\/style><\/head>/.exec(body) ?? [];
@@ -267,7 +287,7 @@ test('The start page has the park’s own colours in itself, and its policy lets
   expect(body).toContain('href="/park/icons/icon.svg?v=3"');
   expect(body).not.toContain('"/icon.svg"');
   looks = { version: 4, content: defaultContents.looks };
-  expect((await get()).body).toBe(startPage);
+  expect((await get()).body).toBe(plainPage);
 });
 
 test.each(['/booking?token=1.abc', '/first-admin'])('The page %s is told to no other site', async (url) => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { mailPages } from '@cablepark/contract/accounts/addresses';
-import { mailedGroupPage } from '@cablepark/contract/groups/group-pages';
+import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/group-pages';
 import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { homeWithout, isPageOfSite } from '@cablepark/contract/site-paths';
@@ -12,6 +12,7 @@ import { readShownLooks } from '../modules/site/looks/index.ts';
 import { webFolder } from '../web-folder.ts';
 import { sendPage } from './send-page.ts';
 import { StartPage } from './start-page.ts';
+import { visitLanguage } from './visit-language.ts';
 
 /** Paths of the API never get a page as an answer (vite.config.ts proxies the same paths). */
 const wirePath =
@@ -41,8 +42,11 @@ const headersOfDocuments = [
   'x-frame-options',
 ] as const;
 
-/** The address of such a page grants access: it sends no referrer to other sites, and is not indexed. */
+/** The address of such a page grants access: it sends no referrer to other sites. */
 const secretPages: readonly string[] = [mailPages.firstAdmin, mailedBookingPage, mailedGroupPage];
+
+/** Of the pages that a browser makes, those that are for strangers. */
+const openPages: readonly string[] = [groupPage];
 
 const notBuilt = 'The pages of the site are not built. Run: npm run build';
 
@@ -80,12 +84,11 @@ export async function registerWeb(
       // A client without an Accept for HTML has mistyped a call.
       return isBrowser(request) ? redirect(reply, homeWithout(path)) : reply.callNotFound();
     }
-    if (secretPages.includes(path)) {
-      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-    }
+    if (secretPages.includes(path)) reply.header('referrer-policy', 'no-referrer');
+    if (!openPages.includes(path)) reply.header('x-robots-tag', 'noindex');
     if (isBuilt) {
-      const brandedPage = await start.read();
-      return brandedPage ? sendPage(request, reply, brandedPage) : sendFile(reply, startPage);
+      const language = visitLanguage(request.query, request.headers.cookie);
+      return sendPage(request, reply, await start.read(language), ['Cookie']);
     }
     return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
   });
