@@ -91,7 +91,7 @@ export default defineConfig({
             // With all that they import, unless a group above has it: src/app/chunks/ says what else belongs to each.
             { name: 'site', test: /\/src\/app\/main\.tsx$/ },
             // How days and times read: pages of information need it, too, and the home page does not.
-            { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/dayNames\.ts$/ },
+            { name: 'times', test: /\/domain\/time\/display\.ts$|\/src\/i18n\/day(?:Names|sAway)\.ts$/ },
             // With what each list of slots asks of closures.
             {
               name: 'data',
@@ -125,7 +125,10 @@ export default defineConfig({
             // The frame of the pages before the log-in, with their styles: each file less is one name less in the first script.
             { name: 'auth', test: /\/features\/auth\/Auth(?:Frame\.tsx|\w+\.module\.css)$/ },
             // The pages of information are entered one by one: their styles are one file, for each file costs a round trip.
-            { name: 'info', test: /\/features\/(?:info|events)\/\w+\.module\.css/ },
+            {
+              name: 'info',
+              test: /\/features\/(?:info|events)\/(?:place\/)?\w+\.module\.css|\/info\/place\/Hero\.tsx$/,
+            },
             // What a device keeps of a rider is asked for wherever somebody is logged in.
             {
               name: 'watch',

@@ -112,24 +112,6 @@ test.each([
   expect(again.statusCode).toBe(304);
 });
 
-test('The start page has one language, and is not for search engines where it is somebody’s own', async () => {
-  const read = async (url: string) => (await site.inject({ url, headers: uncoded })).body;
-  expect(await read('/login')).toContain(
-    '<html lang="pl"><head><meta name="description" content="Wolne sloty.">',
-  );
-  expect(await read('/login?lang=en')).toContain(
-    '<html lang="en"><head><meta name="description" content="Slots.">',
-  );
-  const robots = async (url: string) =>
-    (await site.inject({ url, headers: uncoded })).headers['x-robots-tag'] ?? null;
-  expect(await Promise.all(['/login', '/myAccount', '/board/2', '/group'].map(robots))).toEqual([
-    'noindex',
-    'noindex',
-    'noindex',
-    null,
-  ]);
-});
-
 test.each([
   ['/no/such/page', '/?missing=/no/such/page'],
   ['/items-of-mine', '/?missing=/items-of-mine'],

@@ -46,6 +46,8 @@ export interface PageRequest {
   files: BuiltFiles;
 }
 
+const documents: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
+
 export { renderDay, renderDialogs } from './prerenderedDialogs.tsx';
 export { defaultLanguage, languages };
 
@@ -90,7 +92,8 @@ export async function renderPage(request: PageRequest): Promise<string> {
     closedView ? '<meta name="robots" content="noindex">' : '',
     firstPicture(path, closedView !== null, info),
     fileLinks(files, page.sources(language), template),
-    dataBlock('application/ld+json', 'place', place),
+    // Documents of the law say nothing of the place, and are long.
+    documents.has(path) ? '' : dataBlock('application/ld+json', 'place', place),
     ...(!closedView && park.shown && info.madeAt
       ? [
           dataBlock(

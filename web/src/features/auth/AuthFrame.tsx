@@ -1,4 +1,3 @@
-import 'virtual:placeholders/scenes.css';
 import { Page } from '../../page/Page.tsx';
 import type { PictureName } from '../../pictures/manifest.ts';
 import { Picture } from '../../pictures/Picture.tsx';

@@ -1,4 +1,3 @@
-import 'virtual:placeholders/scenes.css';
 import { paths } from '@cablepark/contract/paths';
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import { isWebAddress } from '@cablepark/domain/text/web-address';
@@ -13,10 +12,10 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { PlainSections } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
-import { CallHero } from './CallHero.tsx';
 import { Card } from './Card.tsx';
 import styles from './ContactPage.module.css';
 import { OpeningHours } from './OpeningHours.tsx';
+import { CallHero } from './place/CallHero.tsx';
 
 const networks = [
   ['facebook', 'Facebook'],

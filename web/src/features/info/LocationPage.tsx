@@ -1,4 +1,3 @@
-import 'virtual:placeholders/scenes.css';
 import { paths } from '@cablepark/contract/paths';
 import { setConsent, useConsent } from '../../consent/consentStore.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
@@ -15,9 +14,9 @@ import { SectionHeading } from '../../words/PlainSections.tsx';
 import { sectionsOf } from '../../words/sections.ts';
 import { Words } from '../../words/Words.tsx';
 import { WordsFrame } from '../../words/WordsFrame.tsx';
-import { Hero, heroSizes } from './Hero.tsx';
-import styles from './LocationPage.module.css';
 import { mapFrame, mapLink, routeLink } from './map.ts';
+import { Hero, heroSizes } from './place/Hero.tsx';
+import styles from './place/LocationPage.module.css';
 
 const sectionSizes = '(width >= 60rem) 22rem, 92vw';
 

@@ -1,4 +1,4 @@
-import type { Elements } from '../../ui/elements.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import styles from './Hero.module.css';
 
 /** The wide picture of a page of information, and a card over its lower edge. */
