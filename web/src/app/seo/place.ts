@@ -55,6 +55,11 @@ function addressData(address: string): object {
   };
 }
 
+/** A page about the park, which another page describes. */
+export function aboutPark(place: PlaceData): object {
+  return { '@context': 'https://schema.org', '@type': 'WebPage', about: { '@id': place['@id'] } };
+}
+
 /** Of a slot. */
 function priceRange({ weekday, weekend }: TwoPrices): string {
   const [low, high] = [Math.min(weekday, weekend), Math.max(weekday, weekend)];

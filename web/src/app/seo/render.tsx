@@ -30,7 +30,7 @@ import {
   metaTags,
   scriptOf,
 } from './head.ts';
-import { placeData, shareImage } from './place.ts';
+import { aboutPark, placeData, shareImage } from './place.ts';
 import { homeOf, publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
 
@@ -46,6 +46,7 @@ export interface PageRequest {
   files: BuiltFiles;
 }
 
+/** Documents of the law are long, and say nothing of the place but whose they are. */
 const documents: ReadonlySet<string> = new Set([paths.terms, paths.privacy]);
 
 export { renderDay, renderDialogs } from './prerenderedDialogs.tsx';
@@ -92,8 +93,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
     closedView ? '<meta name="robots" content="noindex">' : '',
     firstPicture(path, closedView !== null, info),
     fileLinks(files, page.sources(language), template),
-    // Documents of the law say nothing of the place, and are long.
-    documents.has(path) ? '' : dataBlock('application/ld+json', 'place', place),
+    dataBlock('application/ld+json', 'place', documents.has(path) ? aboutPark(place) : place),
     ...(!closedView && park.shown && info.madeAt
       ? [
           dataBlock(

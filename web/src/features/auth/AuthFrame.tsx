@@ -1,22 +1,25 @@
 import { Page } from '../../page/Page.tsx';
 import type { PictureName } from '../../pictures/manifest.ts';
 import { Picture } from '../../pictures/Picture.tsx';
+import { classes } from '../../ui/classes.ts';
 import type { Elements } from '../../ui/elements.ts';
 import styles from './AuthFrame.module.css';
 
 interface AuthFrameProps {
   title: string;
   lead: string;
+  /** Whether a phone has little room for the picture. */
+  isLong?: boolean;
   /** One of the home page's scenes. */
   picture?: PictureName;
   children: Elements;
 }
 
 /** The frame of the pages around logging in: the lake beside the form, or above it on a phone. */
-export function AuthFrame({ title, lead, picture = 'cable', children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, picture = 'cable', isLong = false, children }: AuthFrameProps) {
   return (
     <Page title={title} heading={null} width="full">
-      <div className={styles.frame}>
+      <div className={classes(styles.frame, isLong && styles.long)}>
         <div className={styles.scene}>
           <Picture name={picture} alt="" sizes="(width >= 60rem) 90vw, 100vw" eager />
         </div>

@@ -34,7 +34,7 @@ export function SignupPage() {
   const isRegistered = error?.action === 'login' || error?.action === 'fetchUser';
 
   return (
-    <AuthFrame title={t.signupTitle} lead={t.signupLead} picture="instructor">
+    <AuthFrame title={t.signupTitle} lead={t.signupLead} picture="instructor" isLong>
       {inApp && (
         <Alert kind="warning" title={t.inAppTitle}>
           {t.inAppWarning}
