@@ -13,7 +13,7 @@ export function CallHero({ phone }: { phone: string }) {
       <a className={styles.big} href={`tel:${phone.replaceAll(' ', '')}`}>
         {phone}
       </a>
-      <p className={styles.late}>{t.late}</p>
+      <p>{t.late}</p>
     </Hero>
   );
 }
