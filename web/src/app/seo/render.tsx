@@ -13,7 +13,7 @@ import { StaticRouter } from 'react-router';
 import { wideScreen } from '../../features/planner/wideScreen.ts';
 import { loadTexts } from '../../i18n/language.ts';
 import type { ServerInfo } from '../../park/api/serverInfo.ts';
-import { parkOf } from '../../park/park.ts';
+import { type Park, parkOf } from '../../park/park.ts';
 import { loadPages } from '../lazyPage.tsx';
 import { routes } from '../routes.tsx';
 import { Site } from '../Site.tsx';
@@ -30,7 +30,7 @@ import {
   metaTags,
   scriptOf,
 } from './head.ts';
-import { aboutPark, placeData, shareImage } from './place.ts';
+import { aboutPark, type PlaceData, placeData, shareImage } from './place.ts';
 import { homeOf, publicPageOf } from './publicPages.ts';
 import { fillTemplate } from './template.ts';
 
@@ -94,15 +94,7 @@ export async function renderPage(request: PageRequest): Promise<string> {
     firstPicture(path, closedView !== null, info),
     fileLinks(files, page.sources(language), template),
     dataBlock('application/ld+json', 'place', documents.has(path) ? aboutPark(place) : place),
-    ...(!closedView && park.shown && info.madeAt
-      ? [
-          dataBlock(
-            'application/ld+json',
-            'events',
-            eventsData(info.madeAt, park.shown.map(readShownEvent), place, language),
-          ),
-        ]
-      : []),
+    closedView ? '' : eventsBlock(park, place, language),
     dataBlock('application/json', 'park-info', {
       ...withoutLimits(publicInfo, park.policy),
       contentVersion: content?.version,
@@ -116,6 +108,12 @@ export async function renderPage(request: PageRequest): Promise<string> {
     atOnce: page.atOnce ? scriptOf(files, page.atOnce) : [],
     content: content ? filledPath(readContentCall().path, { name: content.name }) : null,
   });
+}
+
+function eventsBlock({ shown, madeAt }: Park, place: PlaceData, language: Language): string {
+  if (!shown || !madeAt) return '';
+  const data = eventsData(madeAt, shown.map(readShownEvent), place, language);
+  return dataBlock('application/ld+json', 'events', data);
 }
 
 /** An earlier version of a document has an address of its own. */

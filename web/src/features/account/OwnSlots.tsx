@@ -39,8 +39,7 @@ function report({ kind, text }: RiderMessage): void {
 
 /** The rider's slots, upcoming or archived (SPEC.md §2, /myAccount). */
 export function OwnSlots({ user }: { user: Account }) {
-  const texts = useTexts();
-  const t = texts.account;
+  const { common, account: t } = useTexts();
   const { zone } = usePark();
   const now = useNow();
   const [view, setView] = useState<When>('upcoming');
@@ -74,7 +73,7 @@ export function OwnSlots({ user }: { user: Account }) {
       <div className={styles.slots} aria-busy={isLoading} aria-live="polite">
         {isLoading && (
           <>
-            <VisuallyHidden>{texts.common.loading}</VisuallyHidden>
+            <VisuallyHidden>{common.loading}</VisuallyHidden>
             <SlotListSkeleton />
           </>
         )}
