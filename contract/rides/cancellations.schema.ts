@@ -1,7 +1,10 @@
-import { thingsBack } from '@cablepark/domain/booking/giving-back';
-import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
+import { paidWays, thingsBack } from '@cablepark/domain/booking/giving-back';
+import { partySlotsAtMost } from '@cablepark/domain/booking/party';
+import { paymentMethods, slotsTogetherAtMost } from '@cablepark/domain/park/policy';
+import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import * as z from 'zod/mini';
 import { requestKey, rowId } from '../fields.schema.ts';
+import { reason } from '../payments/reason.schema.ts';
 
 /** The refund or its preview: a ride to its pass, money the way it was paid online, or nothing. */
 export const cancellationRow = z.object({
@@ -18,5 +21,35 @@ export const cancellationQuery = z.object({ slot: z.string() });
 export const cancellationBody = z.strictObject({ slot: rowId, request_key: requestKey });
 export const undoneCancellationsBody = z.strictObject({
   slots: z.array(rowId).check(z.minLength(1), z.maxLength(slotsTogetherAtMost)),
+  request_key: requestKey,
+});
+
+/** Slots by their numbers: `4,5,6`. */
+export const deskCancellationQuery = z.object({ slots: z.string().check(z.maxLength(700)) });
+
+/** What becomes of a ride's money if the desk cancels it. */
+export const deskCancellationRow = z.object({
+  slot: z.int(),
+  /** Both are sent with the cancellation: it is refused where they have changed. */
+  rider: z.string(),
+  payment: z.nullable(z.int()),
+  /** `desk`: money of the till, also for a voided pass, and a paper pass, which brought none. */
+  paid: z.enum(paidWays),
+  method: z.nullable(z.enum(paymentMethods)),
+  /** PLN that goes back; null where nothing was paid, a ride returns to its pass, or staff check how much is left. */
+  amount: z.nullable(z.number()),
+  /** Whether one tap brings the ride back with its payment. */
+  undoable: z.boolean(),
+});
+export const deskCancellationRows = z.array(deskCancellationRow);
+export type DeskCancellationRow = z.infer<typeof deskCancellationRow>;
+
+/** `back_by` is for the money of the till, as in a void; `reason` is needed where anything was paid. */
+export const cancelTogetherBody = z.strictObject({
+  rides: z
+    .array(z.strictObject({ slot: rowId, rider: z.uuid(), payment: z.nullable(rowId) }))
+    .check(z.minLength(1), z.maxLength(partySlotsAtMost)),
+  reason: z.optional(reason),
+  back_by: z.optional(z.enum(voidWays)),
   request_key: requestKey,
 });

@@ -5,7 +5,8 @@ import type { Slot } from '../slots/slot.ts';
 import { isCancellingOpen, isLateCancelling } from './rules.ts';
 
 /** How a ride was paid: not at all, with a pass of the system, online, or at the desk, which also refunds that money. */
-export type PaidBy = 'nothing' | 'pass' | 'online' | 'desk';
+export const paidWays = ['nothing', 'pass', 'online', 'desk'] as const;
+export type PaidBy = (typeof paidWays)[number];
 
 /** The possible results for the rider's payment. */
 export const thingsBack = ['ride', 'money', 'nothing'] as const;

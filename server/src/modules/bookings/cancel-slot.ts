@@ -5,7 +5,7 @@ import { enforce } from '@cablepark/domain/decision';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import { writeAudit } from '../audit/index.ts';
-import { writeDeskAction } from '../desk-actions/index.ts';
+import { type ActionRide, writeDeskAction } from '../desk-actions/index.ts';
 import { notifyCancelled } from '../outbox/index.ts';
 import { requireSlot, type StoredSlot } from '../slots/rows/index.ts';
 import { releaseSlot, writeHistory } from './bookings.store.ts';
@@ -21,13 +21,27 @@ import { findTurns, isHeldByPark } from './rider-limits.store.ts';
 export async function cancelSlot(
   context: BookingContext,
   id: number,
-  { wasPaid }: { wasPaid: boolean },
+  paid: { wasPaid: boolean },
 ): Promise<void> {
+  const ride = await cancelRide(context, id, paid);
+  if (ride !== null && ride.before.rider !== context.actor.id)
+    await writeDeskAction(context, { kind: 'cancel', rides: [ride] });
+}
+
+/**
+ * The same for the desk, which cancels several as one action.
+ * @returns the ride before and after; null for a hold, which has no one step back, and for a free slot
+ */
+export async function cancelRide(
+  context: BookingContext,
+  id: number,
+  { wasPaid }: { wasPaid: boolean },
+): Promise<ActionRide | null> {
   const { db, engine, actor, now } = context;
   const slot = await requireSlot(db, engine, id);
   const policy = await policyFor(db, slot, context.policy);
   const { rider, booking } = slot;
-  if (enforce(decideCancelling({ slot, actor, now, policy })) === 'unchanged' || rider === null) return;
+  if (enforce(decideCancelling({ slot, actor, now, policy })) === 'unchanged' || rider === null) return null;
   const lapsed = rider === actor.id && (await isSpent(context, slot, rider));
   const isMissing = booking !== null && (await hasNoShow(db, booking));
   const late = slot.heldUntil === null && isLateCancelling(slot, now, policy);
@@ -42,16 +56,11 @@ export async function cancelSlot(
   // A hold sent no message about a booking.
   if (slot.heldUntil === null)
     await notifyCancelled(context, slot, { rider, cancelling: cancelEntry, late, notBefore });
-  if (rider !== actor.id) {
+  if (rider !== actor.id)
     await writeAudit(context, { action: 'slot.cancel', subjectId: id, before: { rider } });
-    const before = rideStateOf(slot, isMissing);
-    // A hold has no one step back.
-    if (booking !== null && slot.heldUntil === null)
-      await writeDeskAction(context, {
-        kind: 'cancel',
-        rides: [{ booking, before, after: { ...before, isMissing: false, isActive: false } }],
-      });
-  }
+  if (booking === null || slot.heldUntil !== null) return null;
+  const before = rideStateOf(slot, isMissing);
+  return { booking, before, after: { ...before, isMissing: false, isActive: false } };
 }
 
 /** Whether it was a hold that ran long enough to count as lapsed. */

@@ -7,7 +7,7 @@ export { findOrigins, type Origin, originOf } from './booking-origins.ts';
 export { clearPayment, extendHolds, type PartyPlace, setPayment } from './booking-rows.store.ts';
 export { findSlot } from './bookings.store.ts';
 export { cancelRidesOf } from './cancel-rides-of.ts';
-export { cancelSlot } from './cancel-slot.ts';
+export { cancelRide, cancelSlot } from './cancel-slot.ts';
 export {
   atItsPrice,
   type CarriedBooking,

@@ -106,7 +106,7 @@ export async function giveBackLocked(
 }
 
 /** PLN; null if the provider has refunded part of it by itself: staff check how much is left. */
-async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<number | null> {
+export async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Promise<number | null> {
   if (payment === null) return null;
   const ride = payment.method === 'pass' ? await findPassRide(db, payment.id) : null;
   if (ride) return toPln(await findRideMoney(db, ride.pass, payment.amount_cents)) || null;
@@ -115,7 +115,8 @@ async function amountBack(db: Db, payment: Selectable<PaymentTable> | null): Pro
   return refundable > 0 || isAllBack ? toPln(refundable) : null;
 }
 
-async function paidByOf(
+/** How a ride was paid; money of a voided pass goes back online or at the desk, as the pass was bought. */
+export async function paidByOf(
   db: Db,
   payment: Pick<Selectable<PaymentTable>, 'id' | 'method'> | null,
 ): Promise<PaidBy> {
@@ -123,6 +124,5 @@ async function paidByOf(
   if (payment.method === 'online') return 'online';
   const ride = await findPassRide(db, payment.id);
   if (ride === null) return 'desk';
-  // The money of a voided pass goes back.
   return (await findVoidedSale(db, ride.pass)) ?? 'pass';
 }

@@ -1,0 +1,74 @@
+import { cancelTogetherCall, previewDeskCancellationsCall } from '@cablepark/contract/rides/cancellations';
+import { partySlotsAtMost } from '@cablepark/domain/booking/party';
+import { ParkError } from '@cablepark/domain/errors';
+import type { ZodTypeProvider } from '@fastify/type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../../context.ts';
+import { readRows, rowsAnswer } from '../../../directus/index.ts';
+import { answerOf } from '../../../http/answer-of.ts';
+import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
+import { errorResponses } from '../../../http/error-responses.ts';
+import { requireActor, requirePermission } from '../../../http/permission.ts';
+import { readRowId } from '../../../http/row-id.ts';
+import { cancelTogether } from './cancel-together.ts';
+import { previewCancellations } from './preview-cancellations.ts';
+
+/** Cancels several rides at the desk, also paid ones. */
+export function registerDeskCancellations(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    previewDeskCancellationsCall.path,
+    {
+      ...requirePermission('slot.cancelAny'),
+      schema: {
+        summary: 'See what becomes of the money of rides that the desk cancels',
+        querystring: previewDeskCancellationsCall.query,
+        response: { 200: answerOf(previewDeskCancellationsCall), ...errorResponses(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await previewCancellations(context, readIds(request.query.slots)) };
+    },
+  );
+
+  routes.post(
+    cancelTogetherCall.path,
+    {
+      ...withKey(requirePermission('slot.cancelAny'), 'required'),
+      schema: {
+        summary: 'Cancel several rides, also paid ones',
+        description:
+          'All of them or none, as they were seen: 409 CHANGED_SINCE names those that have another rider or payment by now. Paid ones are an Editor’s, with a reason: a pass gets its ride back, online money goes back online, and `back_by` says how money leaves the till.',
+        headers: keyHeaders,
+        body: cancelTogetherCall.body,
+        response: { 200: rowsAnswer('Slot'), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { rides, reason = null, back_by: backBy = null } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => cancelTogether(keyed, actor, { rides, reason, backBy }),
+        (inside) =>
+          readRows(
+            inside,
+            'Slot',
+            rides.map(({ slot }) => slot),
+            actor,
+          ),
+      );
+      return { data };
+    },
+  );
+}
+
+/** @throws FORBIDDEN where one is no number of a row, INVALID_PAYLOAD for too many */
+function readIds(text: string): number[] {
+  const ids = [...new Set(text.split(',').map(readRowId))];
+  if (ids.length > partySlotsAtMost) throw new ParkError('INVALID_PAYLOAD');
+  return ids;
+}
