@@ -39,8 +39,20 @@ export interface RideState {
   isActive: boolean;
 }
 
-/** What has happened to a ride or pass since an action. `used`: the pass paid, was adjusted, shared or claimed. */
-export const newerThings = ['cancelled', 'rider', 'moved', 'paid', 'unpaid', 'marked', 'used'] as const;
+/**
+ * What has happened to a ride or pass since an action. `used`: the pass paid, was adjusted, shared or claimed. `sent`: its money has left the
+ * park, online or by a transfer.
+ */
+export const newerThings = [
+  'cancelled',
+  'rider',
+  'moved',
+  'paid',
+  'unpaid',
+  'marked',
+  'used',
+  'sent',
+] as const;
 export type NewerThing = (typeof newerThings)[number];
 
 /** @param left the ride as the action left it; null where the action is not about a ride @param current null where the ride is gone */

@@ -43,6 +43,7 @@ import {
 import {
   registerBills,
   registerCancellations,
+  registerDeskCancellations,
   registerCorrections,
   registerDesk,
   registerDeskActions,
@@ -84,6 +85,7 @@ const features = [
   registerSlotChanges,
   registerMailedBooking,
   registerCancellations,
+  registerDeskCancellations,
   registerOwnMoves,
   registerSlots,
   registerPayments,

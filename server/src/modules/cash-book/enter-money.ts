@@ -153,7 +153,7 @@ export async function enterSales(
 
 const rowsAtOnce = 500;
 
-/** An entry of a payment that brought money. */
+/** An entry of a payment that brought money, or of its way back. */
 export type SaleEntry = MoneyFacts & { id: number; cents: number; day: string };
 
 /** The entries of a payment that brought money: two where two methods paid. */
@@ -167,6 +167,17 @@ export async function findSaleEntries(db: Db, payment: number): Promise<[SaleEnt
     .execute();
   if (!first) throw new Error(`Payment ${payment} is not in the cash book.`);
   return [first, ...others];
+}
+
+/** The entries by which the desk gave a payment's money back, as a mistake or as a refund; empty where none left the till. */
+export async function findBackEntries(db: Db, payment: number): Promise<SaleEntry[]> {
+  return await db
+    .selectFrom('cash_entry')
+    .select(['id', 'day', 'amount_cents as cents', 'method', 'vat_rate as vat', 'asset_id as track'])
+    .where('payment_id', '=', payment)
+    .where('kind', 'in', ['back', 'reversal'])
+    .orderBy('id')
+    .execute();
 }
 
 /** The first of them: refunds take its rate and its track. */

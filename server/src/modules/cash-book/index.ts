@@ -8,11 +8,13 @@ export {
   enterParts,
   enterSale,
   enterSales,
+  findBackEntries,
   findSaleEntries,
   isAnyItemReturned,
   type NewEntry,
   requireSaleEntry,
   reverseItems,
+  type SaleEntry,
 } from './enter-money.ts';
 export { findMoneyDay } from './money-day.ts';
 export { findFloat } from './till-floats.store.ts';

@@ -1,7 +1,8 @@
 import type { TransactionContext } from '../../../db/transaction-context.ts';
 import type { DeskAction, RideAction } from '../../desk-actions/index.ts';
 import type { PrepareReversal, Reversal } from './reversal.ts';
-import { reverseBookings, reverseCancelling, reverseMark } from './reverse-bookings.ts';
+import { reverseBookings, reverseMark } from './reverse-bookings.ts';
+import { reverseCancelling } from './reverse-cancelling.ts';
 import { reverseMoves } from './reverse-moves.ts';
 import { reverseBill, reverseMethod, reversePassSale, reversePayments } from './reverse-payments.ts';
 import { reverseRider } from './reverse-rider.ts';

@@ -39,6 +39,7 @@ export const actions = {
     unpaid: 'płatność od tego czasu unieważniono.',
     marked: 'nieobecność od tego czasu zmieniono.',
     used: 'z karnetu od tego czasu skorzystano. Unieważni go edytor, z powodem.',
+    sent: 'pieniądze wyszły już poza kasę: online albo przelewem. Zarezerwuj te sloty na nowo.',
   } satisfies Record<NewerThing, string>,
   refused: {
     SLOT_PAID: 'rezerwację od tego czasu opłacono. Najpierw cofnij płatność.',

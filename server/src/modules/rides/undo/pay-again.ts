@@ -1,0 +1,64 @@
+import { toPln } from '@cablepark/contract/money';
+import { ParkError } from '@cablepark/domain/errors';
+import { saleMethods } from '@cablepark/domain/park/policy';
+import type { SaleMethod } from '@cablepark/domain/payments/desk-bill';
+import type { Selectable } from 'kysely';
+import type { PaymentTable } from '../../../db/tables/payment-tables.ts';
+import type { TransactionContext } from '../../../db/transaction-context.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { setPayment } from '../../bookings/index.ts';
+import { findBackEntries } from '../../cash-book/index.ts';
+import { findPassRide } from '../../passes/index.ts';
+import { keepPayment, keepPaymentOfParts } from '../../payments/index.ts';
+import type { StoredSlot } from '../../slots/rows/index.ts';
+import { payRide } from '../pay/pay-with-pass.ts';
+
+/**
+ * Pays for a ride that came back after its cancellation: its pass pays again, and the till gets its money back by the way that it left.
+ * Payments are immutable, so the booking gets a new one.
+ * @param payment the voided one; it and its pass are locked @throws PASS_EMPTY, PASS_EXPIRED, PASS_NOT_VALID_HERE, PASS_DAY_USED
+ */
+export async function payAgain(
+  transaction: TransactionContext,
+  payment: Selectable<PaymentTable>,
+  slot: StoredSlot & { booking: number },
+): Promise<void> {
+  const { db, actor, now, zone } = transaction;
+  const ride = await findPassRide(db, payment.id);
+  if (ride !== null) {
+    await payRide(transaction, { slot, pass: ride.pass, zone });
+    return;
+  }
+  const back = (await findBackEntries(db, payment.id)).map(({ method, cents }) => ({
+    method: requireSaleMethod(method),
+    cents: -cents,
+  }));
+  const [greatest] = back.toSorted((a, b) => b.cents - a.cents);
+  const anew = {
+    booking_id: slot.booking,
+    pass_id: null,
+    amount_cents: back.reduce((sum, { cents }) => sum + cents, 0),
+    method: greatest?.method ?? payment.method,
+    vat_rate: payment.vat_rate,
+    created_at: now.epochMilliseconds,
+    created_by: actor.id,
+  };
+  const { track } = slot;
+  // A paper pass brought no money.
+  const id =
+    back.length === 0
+      ? await keepPayment(transaction, { ...anew, amount_cents: payment.amount_cents }, track)
+      : await keepPaymentOfParts(transaction, anew, { track, parts: back });
+  if (!(await setPayment(db, slot.booking, id))) throw new ParkError('CHANGED_MEANWHILE');
+  await writeAudit(transaction, {
+    action: 'payment.create',
+    subjectId: id,
+    after: { slot: slot.id, rider: slot.rider, amount: toPln(anew.amount_cents), method: anew.method },
+  });
+}
+
+function requireSaleMethod(method: string): SaleMethod {
+  const known = saleMethods.find((each) => each === method);
+  if (known === undefined) throw new Error(`No payment comes by ${method}.`);
+  return known;
+}
