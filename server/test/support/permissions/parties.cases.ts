@@ -1,3 +1,4 @@
+import { cancelTogetherCall, previewDeskCancellationsCall } from '@cablepark/contract/rides/cancellations';
 import { offerHire } from '../hire.ts';
 import type { Person } from '../people.ts';
 import { aSlotToCome, aSoldBoard } from './checkouts.cases.ts';
@@ -42,6 +43,35 @@ export const partyCases: PermissionCase[] = [
       moves: [{ from: await aSlotToCome(fixture, fixture.other), to: await aSlotToCome(fixture) }],
     },
   })),
+  permissionCase(
+    `GET ${previewDeskCancellationsCall.path}`,
+    'sees what becomes of the money of cancelled rides',
+    'Manager',
+    async (fixture) => ({
+      url: `${previewDeskCancellationsCall.path}?slots=${await aSlotToCome(fixture, fixture.other)}`,
+    }),
+  ),
+  permissionCase(
+    `POST ${cancelTogetherCall.path}`,
+    'cancels several bookings',
+    'Manager',
+    async (fixture) => ({
+      url: cancelTogetherCall.path,
+      body: {
+        rides: [{ slot: await aSlotToCome(fixture, fixture.other), rider: fixture.other.id, payment: null }],
+      },
+    }),
+  ),
+  permissionCase(
+    `POST ${cancelTogetherCall.path}`,
+    'cancels several paid bookings',
+    'Editor',
+    async (fixture) => {
+      const { slot, payment } = await fixture.aPaidSlot(fixture.other);
+      const rides = [{ slot, rider: fixture.other.id, payment }];
+      return { url: cancelTogetherCall.path, body: { rides, reason: 'Wiatr', back_by: 'cash' } };
+    },
+  ),
   permissionCase('POST /desk/bills', 'takes a bill', 'Manager', async (fixture) => ({
     url: '/desk/bills',
     body: {
