@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountOfTest } from '../../../server/test/support/accounts.ts';
 import { makeSlot, makeTracks } from '../../../server/test/support/slots.ts';
+import { cancelTexts } from '../../src/features/staff-desk/cancel/cancel.texts.ts';
 import { partyTexts } from '../../src/features/staff-desk/party/party.texts.ts';
 import { desk } from '../../src/i18n/pl/staff/desk/desk.ts';
 import { click, dialog, textOf, the, tick, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, expectToast } from '../support/page.ts';
+import { expectText, expectToast } from '../support/page.ts';
 
 const t = partyTexts.pl;
 let site: TestSite;
@@ -92,8 +93,9 @@ test('Two of a group change places, and the rest of it can be cancelled', async 
   await waitFor(() => expect(screen.queryByLabelText('16:00, Tor 1, Ela')).not.toBeNull());
   await tick('16:00, Tor 2, Ola');
   await click(await the('button', t.cancel(1)));
-  await answer(t.cancel(1));
-  await expectToast(t.cancelled(1));
+  await expectText(cancelTexts.pl.unpaid(1));
+  await click(await the('button', cancelTexts.pl.confirm(1)));
+  await expectToast(cancelTexts.pl.done(1));
   const rows = await site.park.store.db
     .selectFrom('booking')
     .select(['person', 'slot_id', 'state'])

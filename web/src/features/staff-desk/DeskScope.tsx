@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { PaymentDialog } from '../../staff/payments/PaymentDialog.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { CancelDialog } from './cancel/CancelDialog.tsx';
 import { ClosureDialog } from './closures/ClosureDialog.tsx';
 import { CorrectDialog } from './correct/CorrectDialog.tsx';
 import { MethodDialog } from './correct/MethodDialog.tsx';
@@ -42,6 +43,8 @@ function OpenDialog({ dialog, onClose }: { dialog: DeskDialog; onClose: () => vo
     );
   if (dialog.kind === 'till') return <TillDialog onClose={onClose} />;
   if (dialog.kind === 'party') return <PartyDialog party={dialog.party} onClose={onClose} />;
+  if (dialog.kind === 'cancel')
+    return <CancelDialog rides={dialog.rides} name={dialog.name} onClose={onClose} />;
   if (dialog.kind === 'close') return <ClosureDialog onClose={onClose} />;
   if (dialog.kind === 'stop') return <StopDialog onClose={onClose} />;
   const { reservation } = dialog;

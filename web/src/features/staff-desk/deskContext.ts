@@ -13,6 +13,8 @@ export type DeskDialog =
   /** `party`: one that gets more slots; absent for a new one. */
   | { kind: 'group'; day: Temporal.PlainDate; first: Slot | null; party?: { id: number; rider: Rider } }
   | { kind: 'party'; party: number }
+  /** Several of one rider's. */
+  | { kind: 'cancel'; rides: readonly Reservation[]; name: string }
   | { kind: 'stop' }
   | { kind: 'close' }
   /** The till without a slot. */

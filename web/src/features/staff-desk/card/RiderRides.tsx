@@ -8,9 +8,11 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import form from '../../../staff/form/Form.module.css';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { deskExtras } from '../api/deskData.ts';
+import { cancelTexts } from '../cancel/cancel.texts.ts';
 import { useDesk, usePending } from '../deskContext.ts';
 import { MissingIcon } from '../icons.tsx';
 import { slotButtonId } from '../keepFocus.ts';
@@ -50,6 +52,7 @@ export function RiderRides({ rider, name }: { rider: string; name: string }) {
       <section className={form.card} aria-label={t.coming}>
         <h2 className={form.cardTitle}>{t.coming}</h2>
         <RideList rides={coming} none={t.noneComing} />
+        {features.includes('parties') && coming.length > 1 && <CancelSeveral rides={coming} name={name} />}
       </section>
       <section className={form.card} aria-label={t.past}>
         <h2 className={form.cardTitle}>{t.past}</h2>
@@ -59,6 +62,17 @@ export function RiderRides({ rider, name }: { rider: string; name: string }) {
         )}
       </section>
     </>
+  );
+}
+
+function CancelSeveral({ rides, name }: { rides: readonly Reservation[]; name: string }) {
+  const t = useStaffPageTexts(cancelTexts);
+  const { open } = useDesk();
+  return (
+    <Button variant="quiet" onClick={() => open({ kind: 'cancel', rides, name })}>
+      <CloseIcon />
+      <span>{t.several}</span>
+    </Button>
   );
 }
 

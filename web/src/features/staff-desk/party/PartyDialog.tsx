@@ -11,13 +11,13 @@ import { TextField } from '../../../staff/form/TextField.tsx';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { useConfirm } from '../../../ui/dialogs/Modals.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/status/Skeleton.tsx';
 import { deskKey } from '../api/deskData.ts';
+import { CancelForm } from '../cancel/CancelForm.tsx';
 import { useDesk } from '../deskContext.ts';
 import forms from '../forms.module.css';
 import { CashIcon, MoveIcon, PlusIcon } from '../icons.tsx';
@@ -100,13 +100,12 @@ function Ride({ ride, isSelected, onSelect }: RideProps) {
   );
 }
 
-/** What can be done with the selected rides. Paid ones cannot be cancelled here. */
+/** What can be done with the selected rides. */
 function Selected({ rides, onDone }: { rides: readonly Reservation[]; onDone: () => void }) {
   const t = useStaffPageTexts(partyTexts);
   const { actions } = useDesk();
-  const [isMoving, setMoving] = useState(false);
+  const [doing, setDoing] = useState<'moving' | 'cancelling' | null>(null);
   const [first, second] = rides;
-  const isUnpaid = rides.every(({ slot }) => slot.payment === null);
   const swap = async () => {
     if (!first || !second) return;
     const both = [
@@ -115,15 +114,20 @@ function Selected({ rides, onDone }: { rides: readonly Reservation[]; onDone: ()
     ];
     if (await actions.moveTogether(both)) onDone();
   };
-  if (isMoving) return <MoveSome rides={rides} onDone={onDone} />;
+  if (doing === 'moving') return <MoveSome rides={rides} onDone={onDone} />;
+  if (doing === 'cancelling')
+    return <CancelForm key={rides.map(({ slot }) => slot.id).join()} rides={rides} onDone={onDone} />;
   return (
     <div className={forms.buttons}>
-      <Button onClick={() => setMoving(true)}>
+      <Button onClick={() => setDoing('moving')}>
         <MoveIcon />
         <span>{t.move(rides.length)}</span>
       </Button>
       {rides.length === 2 && <Button onClick={() => void swap()}>{t.swap}</Button>}
-      {isUnpaid && <CancelSome rides={rides} onDone={onDone} />}
+      <Button variant="cancel" onClick={() => setDoing('cancelling')}>
+        <CloseIcon />
+        <span>{t.cancel(rides.length)}</span>
+      </Button>
     </div>
   );
 }
@@ -156,30 +160,6 @@ function PayAll({ rides }: { rides: readonly Reservation[] }) {
     <Button variant="primary" data-autofocus onClick={() => open({ kind: 'pay', reservation: first })}>
       <CashIcon />
       <span>{t.payAll(unpaid, common.price(due))}</span>
-    </Button>
-  );
-}
-
-function CancelSome({ rides, onDone }: { rides: readonly Reservation[]; onDone: () => void }) {
-  const t = useStaffPageTexts(partyTexts);
-  const words = useReservationWords();
-  const { unbookKeep } = useDeskTexts();
-  const { actions } = useDesk();
-  const confirm = useConfirm();
-  const cancel = async () => {
-    const isConfirmed = await confirm({
-      title: t.cancelQuestion(rides.length),
-      text: rides.map(({ slot }) => words.place(slot)).join(' · '),
-      confirmLabel: t.cancel(rides.length),
-      cancelLabel: unbookKeep,
-      cancels: true,
-    });
-    if (isConfirmed && (await actions.unbookAll(rides.map(({ slot }) => slot)))) onDone();
-  };
-  return (
-    <Button variant="cancel" onClick={() => void cancel()}>
-      <CloseIcon />
-      <span>{t.cancel(rides.length)}</span>
     </Button>
   );
 }

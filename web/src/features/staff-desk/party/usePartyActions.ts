@@ -1,9 +1,14 @@
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useMemo } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { cancelAllMutation } from '../../../booking/api/cancelSlot.ts';
 import type { Outcome } from '../../../booking/changeSlots.ts';
 import { useStaffPageTexts } from '../../../staff/texts.ts';
+import {
+  cancelTogetherMutation,
+  type GivingBackWay,
+  type RideToCancel,
+} from '../cancel/api/deskCancellations.ts';
+import { cancelTexts } from '../cancel/cancel.texts.ts';
 import { type Bill, billMutation } from '../till/api/payBill.ts';
 import { tillTexts } from '../till/till.texts.ts';
 import type { useDeskMutation } from '../useDeskMutation.ts';
@@ -22,8 +27,11 @@ export interface PartyActions {
   ) => Promise<Outcome['kind']>;
   payBill: (bill: Bill) => Promise<boolean>;
   moveTogether: (moves: readonly SlotMove[]) => Promise<boolean>;
-  /** Cancels unpaid rides, all of them or none, without a question. */
-  unbookAll: (slots: readonly Slot[]) => Promise<boolean>;
+  /** Cancels rides with their payments, all of them or none, without a question. */
+  cancelTogether: (
+    rides: readonly RideToCancel[],
+    way: GivingBackWay & { isUndoable: boolean },
+  ) => Promise<boolean>;
 }
 
 export function usePartyActions({
@@ -32,6 +40,7 @@ export function usePartyActions({
 }: Pick<ReturnType<typeof useDeskMutation>, 'change' | 'tryChange'>): PartyActions {
   const t = useStaffPageTexts(partyTexts);
   const till = useStaffPageTexts(tillTexts);
+  const cancelling = useStaffPageTexts(cancelTexts);
   const { payDone, payFailed } = useDeskTexts();
   return useMemo(
     () => ({
@@ -60,9 +69,16 @@ export function usePartyActions({
           failed: t.moveFailed,
           did: { kind: 'moves', slot: moves[0]?.to.id ?? null },
         }),
-      unbookAll: (slots) =>
-        change(cancelAllMutation(slots), { done: t.cancelled(slots.length), failed: t.cancelFailed }),
+      cancelTogether: (rides, { isUndoable, ...way }) =>
+        change(cancelTogetherMutation(rides, way), {
+          done: cancelling.done(rides.length),
+          failed: cancelling.failed,
+          refused: { CHANGED_SINCE: cancelling.changed },
+          ...(isUndoable && {
+            did: { kind: 'cancel', slot: Math.min(...rides.map(({ slot }) => slot)) },
+          }),
+        }),
     }),
-    [t, till, payDone, payFailed, change, tryChange],
+    [t, till, cancelling, payDone, payFailed, change, tryChange],
   );
 }
