@@ -1,7 +1,10 @@
+import { partySlotsAtMost } from '@cablepark/domain/booking/party';
 import { deskMethods, paymentMethods } from '@cablepark/domain/park/policy';
+import { passRefusals } from '@cablepark/domain/passes/pass-refusals';
 import * as z from 'zod/mini';
-import { rowId } from '../fields.schema.ts';
+import { requestKey, rowId } from '../fields.schema.ts';
 import { anyPln } from '../money.schema.ts';
+import { slotRow } from '../rides/slots.schema.ts';
 
 /** `amount` in PLN, by default the slot's price; a `pass` pays its share of its own price. */
 export const newPayment = z
@@ -32,3 +35,15 @@ export const paymentRow = z.object({
   method: z.enum(paymentMethods),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
+
+export const passPaymentBody = z.strictObject({
+  pass: rowId,
+  slots: z.array(rowId).check(z.minLength(1), z.maxLength(partySlotsAtMost)),
+  request_key: requestKey,
+});
+
+/** All the slots as they are now; `left` are those that the pass does not fit, with the reason. */
+export const passPaymentAnswer = z.object({
+  slots: z.array(slotRow),
+  left: z.array(z.object({ slot: z.int(), code: z.enum(passRefusals) })),
+});

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import type { WireCollection } from '../collections.ts';
-import { newPayment, paymentRow } from './paying.schema.ts';
+import { newPayment, passPaymentAnswer, passPaymentBody, paymentRow } from './paying.schema.ts';
 
 /** Takes a payment for a booked slot. */
 export const payCall = {
@@ -8,6 +8,14 @@ export const payCall = {
   path: '/items/Payment',
   body: newPayment,
   answer: paymentRow,
+} as const satisfies Call;
+
+/** Pays with a pass for as many of several booked slots as it fits; the others stay unpaid. */
+export const payWithPassCall = {
+  method: 'POST',
+  path: '/pass-payments',
+  body: passPaymentBody,
+  answer: passPaymentAnswer,
 } as const satisfies Call;
 
 export const paymentCollection = { name: 'Payment', row: paymentRow } as const satisfies WireCollection;

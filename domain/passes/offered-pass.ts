@@ -30,7 +30,9 @@ export function offeredPass(
     return units === null || units === 0 ? [] : [{ pass, units }];
   });
   return (
-    candidates.toSorted((one, other) => endOf(one) - endOf(other) || one.pass.id - other.pass.id)[0] ?? null
+    candidates.toSorted(
+      (one, other) => endOfOffer(one) - endOfOffer(other) || one.pass.id - other.pass.id,
+    )[0] ?? null
   );
 }
 
@@ -46,6 +48,6 @@ function unitsFor(pass: UsedPass, slots: readonly Slot[], rider: Actor, zone: st
 }
 
 /** A pass whose days have not started ends last. */
-function endOf({ pass }: OfferedPass): number {
+export function endOfOffer({ pass }: OfferedPass): number {
   return pass.ends?.epochMilliseconds ?? Number.MAX_SAFE_INTEGER;
 }

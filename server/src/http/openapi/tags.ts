@@ -27,7 +27,14 @@ export const tags = [
   },
   {
     name: 'Passes',
-    prefixes: ['/me/passes', '/items/Pass', '/items/PassEntry', '/items/PassMember', '/passes'],
+    prefixes: [
+      '/me/passes',
+      '/items/Pass',
+      '/items/PassEntry',
+      '/items/PassMember',
+      '/passes',
+      '/pass-payments',
+    ],
     description: 'Passes for rides or minutes: sold at the desk, used up by rides, shared by their owners.',
   },
   {

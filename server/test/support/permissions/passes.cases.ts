@@ -15,6 +15,24 @@ export const passCases: PermissionCase[] = [
     return { url: '/passes', body: sale };
   }),
   permissionCase(
+    'POST /pass-payments',
+    'pays for their own slots with their own pass',
+    'User',
+    async (fixture, me) => ({
+      url: '/pass-payments',
+      body: { pass: await fixture.aPass(me), slots: [await fixture.aSlot(me)] },
+    }),
+  ),
+  permissionCase(
+    'POST /pass-payments',
+    'pays for somebody else’s slots with that one’s pass',
+    'Manager',
+    async (fixture) => ({
+      url: '/pass-payments',
+      body: { pass: await fixture.aPass(fixture.other), slots: [await fixture.aSlot(fixture.other)] },
+    }),
+  ),
+  permissionCase(
     'POST /items/Payment',
     'pays for their own slot with their own pass',
     'User',

@@ -1,11 +1,11 @@
 import { toPln } from '@cablepark/contract/money';
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import { may } from '@cablepark/domain/accounts/permissions';
-import { enforce } from '@cablepark/domain/decision';
+import { type Decision, enforce } from '@cablepark/domain/decision';
 import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
 import { ParkError } from '@cablepark/domain/errors';
 import { unitsOf } from '@cablepark/domain/passes/pass-kind';
-import { decideRedeeming } from '@cablepark/domain/passes/pass-rules';
+import { decideRedeeming, type Pass } from '@cablepark/domain/passes/pass-rules';
 import { shareOf } from '@cablepark/domain/passes/pass-value';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../db/store.ts';
@@ -73,15 +73,25 @@ export async function payRide(transaction: TransactionContext, request: PassPaym
   return payment;
 }
 
+/** May this locked pass pay for this locked ride now? */
+export async function decideRide(
+  { db, actor }: TransactionContext,
+  pass: Pass | null,
+  { slot, zone }: PassPayment,
+): Promise<Decision> {
+  const isOfDay = pass !== null && pass.kind.perDay !== null;
+  const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, zone, null) : 0;
+  const decision = decideRedeeming(pass, slot, actor, takenThatDay);
+  if (decision !== 'ok' || pass === null) return decision;
+  return await decideDaysWith(db, pass, slot.start, zone);
+}
+
 async function takePayment(transaction: TransactionContext, request: PassPayment): Promise<number> {
   const { db, engine, actor, now } = transaction;
   const pass = await lockPass(db, engine, request.pass);
   const { slot } = request;
-  const isOfDay = pass !== null && pass.kind.perDay !== null;
-  const takenThatDay = isOfDay ? await sumTakenThatDay(db, pass.id, slot.start, request.zone, null) : 0;
-  enforce(decideRedeeming(pass, slot, actor, takenThatDay), unbookedError);
+  enforce(await decideRide(transaction, pass, request), unbookedError);
   if (!pass) throw new ParkError('NOT_FOUND');
-  enforce(await decideDaysWith(db, pass, slot.start, request.zone));
   const units = unitsOf(pass.kind, slot.minutes);
   const amount = shareOf({ ...pass, redeemed: await sumRedeemed(db, pass.id) }, units);
   const paymentRow = {

@@ -1,12 +1,15 @@
-import { payCall } from '@cablepark/contract/payments/paying';
+import { payCall, payWithPassCall } from '@cablepark/contract/payments/paying';
+import { writeSlotRow } from '@cablepark/contract/rides/slots';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { askedFields, readRow, rowAnswer, writes } from '../../../directus/index.ts';
+import { answerOf } from '../../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
 import { paySlot } from './pay-slot.ts';
+import { paySomeWithPass } from './pay-some-with-pass.ts';
 import { payWithPass } from './pay-with-pass.ts';
 
 /** The desk takes payments of any kind; a rider pays with a pass and gets no validation details of other bodies. */
@@ -23,6 +26,11 @@ function namesPass(body: unknown): boolean {
 }
 
 export function registerPayments(app: FastifyInstance, context: AppContext): void {
+  registerPaying(app, context);
+  registerPayingForSome(app, context);
+}
+
+function registerPaying(app: FastifyInstance, context: AppContext): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     payCall.path,
     {
@@ -48,6 +56,34 @@ export function registerPayments(app: FastifyInstance, context: AppContext): voi
             ? paySlot(keyed, actor, payment)
             : payWithPass(keyed, actor, { slot: payment.slot, pass }),
         (inside, id) => readRow(inside, 'Payment', id, actor, fields),
+      );
+      return { data };
+    },
+  );
+}
+
+function registerPayingForSome(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    payWithPassCall.path,
+    {
+      ...withKey(requirePermission('pass.use'), 'required'),
+      schema: {
+        summary: 'Pay with a pass for as many of several slots as it fits',
+        description:
+          'In the order of riding. Those that the pass does not fit stay unpaid and are named with the reason; where it fits none, the call is refused with it.',
+        headers: keyHeaders,
+        body: payWithPassCall.body,
+        response: { 200: answerOf(payWithPassCall), ...errorResponses(400, 403, 409) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const { slots, pass } = request.body;
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => paySomeWithPass(keyed, actor, { slots, pass }),
+        async (_inside, paid) => ({ slots: paid.slots.map(writeSlotRow), left: [...paid.left] }),
       );
       return { data };
     },

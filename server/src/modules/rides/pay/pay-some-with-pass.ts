@@ -1,0 +1,72 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
+import { may } from '@cablepark/domain/accounts/permissions';
+import { inRidingOrder } from '@cablepark/domain/booking/party';
+import { type Decision, enforce } from '@cablepark/domain/decision';
+import { rideStateOf } from '@cablepark/domain/desk/desk-actions';
+import { ParkError } from '@cablepark/domain/errors';
+import { decidePayingForSome } from '@cablepark/domain/passes/covered-rides';
+import { passRefusals } from '@cablepark/domain/passes/pass-refusals';
+import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { type ActionRide, writeDeskAction } from '../../desk-actions/index.ts';
+import { lockPass, lockPassRow } from '../../passes/index.ts';
+import { lockSlots, type StoredSlot } from '../../slots/rows/index.ts';
+import { unbookedError } from './pay-slot.ts';
+import { decideRide, payRide } from './pay-with-pass.ts';
+
+/** A ride that the pass does not fit. */
+interface LeftRide {
+  slot: number;
+  code: (typeof passRefusals)[number];
+}
+
+interface PaidForSome {
+  /** All of them, as they are now. */
+  slots: readonly StoredSlot[];
+  left: readonly LeftRide[];
+}
+
+/**
+ * Pays with a pass for as many of these rides as it fits, in the order of riding; the others stay unpaid.
+ * @throws as `payRide` where it fits none, and for any ride whose refusal is not the pass's
+ */
+export async function paySomeWithPass(
+  context: AppContext,
+  actor: Actor,
+  request: { slots: readonly number[]; pass: number },
+): Promise<PaidForSome> {
+  const { zone } = context.config;
+  return await inTransaction(context, actor, async (transaction) => {
+    const { db, engine } = transaction;
+    await lockPassRow(db, engine, request.pass);
+    const ids = [...new Set(request.slots)].toSorted((a, b) => a - b);
+    const slots = [...(await lockSlots(db, engine, ids)).values()].toSorted(inRidingOrder);
+    if (slots.length < ids.length)
+      throw new ParkError('INVALID_FOREIGN_KEY', { extensions: { field: 'slots' } });
+    const decisions: Decision[] = [];
+    const paidRides: ActionRide[] = [];
+    for (const slot of slots) {
+      // Read anew each time: the ride before has taken its share.
+      const pass = await lockPass(db, engine, request.pass);
+      const ride = { slot, pass: request.pass, zone };
+      const decision = await decideRide(transaction, pass, ride);
+      decisions.push(decision);
+      if (decision === 'ok') paidRides.push(...actionOf(slot, await payRide(transaction, ride)));
+    }
+    // Any refusal that is not the pass's takes back what the pass has paid.
+    enforce(decidePayingForSome(decisions), unbookedError);
+    if (may(actor.role, 'payment.create'))
+      await writeDeskAction(transaction, { kind: 'payment', rides: paidRides });
+    const left = slots.flatMap(({ id }, index): LeftRide[] => {
+      const code = passRefusals.find((refusal) => refusal === decisions[index]);
+      return code === undefined ? [] : [{ slot: id, code }];
+    });
+    return { slots: [...(await lockSlots(db, engine, ids)).values()], left };
+  });
+}
+
+function actionOf(slot: StoredSlot, payment: number): ActionRide[] {
+  if (slot.booking === null) return [];
+  const before = rideStateOf(slot, false);
+  return [{ booking: slot.booking, before, after: { ...before, payment } }];
+}
