@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cablepark/domain/errors';
+import { passRefusals } from '@cablepark/domain/passes/pass-refusals';
 import { ApiError, isUncertain, NetworkError } from '../lib/http/errors.ts';
 import { settleCall } from '../lib/http/requestOnce.ts';
 import { untilAnswered } from '../lib/http/untilAnswered.ts';
@@ -72,9 +73,6 @@ async function reconcile(mutation: SlotMutation, context: MutationContext): Prom
   }
   return await lookUp(mutation, context, null);
 }
-
-/** Refusals of a pass where another pass or money can still pay. */
-export const passRefusals = ['PASS_EMPTY', 'PASS_EXPIRED', 'PASS_NOT_VALID_HERE', 'PASS_DAY_USED'] as const;
 
 /** 409 errors of a booking that concern the rider, not a race for the slot. */
 const ownRefusals: ReadonlySet<string> = new Set<ErrorCode>([

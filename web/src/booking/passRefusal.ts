@@ -1,7 +1,8 @@
+import { passRefusals } from '@cablepark/domain/passes/pass-refusals';
 import { errorText } from '../i18n/errorText.ts';
 import type { Texts } from '../i18n/pl.ts';
 import { ApiError } from '../lib/http/errors.ts';
-import { type Outcome, passRefusals } from './changeSlots.ts';
+import type { Outcome } from './changeSlots.ts';
 
 /** The passes that failed to pay, and the last reason. */
 export interface PassRefusal {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { makePass } from '../../../server/test/support/passes.ts';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { ownParty as en } from '../../src/i18n/en/parties/own-party.ts';
 import { en as english } from '../../src/i18n/en.ts';
@@ -85,6 +86,36 @@ test('Without a ticked one the question says so and cancels nothing', async () =
   await answer(t.cancelChosen);
   await expectQuestion(t.noneChosen);
   expect(await mine()).toEqual(ids);
+});
+
+test('One tap lets a pass pay for as many of them as it fits, and says which stay unpaid', async () => {
+  const ids = await bookTogether(3);
+  await makePass(site.park, rider, { amount: 2 });
+  await open();
+  await press(t.payOnPassAt(2, '12:00–12:45', common.track(1)));
+  await expectQuestion(pl.planner.pass.payQuestion);
+  await expectText(t.notOnPass('12:30', t.leftBecause.PASS_EMPTY));
+  await answer(pl.planner.pass.pay);
+  await expectToast(t.paidSome('12:30'));
+  await expectText(t.paidOf(2, 3));
+  const paid = await site.park.store.db
+    .selectFrom('booking')
+    .select('slot_id')
+    .where('payment_id', 'is not', null)
+    .where('account_id', '=', rider.id)
+    .orderBy('slot_id')
+    .execute();
+  expect(paid.map(({ slot_id }) => slot_id)).toEqual(ids.slice(0, 2));
+});
+
+test('Where the pass fits all of them, all are paid', async () => {
+  await bookTogether(2);
+  await makePass(site.park, rider);
+  await open('en');
+  await press(en.payOnPassAt(2, '12:00–12:30', english.common.track(1)));
+  await answer(english.planner.pass.pay);
+  await expectToast(english.planner.pass.paid);
+  await expectText(english.account.paid);
 });
 
 test('The contact of a desk’s group sees its names and numbers', async () => {

@@ -112,6 +112,24 @@ test('A pass pays for what it holds of a group, and money for the rest', async (
   await waitFor(async () => expect((await passes())[0]?.balance).toBe(0));
 });
 
+test('A pass pays for what it holds of a group, and the rest stays unpaid', async () => {
+  const rider = await site.newPerson('User', 'Jagoda');
+  await makePass(site.park, rider, { amount: 2 });
+  await site.call('POST', '/desk/parties', manager, { slots, contact: { account: rider.id } });
+  await site.show('/today', { as: manager });
+  await pay();
+  await click(await the('button', t.asMany(2)));
+  await click(await the('button', t.onlyOnPass(2)));
+  await expectToast(desk.payDone);
+  expect((await passes())[0]?.balance).toBe(0);
+  const unpaid = await site.park.store.db
+    .selectFrom('booking')
+    .select('slot_id')
+    .where('payment_id', 'is', null)
+    .execute();
+  expect(unpaid).toEqual([{ slot_id: slots[2] }]);
+});
+
 test('Passes that pay for a whole group leave no method to choose', async () => {
   const rider = await site.newPerson('User', 'Jagoda');
   await makePass(site.park, rider);

@@ -28,6 +28,7 @@ import { usePaidBy } from './api/paidBy.ts';
 import { NextSlot } from './NextSlot.tsx';
 import { groupByDay } from './ownSlots.ts';
 import { useCancellingSome } from './party/useCancellingSome.tsx';
+import { usePartyOnPass } from './party/usePartyOnPass.tsx';
 import { SlotList, SlotListSkeleton } from './SlotList.tsx';
 import { useOwnSlots } from './useOwnSlots.ts';
 
@@ -49,6 +50,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const cancelSome = useCancellingSome(run, report);
   const places = useOwnPlaces(user.id, shown ?? noSlots);
   const byPass = usePassPaying(run, report);
+  const onPass = usePartyOnPass(user, run, report);
   const paidBy = usePaidBy(shown ?? []);
   const isLoading = query.isPending || places === null;
   const closedRides = useClosedRides(user.id);
@@ -87,6 +89,7 @@ export function OwnSlots({ user }: { user: Account }) {
             onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
             byPass={byPass}
             onCancelSome={cancelSome}
+            onPass={onPass}
             places={places}
             paidBy={paidBy}
             heldUntil={heldUntil}

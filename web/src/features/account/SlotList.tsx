@@ -7,14 +7,14 @@ import { PartyRow, type PartyRowProps } from './party/PartyRow.tsx';
 import styles from './SlotList.module.css';
 import { SlotRow, type SlotRowProps } from './SlotRow.tsx';
 
-interface SlotListProps extends SlotRowProps, Pick<PartyRowProps, 'onCancelSome'> {
+interface SlotListProps extends SlotRowProps, Pick<PartyRowProps, 'onCancelSome' | 'onPass'> {
   days: readonly SlotDay[];
   /** The places of slots in parties. */
   places: Readonly<Record<number, PartyPlace>>;
 }
 
 /** A rider's slots by day. Those of a party are one row that opens to its slots. */
-export function SlotList({ days, onCancelSome, ...props }: SlotListProps) {
+export function SlotList({ days, onCancelSome, onPass, ...props }: SlotListProps) {
   const { places } = props;
   const { language } = useLanguage();
   return (
@@ -29,7 +29,7 @@ export function SlotList({ days, onCancelSome, ...props }: SlotListProps) {
               entry.kind === 'slot' ? (
                 <SlotRow key={entry.slot.id} slot={entry.slot} {...props} />
               ) : (
-                <PartyRow key={`party ${entry.party}`} {...{ ...props, ...entry, onCancelSome }} />
+                <PartyRow key={`party ${entry.party}`} {...{ ...props, ...entry, onCancelSome, onPass }} />
               ),
             )}
           </ul>

@@ -19,6 +19,7 @@ import { CheckIcon } from '../../../ui/signIcons.tsx';
 import listStyles from '../SlotList.module.css';
 import { SlotRow, type SlotRowProps } from '../SlotRow.tsx';
 import styles from './PartyRow.module.css';
+import type { usePartyOnPass } from './usePartyOnPass.tsx';
 
 export interface PartyRowProps extends SlotRowProps {
   /** Of one party and day, by time. */
@@ -26,10 +27,12 @@ export interface PartyRowProps extends SlotRowProps {
   places: Readonly<Record<number, PartyPlace>>;
   /** Asks which of these to cancel. */
   onCancelSome: (rides: readonly Slot[]) => Promise<void>;
+  /** Pays for as many of these as a pass fits. */
+  onPass: ReturnType<typeof usePartyOnPass>;
 }
 
 /** Several slots as one thing: from when to when, where, how many; it opens to the single ones. */
-export function PartyRow({ rides, places, onCancelSome, ...rowProps }: PartyRowProps) {
+export function PartyRow({ rides, places, onCancelSome, onPass, ...rowProps }: PartyRowProps) {
   const t = usePageTexts(ownPartyTexts);
   const { common } = useTexts();
   const { zone } = usePark();
@@ -59,6 +62,7 @@ export function PartyRow({ rides, places, onCancelSome, ...rowProps }: PartyRowP
       </details>
       <div className={styles.ways}>
         <State rides={rides} now={rowProps.now} />
+        <PayOnPass {...{ rides, time, tracks, onPass }} />
         <PayAll rides={rides} now={rowProps.now} />
         <CancelSome {...{ rides, time, tracks, onCancelSome }} now={rowProps.now} />
       </div>
@@ -93,6 +97,28 @@ function State({ rides, now }: PartOfRow) {
     <span className={listStyles.ended}>
       <ClockIcon /> <span>{account.ended}</span>
     </span>
+  );
+}
+
+/** A pass for all that it fits. */
+function PayOnPass({
+  rides,
+  time,
+  tracks,
+  onPass,
+}: Pick<CancelSomeProps, 'rides' | 'time' | 'tracks'> & Pick<PartyRowProps, 'onPass'>) {
+  const t = usePageTexts(ownPartyTexts);
+  const count = onPass.offerFor(rides)?.covered.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={listStyles.more}
+      aria-label={t.payOnPassAt(count, time, tracks)}
+      onClick={() => void onPass.pay(rides)}
+    >
+      {t.payOnPass(count)}
+    </button>
   );
 }
 

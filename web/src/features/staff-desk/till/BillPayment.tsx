@@ -4,7 +4,7 @@ import { BillDetails, BillItems } from './BillFields.tsx';
 import { BillPasses } from './BillPasses.tsx';
 import { GearProposal } from './GearProposal.tsx';
 import { Methods, type MethodsProps } from './Methods.tsx';
-import { TakeFromPass } from './TakeFromPass.tsx';
+import { TakeFromPass, TakeOnlyFromPass } from './TakeFromPass.tsx';
 import type { BillDraft } from './useBill.ts';
 
 interface BillPaymentProps extends MethodsProps {
@@ -25,6 +25,7 @@ export function BillPayment({ bill, onClose, slots, ...methods }: BillPaymentPro
   return (
     <>
       <GearProposal slots={slots} bill={bill} />
+      <TakeOnlyFromPass bill={bill} onClose={onClose} />
       {slots.length > 0 && payment}
       <BillItems bill={bill} />
       <BillPasses bill={bill} />

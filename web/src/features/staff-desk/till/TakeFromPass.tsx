@@ -20,3 +20,16 @@ export function TakeFromPass({ bill, onClose }: { bill: BillDraft; onClose: () =
     </Button>
   );
 }
+
+/** Where passes pay for some of the rides, the others may stay unpaid. */
+export function TakeOnlyFromPass({ bill, onClose }: { bill: BillDraft; onClose: () => void }) {
+  const t = useStaffPageTexts(tillTexts);
+  const { actions } = useDesk();
+  const { onlyOnPass } = bill;
+  if (onlyOnPass === null) return null;
+  const take = () => {
+    onClose();
+    void actions.payBill(onlyOnPass);
+  };
+  return <Button onClick={take}>{t.onlyOnPass(onlyOnPass.rides.length)}</Button>;
+}

@@ -35,6 +35,7 @@ export const tillTexts = pageTextsOf({
     asMany: (n: number) => `Z karnetu: ${countPl(n, slotsPl)}`,
     noneOnPass: 'Nic z karnetu',
     takeRides: (n: number) => `Weź z karnetu: ${countPl(n, slotsPl)}`,
+    onlyOnPass: (n: number) => `Tylko z karnetu (${n}), reszta zapłaci później`,
     unfit: {
       PASS_EMPTY: 'za mało na karnecie',
       PASS_EXPIRED: 'nieważny w dniu jazdy',
@@ -81,6 +82,7 @@ export const tillTexts = pageTextsOf({
     asMany: (n) => `On the pass: ${countEn(n, slotsEn)}`,
     noneOnPass: 'Nothing on the pass',
     takeRides: (n) => `Take from the pass: ${countEn(n, slotsEn)}`,
+    onlyOnPass: (n) => `Only from the pass (${n}); the rest is paid later`,
     unfit: {
       PASS_EMPTY: 'not enough left',
       PASS_EXPIRED: 'not valid on that day',

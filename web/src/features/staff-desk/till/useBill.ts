@@ -37,6 +37,8 @@ export interface BillDraft {
   total: number;
   /** Rides that a pass pays for. */
   ridesOnPass: number;
+  /** The rides that a pass pays for, without the others, which stay unpaid; null where there are none, or something else is sold. */
+  onlyOnPass: Bill | null;
   /** Whether nothing of it costs money: passes pay for every ride. */
   isOnPassAlone: boolean;
   /** Whether there is nothing but a ride: then it is a payment of its slot. */
@@ -44,6 +46,8 @@ export interface BillDraft {
   /** The bill as paid by this method, with the part in cash beside it; null while something is wrong. */
   paidBy: (method: SaleMethod) => Bill | null;
 }
+
+const nothingElse = { items: [], passes: [], discount: null, parts: [], taxId: null } as const;
 
 /** @param rider who gets a pass that is sold */
 export function useBill(rides: readonly BillRide[], rider: Rider | null): BillDraft {
@@ -80,9 +84,17 @@ export function useBill(rides: readonly BillRide[], rider: Rider | null): BillDr
     };
   };
 
+  const sellsMore = sold.length + passes.lines.length > 0;
   return {
     ...things,
     ...paying,
+    onlyOnPass:
+      onPass.length === 0 || onPass.length === rides.length || sellsMore
+        ? null
+        : {
+            rides: onPass.map((ride) => ({ ...ride, pass: paying.payingPass(ride.slot.id) })),
+            ...nothingElse,
+          },
     passes,
     text,
     setText: (change) => setText({ ...text, ...change }),

@@ -12,6 +12,19 @@ const texts = {
   place: ({ number, of }: { number: number; of: number }) => `${number}/${of}`,
   paidOf: (paidSlots: number, of: number) => `Opłacone ${inDigits(paidSlots)} z ${inDigits(of)}`,
   payOnline: (number: number, sum: string) => `Zapłać online: ${slots(number)}, ${sum}`,
+  /** One pass for several of them; `times` are their starts. */
+  payOnPass: (number: number) => `Zapłać karnetem: ${slots(number)}`,
+  payOnPassAt: (number: number, time: string, tracks: string) =>
+    `Zapłać karnetem: ${slots(number)}, ${time}, ${tracks}`,
+  onPass: (number: number, times: string) => `${slots(number)}: ${times}`,
+  notOnPass: (times: string, why: string) => `Nie obejmie: ${times} (${why}). Za to zapłacisz inaczej.`,
+  leftBecause: {
+    PASS_EMPTY: 'za mało na karnecie',
+    PASS_EXPIRED: 'karnet nie będzie już ważny',
+    PASS_NOT_VALID_HERE: 'karnet nie jest na ten tor lub czas',
+    PASS_DAY_USED: 'limit karnetu na ten dzień',
+  },
+  paidSome: (times: string) => `Zapłacono karnetem. Zostaje do zapłaty: ${times}.`,
   cancel: 'Anuluj…',
   cancelAt: (time: string, tracks: string) => `Anuluj rezerwacje: ${time}, ${tracks}`,
   cancelQuestion: 'Które rezerwacje anulować?',

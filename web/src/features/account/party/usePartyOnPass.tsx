@@ -1,0 +1,91 @@
+import type { Decision } from '@cablepark/domain/decision';
+import { type PartlyOfferedPass, partlyOfferedPass } from '@cablepark/domain/passes/covered-rides';
+import { passRefusals } from '@cablepark/domain/passes/pass-refusals';
+import { hasBegun, type Slot } from '@cablepark/domain/slots/slot';
+import { timeText } from '@cablepark/domain/time/display';
+import { useQuery } from '@tanstack/react-query';
+import { passesToPay } from '../../../booking/api/readPasses.ts';
+import type { Outcome } from '../../../booking/changeSlots.ts';
+import { type RiderMessage, unreachedText } from '../../../booking/outcomeText.ts';
+import { ownPartyTexts } from '../../../booking/parties/party.texts.ts';
+import { useCostWords } from '../../../booking/useCostWords.tsx';
+import { usePassOffer } from '../../../booking/usePassOffer.ts';
+import type { RunMutation } from '../../../booking/useSlotMutation.ts';
+import { isUnsent, useSlotQuestion } from '../../../booking/useSlotQuestion.tsx';
+import { failedText } from '../../../i18n/errorText.ts';
+import { useTexts } from '../../../i18n/LanguageProvider.tsx';
+import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import { clock } from '../../../lib/time/clock.ts';
+import { usePark } from '../../../park/ParkProvider.tsx';
+import type { Account } from '../../../session/account.ts';
+import { payPartyMutation } from '../api/payParty.ts';
+
+/** Pays for a party's slots with one of the rider's passes: as many as it fits, and says which stay unpaid. */
+export function usePartyOnPass(user: Account, run: RunMutation, say: (message: RiderMessage) => void) {
+  const texts = useTexts();
+  const t = usePageTexts(ownPartyTexts);
+  const { planner } = texts;
+  const costs = useCostWords();
+  const { features, zone } = usePark();
+  const { ask } = useSlotQuestion(say);
+  const { chargeText, forget } = usePassOffer();
+  const hasPasses = features.includes('passes') && features.includes('own-parties');
+  const { data: passes } = useQuery({ ...passesToPay(user), enabled: hasPasses });
+
+  const offerFor = (rides: readonly Slot[]): PartlyOfferedPass | null => {
+    const unpaid = rides.filter((slot) => slot.payment === null && !hasBegun(slot, clock.now()));
+    return passes && unpaid.length > 1 ? partlyOfferedPass(passes, unpaid, user, zone) : null;
+  };
+
+  const pay = async (rides: readonly Slot[]): Promise<void> => {
+    const offer = offerFor(rides);
+    if (!offer) return;
+    const { covered, left, pass } = offer;
+    const [first] = covered;
+    if (!first) return;
+    const timesOf = (slots: readonly Slot[]) => slots.map(({ start }) => timeText(start, zone)).join(', ');
+    const [firstLeft] = left;
+    const notes = firstLeft
+      ? [t.notOnPass(timesOf(left.map(({ slot }) => slot)), whyLeft(firstLeft.why))]
+      : [];
+    let leftIds: readonly number[] = left.map(({ slot }) => slot.id);
+    const answer = await ask({
+      prepare: () => ({
+        title: planner.pass.payQuestion,
+        text: costs.toBookOnPass(t.onPass(covered.length, timesOf(covered)), first, chargeText(offer), notes),
+        confirmLabel: planner.pass.pay,
+      }),
+      send: (dialog) =>
+        run(
+          payPartyMutation([...covered, ...left.map(({ slot }) => slot)], pass, (ids) => (leftIds = ids)),
+          () => dialog.note(planner.unsure),
+        ),
+      failureOf: (outcome) =>
+        outcome.kind === 'done'
+          ? null
+          : { message: { kind: 'error', text: whyNot(outcome) }, mayRetry: isUnsent(outcome) },
+    });
+    if (answer.kind !== 'sent') return;
+    answer.dialog.close();
+    void forget();
+    if (answer.result.kind !== 'done') return;
+    const stillUnpaid = rides.filter(({ id }) => leftIds.includes(id));
+    const text = stillUnpaid.length === 0 ? planner.pass.paid : t.paidSome(timesOf(stillUnpaid));
+    say({ kind: 'success', text });
+  };
+
+  function whyLeft(decision: Decision): string {
+    const code = passRefusals.find((refusal) => refusal === decision);
+    return t.leftBecause[code ?? 'PASS_NOT_VALID_HERE'];
+  }
+
+  function whyNot(outcome: Outcome): string {
+    const why = 'error' in outcome ? outcome.error : null;
+    return (
+      ('error' in outcome ? unreachedText(outcome, texts) : null) ??
+      failedText(planner.pass.payFailed, why, texts)
+    );
+  }
+
+  return { offerFor, pay };
+}
