@@ -10,6 +10,16 @@ export function riderPath(id: string): string {
 /** Enquiries of groups, and the desk's offers. */
 export const groupsPage = '/desk/groups';
 
+/** The same page, at this enquiry. */
+export function enquiryPath(id: number): string {
+  return `${groupsPage}#${enquiryAnchor(id)}`;
+}
+
+/** The place of an enquiry on that page. */
+export function enquiryAnchor(id: number): string {
+  return `enquiry-${id}`;
+}
+
 /** The day of a booking, with its details open. */
 export function bookingOfDayPath(day: Temporal.PlainDate, slot: number): string {
   return `${paths.today}?day=${day.toString()}&slot=${slot}`;

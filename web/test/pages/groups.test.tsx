@@ -8,9 +8,9 @@ import { partyTexts } from '../../src/features/staff-desk/party/party.texts.ts';
 import { group as en } from '../../src/i18n/en/groups/group.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
 import { group as t } from '../../src/i18n/pl/groups/group.ts';
-import { dialog, expectSays, expectTold, tap, textOf, the, write } from '../support/actions.ts';
+import { click, dialog, expectSays, expectTold, tap, textOf, the, write } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
-import { answer, expectText, expectToast } from '../support/page.ts';
+import { answer, expectPath, expectText, expectToast } from '../support/page.ts';
 
 const desk = groupsTexts.pl;
 const email = 'ola@szkola.example';
@@ -76,6 +76,12 @@ test('A group asks, the desk offers, the group accepts and names its people, and
   await expectText(desk.count(1));
   await offer();
   await waitFor(async () => expect(await main()).toContain(desk.held('03.07.2026, 12:00')));
+
+  await site.show('/today?day=2026-07-10', { as: manager });
+  const mark = (await screen.findAllByText(desk.offeredUntil('SP 5', '03.07.2026, 12:00')))[0];
+  await click(mark?.closest('a') as HTMLElement);
+  await expectPath('/desk/groups');
+  await waitFor(() => expect(textOf(document.activeElement)).toContain('SP 5'));
 
   expect(await mailedLink()).toBe(link);
   await site.show(link);

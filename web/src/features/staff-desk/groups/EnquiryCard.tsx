@@ -1,8 +1,11 @@
+import { enquiryAnchor } from '@cablepark/contract/desk-paths';
 import { paths } from '@cablepark/contract/paths';
 import { mailLink } from '@cablepark/domain/accounts/contact';
 import type { EnquiryStateNow } from '@cablepark/domain/groups/enquiry';
 import { dateText, timeText } from '@cablepark/domain/time/display';
 import { dayOf } from '@cablepark/domain/time/park-time';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { dayTitle } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../../park/ParkProvider.tsx';
@@ -28,13 +31,18 @@ export function EnquiryCard({ enquiry, state, onOpen }: EnquiryCardProps) {
   const t = useStaffPageTexts(groupsTexts);
   const { language } = useLanguage();
   const { name, day, time, people, email, phone, message } = enquiry;
+  const isNamed = useLocation().hash === `#${enquiryAnchor(enquiry.id)}`;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNamed) card.current?.focus();
+  }, [isNamed]);
   const facts = [
     `${dayTitle(day, language)} ${day.year}`,
     ...(time === null ? [] : [t.from(time)]),
     t.people(people),
   ];
   return (
-    <li className={styles.card}>
+    <li className={styles.card} id={enquiryAnchor(enquiry.id)} tabIndex={isNamed ? -1 : undefined} ref={card}>
       <div className={styles.who}>
         <h3 className={styles.name}>{name}</h3>
         <p>{facts.join(', ')}</p>

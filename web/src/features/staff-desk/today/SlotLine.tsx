@@ -12,6 +12,7 @@ import { CheckIcon } from '../../../ui/signIcons.tsx';
 import { closureTexts } from '../closures/closures.texts.ts';
 import { PaidButton } from '../correct/PaidButton.tsx';
 import { useDesk, usePending } from '../deskContext.ts';
+import type { GroupEnquiry } from '../groups/api/groupEnquiries.ts';
 import { MissingIcon, PlusIcon } from '../icons.tsx';
 import { slotButtonId } from '../keepFocus.ts';
 import unpaid from '../PayButton.module.css';
@@ -19,6 +20,7 @@ import type { Reservation } from '../reservations.ts';
 import { phoneText } from '../rider.ts';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import { useReservationWords } from '../useReservationWords.tsx';
+import { OfferedTo, useOfferOf } from './Offers.tsx';
 import styles from './SlotLine.module.css';
 
 interface SlotLineProps {
@@ -36,6 +38,7 @@ export function SlotLine({ reservation, now, closure }: SlotLineProps) {
   return (
     <Line
       reservation={reservation}
+      offer={useOfferOf(reservation)}
       closure={closure}
       underWay={isUnderWay(slot, now)}
       canArrive={checksIn && (hasArrived || decideArrival({ slot, now, hasArrived }) === 'ok')}
@@ -50,7 +53,7 @@ interface LineProps extends HeldSlotProps {
 }
 
 const Line = memo(function Line(props: LineProps) {
-  const { reservation, closure, underWay, canArrive, overdue, canFree } = props;
+  const { reservation, closure, offer, underWay, canArrive, overdue, canFree } = props;
   return (
     <li
       className={classes(styles.line, underWay && styles.underWay, overdue && styles.overdue)}
@@ -58,7 +61,7 @@ const Line = memo(function Line(props: LineProps) {
     >
       <span className={styles.time}>{reservation.time}</span>
       {reservation.slot.rider !== null ? (
-        <HeldSlot {...{ reservation, closure, canArrive, overdue, canFree }} />
+        <HeldSlot {...{ reservation, closure, offer, canArrive, overdue, canFree }} />
       ) : closure ? (
         <ClosedSlot closure={closure} />
       ) : (
@@ -115,6 +118,8 @@ function FreeSlot({ reservation }: { reservation: Reservation }) {
 
 interface HeldSlotProps {
   reservation: Reservation;
+  /** The offer to a group that holds it; null for a booking. */
+  offer: GroupEnquiry | null;
   /** What closes its time; null where nothing does. */
   closure: Closure | null;
   /** Whether the rider can be checked in now, or was. */
@@ -125,36 +130,21 @@ interface HeldSlotProps {
   canFree: boolean;
 }
 
-function HeldSlot({ reservation, closure, canArrive, overdue, canFree }: HeldSlotProps) {
+function HeldSlot({ reservation, closure, offer, canArrive, overdue, canFree }: HeldSlotProps) {
   const t = useDeskTexts();
-  const { inClosure } = useStaffPageTexts(closureTexts);
   const { common } = useTexts();
   const words = useReservationWords();
   const { open } = useDesk();
-  const { slot, rider, missing } = reservation;
+  const { slot, missing } = reservation;
   const pending = usePending().has(slot.id);
   const name = words.name(reservation);
   return (
     <>
-      <button
-        type="button"
-        id={slotButtonId(slot.id)}
-        className={styles.who}
-        aria-haspopup="dialog"
-        onClick={() => open({ kind: 'details', reservation })}
-      >
-        <span className={styles.name}>{name}</span>
-        <span className={styles.phone}>
-          {closure && <span className={styles.missing}>{inClosure}</span>}
-          {missing && (
-            <span className={styles.missing}>
-              <MissingIcon /> <span>{t.missing}</span>
-            </span>
-          )}
-          {overdue && <span className={styles.missing}>{t.notHere}</span>}
-          <span>{rider?.phone ? phoneText(rider.phone) : (rider?.email ?? '')}</span>
-        </span>
-      </button>
+      {offer ? (
+        <OfferedTo slot={slot.id} name={name} offer={offer} />
+      ) : (
+        <Holder reservation={reservation} name={name} {...{ closure, overdue }} />
+      )}
       <span className={styles.actions}>
         {canArrive && !missing && <CheckIn reservation={reservation} />}
         {overdue && <MarkMissing reservation={reservation} />}
@@ -175,6 +165,40 @@ function HeldSlot({ reservation, closure, canArrive, overdue, canFree }: HeldSlo
         )}
       </span>
     </>
+  );
+}
+
+/** Whose slot it is, and what stands out about it; it opens the details. */
+function Holder({
+  reservation,
+  name,
+  closure,
+  overdue,
+}: Pick<HeldSlotProps, 'reservation' | 'closure' | 'overdue'> & { name: string }) {
+  const t = useDeskTexts();
+  const { inClosure } = useStaffPageTexts(closureTexts);
+  const { open } = useDesk();
+  const { slot, rider, missing } = reservation;
+  return (
+    <button
+      type="button"
+      id={slotButtonId(slot.id)}
+      className={styles.who}
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: 'details', reservation })}
+    >
+      <span className={styles.name}>{name}</span>
+      <span className={styles.phone}>
+        {closure && <span className={styles.missing}>{inClosure}</span>}
+        {missing && (
+          <span className={styles.missing}>
+            <MissingIcon /> <span>{t.missing}</span>
+          </span>
+        )}
+        {overdue && <span className={styles.missing}>{t.notHere}</span>}
+        <span>{rider?.phone ? phoneText(rider.phone) : (rider?.email ?? '')}</span>
+      </span>
+    </button>
   );
 }
 

@@ -34,6 +34,7 @@ import { DueClose, ToClosings } from './DueClose.tsx';
 import { EmptyDay } from './EmptyDay.tsx';
 import { EventsOfDay } from './EventsOfDay.tsx';
 import { LayOut } from './LayOut.tsx';
+import { OffersProvider } from './Offers.tsx';
 import styles from './TodayPage.module.css';
 import { TrackCalendars } from './TrackCalendars.tsx';
 import { TrackDay } from './TrackDay.tsx';
@@ -72,7 +73,9 @@ export default function TodayPage() {
         {isToday && features.includes('groups') && <WaitingGroups />}
         {isToday && features.includes('gear') && <LayOut />}
         {isToday && features.includes('desk') && <JustNow />}
-        <Day day={day} isToday={isToday} now={now} onDay={go} slot={view.slot} onOpened={forget} />
+        <OffersProvider>
+          <Day day={day} isToday={isToday} now={now} onDay={go} slot={view.slot} onOpened={forget} />
+        </OffersProvider>
         {features.includes('calendar') && <TrackCalendars />}
         {features.includes('board-names') && <BoardLink />}
         <p className={styles.board}>
