@@ -1,5 +1,6 @@
 import { emailSchema, nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
+import { depositWays } from '@cablepark/domain/groups/deposit';
 import { groupFromPeople, groupTextMaxLength } from '@cablepark/domain/groups/enquiry';
 import { enquiryStates } from '@cablepark/domain/groups/enquiry-state';
 import { lines } from '@cablepark/domain/text/plain-text';
@@ -93,6 +94,9 @@ export const offerBody = z.strictObject({
   request_key: requestKey,
 });
 export const offerAnswer = z.object({ offer: z.int(), party: z.int() });
+
+/** What an offer asks for in advance unless the desk types another sum: per cent of what its places cost, or PLN. */
+export const groupTerms = z.object({ deposit_by: z.enum(depositWays), deposit: z.int() });
 
 export const extensionBody = z.strictObject({ until: wireTime, offer: rowId });
 export const refusalBody = z.strictObject({ answer: z.nullable(text), offer: z.int().check(z.gte(0)) });

@@ -7,6 +7,7 @@ import {
   groupAnswerBody,
   groupEnquiryRow,
   groupNamesBody,
+  groupTerms,
   groupToken,
   mailedGroup,
   offerAnswer,
@@ -71,6 +72,13 @@ export const groupEnquiryCollection = {
   name: 'GroupEnquiry',
   row: groupEnquiryRow,
 } as const satisfies WireCollection;
+
+/** For the staff: what the park asks of groups by default. */
+export const readGroupTermsCall = {
+  method: 'GET',
+  path: '/desk/group-terms',
+  answer: groupTerms,
+} as const satisfies Call;
 
 /** Holds places for a group, all or none, and mails the offer. */
 export const offerPlacesCall = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDepositPaid, placesOfDeposit, sumOfPlaces } from './deposit.ts';
+import { defaultDeposit, isDepositPaid, placesOfDeposit, sumOfPlaces } from './deposit.ts';
 
 const free = { price: 0, isPaid: false };
 const unpaid = { price: 5500, isPaid: false };
@@ -23,4 +23,15 @@ test.each([
 
 test('The sum of places', () => {
   expect(sumOfPlaces([free, unpaid, paid])).toBe(11_000);
+});
+
+test.each([
+  ['none', 30, 27_500, 0],
+  ['percent', 30, 27_500, 8_300],
+  ['percent', 100, 27_550, 27_550],
+  ['percent', 0, 27_500, 0],
+  ['sum', 200, 27_500, 20_000],
+  ['sum', 500, 27_500, 27_500],
+] as const)('By %s of %i, an offer of %i grosze asks for %i', (by, amount, price, deposit) => {
+  expect(defaultDeposit({ by, amount }, [{ price: price - 500 }, { price: 500 }])).toBe(deposit);
 });

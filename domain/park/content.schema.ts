@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPhone, tidyPhone } from '../accounts/contact.ts';
 import { emailSchema } from '../accounts/fields.ts';
 import type { FieldFault } from '../errors.ts';
+import { depositWays } from '../groups/deposit.ts';
 import { line, lines, webAddress } from '../text/plain-text.ts';
 import { weatherSettings } from '../weather/weather-settings.schema.ts';
 import { onlineWays } from './online-policy.ts';
@@ -81,6 +82,12 @@ const closuresSchema = z.strictObject({
   delayUpTo: z.int().check(z.gte(0), z.lte(delayMinutesAtMost)),
 });
 
+/** What a group's offer asks for in advance unless the desk types another sum (`defaultDeposit`): per cent, or whole złotys. */
+const groupsSchema = z.strictObject({
+  depositBy: z.enum(depositWays),
+  deposit: z.int().check(z.gte(0), z.lte(100_000)),
+});
+
 /** Which of `setupSteps` the owner has done or skipped, and whether they finished the setup. */
 export const setupSchema = z.strictObject({
   seen: z.array(z.enum(setupSteps)).check(z.maxLength(setupSteps.length)),
@@ -102,6 +109,7 @@ export const parkContent = z.extend(parkDescription, {
   setup: setupSchema,
   payments: paymentsSchema,
   closures: closuresSchema,
+  groups: groupsSchema,
   weather: weatherSettings,
 });
 export type ParkContent = z.infer<typeof parkContent>;
@@ -120,6 +128,7 @@ export const parkContentPatch = z.strictObject({
   setup: z.optional(z.partial(setupSchema)),
   payments: z.optional(z.partial(paymentsSchema)),
   closures: z.optional(z.partial(closuresSchema)),
+  groups: z.optional(z.partial(groupsSchema)),
   weather: z.optional(z.partial(weatherSettings)),
 });
 export type ParkContentPatch = z.infer<typeof parkContentPatch>;
@@ -132,16 +141,21 @@ const ordered: readonly (readonly [keyof z.infer<typeof limits>, keyof z.infer<t
   ['unprovedRidesADayAtMost', 'unprovedRidesAtMost'],
 ];
 
-/** Faults across fields: free cancelling must not stay open after cancelling has closed; a smaller limit is not above a larger one. */
-export function contentFaults({ policy }: Pick<ParkContent, 'policy'>): FieldFault[] {
+/** Faults across fields: a share above the whole; free cancelling must not stay open after cancelling has closed; a smaller limit is not above a larger one. */
+export function contentFaults({
+  policy,
+  groups,
+}: Pick<ParkContent, 'policy'> & Partial<Pick<ParkContent, 'groups'>>): FieldFault[] {
   const faults = new Map<string, FieldFault>();
-  const fault = (name: string, type: 'min' | 'max', message: string) => {
-    const field = `policy.${name}`;
+  const fault = (name: string, type: 'min' | 'max', message: string, section = 'policy') => {
+    const field = `${section}.${name}`;
     if (!faults.has(field)) faults.set(field, { field, type, message: `"${field}" ${message}` });
   };
   if (policy.cancelFreeHours * 60 < policy.cancelClosesMinutes)
     fault('cancelFreeHours', 'min', 'must not be shorter than "policy.cancelClosesMinutes".');
   for (const [less, more] of ordered)
     if (policy[less] > policy[more]) fault(less, 'max', `must not be more than "policy.${more}".`);
+  if (groups?.depositBy === 'percent' && groups.deposit > 100)
+    fault('deposit', 'max', 'must not be more than 100 per cent.', 'groups');
   return [...faults.values()];
 }

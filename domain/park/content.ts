@@ -26,6 +26,7 @@ export const defaultContent: ParkContent = {
   setup: { seen: [], isOver: true },
   payments: defaultOnlinePolicy,
   closures: { managerUpTo: 2_000, delayUpTo: 45 },
+  groups: { depositBy: 'none', deposit: 0 },
   weather: { county: null, ...defaultWindLimits },
 };
 
@@ -40,6 +41,7 @@ export function mergeContent(content: ParkContent, patch: ParkContentPatch): Par
     setup: overlay(content.setup, patch.setup),
     payments: overlay(content.payments, patch.payments),
     closures: overlay(content.closures, patch.closures),
+    groups: overlay(content.groups, patch.groups),
     weather: overlay(content.weather, patch.weather),
   };
 }

@@ -1,4 +1,9 @@
-import { extendOfferCall, offerPlacesCall, refuseEnquiryCall } from '@cablepark/contract/groups/groups';
+import {
+  extendOfferCall,
+  offerPlacesCall,
+  readGroupTermsCall,
+  refuseEnquiryCall,
+} from '@cablepark/contract/groups/groups';
 import { toGrosze } from '@cablepark/contract/money';
 import { requireWireTime } from '@cablepark/contract/wire-time';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
@@ -18,8 +23,27 @@ const params = z.object({ id: z.string() });
 
 /** The desk's answers to groups. */
 export function registerDeskGroups(app: FastifyInstance, context: AppContext): void {
+  registerTerms(app, context);
   registerOffers(app, context);
   registerOtherAnswers(app, context);
+}
+
+function registerTerms(app: FastifyInstance, context: AppContext): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    readGroupTermsCall.path,
+    {
+      ...requirePermission('group.answer'),
+      schema: {
+        summary: 'What the park asks of groups by default',
+        response: { 200: answerOf(readGroupTermsCall), ...errorResponses(403) },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { depositBy, deposit } = (await context.parkSettings.read()).groups;
+      return { data: { deposit_by: depositBy, deposit } };
+    },
+  );
 }
 
 function registerOffers(app: FastifyInstance, context: AppContext): void {

@@ -17,6 +17,9 @@ const enquiry = {
 const guess = `g1.${'A'.repeat(24)}`;
 
 export const groupCases: PermissionCase[] = [
+  permissionCase('GET /desk/group-terms', 'sees what groups pay in advance', 'Manager', () => ({
+    url: '/desk/group-terms',
+  })),
   permissionCase('POST /group-enquiries', 'asks for a group', 'visitor', () => ({
     url: '/group-enquiries',
     body: enquiry,
