@@ -8,7 +8,17 @@ import { partyTexts } from '../../src/features/staff-desk/party/party.texts.ts';
 import { group as en } from '../../src/i18n/en/groups/group.ts';
 import { auth } from '../../src/i18n/pl/auth.ts';
 import { group as t } from '../../src/i18n/pl/groups/group.ts';
-import { click, dialog, expectSays, expectTold, tap, textOf, the, write } from '../support/actions.ts';
+import {
+  click,
+  dialog,
+  expectSays,
+  expectTold,
+  fieldIn,
+  tap,
+  textOf,
+  the,
+  write,
+} from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import { answer, expectPath, expectText, expectToast } from '../support/page.ts';
 
@@ -111,6 +121,23 @@ test('The form says what is wrong before it sends anything', async () => {
   await tap(t.send);
   await expectTold(t.day, t.dayFault);
   expect(await mailedLink()).toBe('');
+});
+
+test('An offer proposes the park’s deposit, which follows its places until somebody types another', async () => {
+  await proved();
+  const admin = await site.newPerson('Admin', 'Adam');
+  await site.call('PATCH', '/park', admin, { groups: { depositBy: 'percent', deposit: 30 } });
+  site.park.parkSettings.forget();
+  await site.show('/desk/groups', { as: manager });
+  await tap(`${desk.offer}: SP 5`);
+  const sheet = await dialog();
+  const deposit = async () => (await fieldIn(desk.deposit)).value;
+  await waitFor(async () => expect(await deposit()).toBe('83'));
+  await write(partyTexts.pl.people, '4', sheet);
+  await waitFor(async () => expect(await deposit()).toBe('66'));
+  await write(desk.deposit, '', sheet);
+  await write(partyTexts.pl.people, '5', sheet);
+  expect(await deposit()).toBe('');
 });
 
 test('A group declines after a question, and the places are free', async () => {

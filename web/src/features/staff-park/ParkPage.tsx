@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/status/LoadFailure.tsx';
 import { Skeleton } from '../../ui/status/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ClosuresEditor } from './ClosuresEditor.tsx';
+import { GroupsEditor } from './GroupsEditor.tsx';
 import { ParkEditor } from './ParkEditor.tsx';
 import { PaymentsEditor } from './PaymentsEditor.tsx';
 import { WeatherEditor } from './weather/WeatherEditor.tsx';
@@ -18,7 +19,8 @@ import { WeatherEditor } from './weather/WeatherEditor.tsx';
 /** The park's details, for its Admins. */
 export default function ParkPage() {
   const { park: t, setup } = useStaffTexts();
-  const hasSetup = usePark().features.includes('setup');
+  const { features } = usePark();
+  const hasSetup = features.includes('setup');
   const { loading } = useTexts().common;
   const content = useQuery({
     ...parkContent(),
@@ -47,6 +49,7 @@ export default function ParkPage() {
         <>
           <PaymentsEditor />
           <ClosuresEditor />
+          {features.includes('groups') && <GroupsEditor />}
           <WeatherEditor />
           <ParkEditor content={content.data} />
         </>

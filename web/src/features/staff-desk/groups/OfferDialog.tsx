@@ -17,11 +17,13 @@ import forms from '../forms.module.css';
 import group from '../party/Group.module.css';
 import { ChosenPlaces, PlacesSearch } from '../party/PlacesFields.tsx';
 import { usePlaces } from '../party/usePlaces.ts';
-import { type GroupEnquiry, type NewOffer, offerPlaces } from './api/groupEnquiries.ts';
+import { type GroupEnquiry, type NewOffer, offerPlaces, usualDeposit } from './api/groupEnquiries.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { groupsTexts } from './groups.texts.ts';
 import { useAnswering } from './useAnswering.ts';
 import { useConditions } from './useConditions.ts';
+
+const noDeposit = { by: 'none', amount: 0 } as const;
 
 interface OfferDialogProps {
   enquiry: GroupEnquiry;
@@ -68,7 +70,8 @@ function OfferForm({ enquiry, slots, day, onClose }: OfferFormProps) {
     time: enquiry.time,
   });
   const { chosenSlots } = places;
-  const conditions = useConditions(chosenSlots, enquiry.terms);
+  const { data: usual = noDeposit } = useQuery(usualDeposit);
+  const conditions = useConditions(chosenSlots, { termsBefore: enquiry.terms, usual });
   const [isAttempted, setAttempted] = useState(false);
   const isWhole = chosenSlots.length > 0 && (places.isByHand || chosenSlots.length === places.peopleCount);
   const { mutate, isPending, error } = useAnswering((offer: NewOffer) => offerPlaces(enquiry, offer), {

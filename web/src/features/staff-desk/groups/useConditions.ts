@@ -1,4 +1,5 @@
-import { sumOfPlaces } from '@cablepark/domain/groups/deposit';
+import { toPln } from '@cablepark/contract/money';
+import { type DepositDefault, defaultDeposit, sumOfPlaces } from '@cablepark/domain/groups/deposit';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useState } from 'react';
 import { readAmount } from '../../../staff/form/amount.ts';
@@ -17,10 +18,18 @@ export interface Conditions {
   value: Omit<NewOffer, 'slots'> | null;
 }
 
-/** Until when an offer holds its places, its deposit and its terms. @param termsBefore of an earlier offer */
-export function useConditions(slots: readonly Slot[], termsBefore: string | null): Conditions {
+/**
+ * Until when an offer holds its places, its deposit and its terms.
+ * @param termsBefore of an earlier offer @param usual the park's deposit, which stands until somebody types another one
+ */
+export function useConditions(
+  slots: readonly Slot[],
+  { termsBefore, usual }: { termsBefore: string | null; usual: DepositDefault },
+): Conditions {
   const end = useOfferEnd(slots[0]?.start ?? null);
-  const [deposit, setDeposit] = useState('');
+  const [typed, setDeposit] = useState<string | null>(null);
+  const usualCents = defaultDeposit(usual, slots);
+  const deposit = typed ?? (usualCents > 0 ? String(toPln(usualCents)) : '');
   const [terms, setTerms] = useState(termsBefore ?? '');
   const amount = deposit.trim() === '' ? 0 : readAmount(deposit);
   const isDepositWrong = amount === null || amount > sumOfPlaces(slots);

@@ -2,11 +2,13 @@ import {
   extendOfferCall,
   groupEnquiryCollection,
   offerPlacesCall,
+  readGroupTermsCall,
   refuseEnquiryCall,
 } from '@cablepark/contract/groups/groups';
 import type { GroupEnquiryRow } from '@cablepark/contract/groups/groups.schema';
 import { toGrosze, toPln } from '@cablepark/contract/money';
 import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
+import type { DepositDefault } from '@cablepark/domain/groups/deposit';
 import type { Enquiry } from '@cablepark/domain/groups/enquiry';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../../booking/api/slotKeys.ts';
@@ -60,6 +62,15 @@ function readEnquiry({ day, offered_until, rides_from, ...row }: GroupEnquiryRow
     ridesFrom: rides_from === null ? null : readWireTime(rides_from),
   };
 }
+
+/** GET /desk/group-terms (Manager up): the deposit that an offer asks for unless the desk types another. */
+export const usualDeposit = queryOptions({
+  queryKey: ['group terms'],
+  queryFn: async ({ signal }): Promise<DepositDefault> => {
+    const { deposit_by: by, deposit: amount } = await call(readGroupTermsCall, { signal });
+    return { by, amount };
+  },
+});
 
 export interface NewOffer {
   slots: readonly number[];

@@ -40,6 +40,17 @@ export const park: typeof pl = {
     failed: 'The rules could not be saved',
     loadFailed: 'The rules could not be loaded',
   },
+  groups: {
+    heading: 'Deposit of groups',
+    hint: 'An offer to a group proposes it. The desk can type another sum.',
+    ways: { none: 'No deposit', percent: 'Share of the price', sum: 'Fixed sum' },
+    label: { percent: 'Per cent of the price of the slots', sum: 'Sum in PLN' },
+    fault: { percent: 'Enter a number from 1 to 100.', sum: 'Whole złotys, from 1 to 100,000.' },
+    save: 'Save the deposit',
+    saved: 'The deposit is saved.',
+    failed: 'The deposit could not be saved',
+    loadFailed: 'The deposit could not be loaded',
+  },
   sections: {
     name: 'Name',
     contact: 'Contact',

@@ -39,6 +39,17 @@ export const park = {
     failed: 'Nie udało się zapisać zasad',
     loadFailed: 'Nie udało się wczytać zasad',
   },
+  groups: {
+    heading: 'Zaliczka od grup',
+    hint: 'Tyle podpowiadamy przy ofercie dla grupy. Obsługa może wpisać inną kwotę.',
+    ways: { none: 'Bez zaliczki', percent: 'Procent ceny', sum: 'Stała kwota' },
+    label: { percent: 'Ile procent ceny slotów', sum: 'Ile złotych' },
+    fault: { percent: 'Wpisz liczbę od 1 do 100.', sum: 'Wpisz pełne złote, od 1 do 100 000.' },
+    save: 'Zapisz zaliczkę',
+    saved: 'Zaliczka zapisana.',
+    failed: 'Nie udało się zapisać zaliczki',
+    loadFailed: 'Nie udało się wczytać zaliczki',
+  },
   sections: {
     name: 'Nazwa',
     contact: 'Kontakt',
