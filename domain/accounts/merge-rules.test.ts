@@ -52,19 +52,26 @@ describe('Agreeing', () => {
 });
 
 describe('Undoing a merge', () => {
+  const mergedAt = Temporal.Instant.from('2026-07-01T10:00:00Z');
   test.each<[string, Partial<Parameters<typeof decideUndoingMerge>[0]>, Decision]>([
     ['of which nothing has changed', {}, 'ok'],
     ['by an Editor', { actor: { id: 'e', role: 'Editor' } }, 'FORBIDDEN'],
     ['that never was', { merge: null }, 'NOT_FOUND'],
-    ['twice', { merge: { state: 'undone' }, areBothThere: false }, 'unchanged'],
-    ['that waits', { merge: { state: 'waiting' }, areBothThere: false, isUnchanged: false }, 'ok'],
+    ['twice', { merge: { state: 'undone', mergedAt }, areBothThere: false }, 'unchanged'],
+    [
+      'that waits',
+      { merge: { state: 'waiting', mergedAt: null }, areBothThere: false, isUnchanged: false },
+      'ok',
+    ],
+    ['on the thirtieth day', { now: mergedAt.add({ hours: 30 * 24 - 1 }) }, 'ok'],
+    ['after thirty days', { now: mergedAt.add({ hours: 30 * 24 }) }, 'TOO_LATE'],
     ['after something new', { isUnchanged: false }, 'CHANGED_SINCE'],
     ['after an erasure', { areBothThere: false }, 'CHANGED_SINCE'],
   ])('%s', (_what, facts, decision) => {
-    const merge = { state: 'merged' as MergeState };
-    expect(decideUndoingMerge({ actor: admin, merge, areBothThere: true, isUnchanged: true, ...facts })).toBe(
-      decision,
-    );
+    const merge = { state: 'merged' as MergeState, mergedAt };
+    const now = mergedAt.add({ hours: 1 });
+    const all = { actor: admin, merge, now, areBothThere: true, isUnchanged: true, ...facts };
+    expect(decideUndoingMerge(all)).toBe(decision);
   });
 });
 

@@ -58,9 +58,14 @@ export function decideAgreeing({ merge, guest, into, now }: AgreementFacts): Dec
   return guest !== null && into !== null && isPair(guest, into) ? 'ok' : 'TOO_LATE';
 }
 
+/** A merge can be undone for so long; afterwards the guest's name is erased, like the names of a party. */
+export const mergeUndoDays = 30;
+
 export interface MergeUndoFacts {
   actor: Actor;
-  merge: { state: MergeState } | null;
+  /** `mergedAt`: null for one that waits. */
+  merge: { state: MergeState; mergedAt: Temporal.Instant | null } | null;
+  now: Temporal.Instant;
   /** Whether the guest is still empty and the other record not erased. */
   areBothThere: boolean;
   /** Whether all that moved is as the merge left it. */
@@ -68,10 +73,23 @@ export interface MergeUndoFacts {
 }
 
 /** May an Admin undo a merge, or withdraw one that waits for its owner? */
-export function decideUndoingMerge({ actor, merge, areBothThere, isUnchanged }: MergeUndoFacts): Decision {
+export function decideUndoingMerge({
+  actor,
+  merge,
+  now,
+  areBothThere,
+  isUnchanged,
+}: MergeUndoFacts): Decision {
   if (!may(actor.role, 'user.merge')) return 'FORBIDDEN';
   if (merge === null) return 'NOT_FOUND';
   if (merge.state === 'undone') return 'unchanged';
   if (merge.state === 'waiting') return 'ok';
+  if (merge.mergedAt !== null && Temporal.Instant.compare(merge.mergedAt, lastUndoable(now)) <= 0)
+    return 'TOO_LATE';
   return areBothThere && isUnchanged ? 'ok' : 'CHANGED_SINCE';
+}
+
+/** Merges from then or before can't be undone any more. */
+export function lastUndoable(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: mergeUndoDays * 24 });
 }

@@ -79,6 +79,18 @@ test('A day that is closed needs no hours', async () => {
   expect((await kept()).hours.week[1]).toBeNull();
 });
 
+test('The deposit of groups is a share of the price or a sum', async () => {
+  await open();
+  await tick(t.groups.ways.percent);
+  await write(t.groups.label.percent, '130');
+  await tap(t.groups.save);
+  await expectTold(t.groups.label.percent, t.groups.fault.percent);
+  await write(t.groups.label.percent, '30');
+  await tap(t.groups.save);
+  await expectToast(t.groups.saved);
+  expect((await kept()).groups).toEqual({ depositBy: 'percent', deposit: 30 });
+});
+
 test('Leaving and undoing ask first', async () => {
   await open();
   const name = (await fieldIn(t.fields.name)).value;
@@ -102,18 +114,6 @@ test('A saving that fails says so and keeps what was typed', async () => {
   await tap(t.save);
   expect(textOf(await screen.findByRole('alert'))).toContain(plain(t.saveFailed));
   expect((await fieldIn(t.fields.name)).value).toBe('Inna');
-});
-
-test('The deposit of groups is a share of the price or a sum', async () => {
-  await open();
-  await tick(t.groups.ways.percent);
-  await write(t.groups.label.percent, '130');
-  await tap(t.groups.save);
-  await expectTold(t.groups.label.percent, t.groups.fault.percent);
-  await write(t.groups.label.percent, '30');
-  await tap(t.groups.save);
-  await expectToast(t.groups.saved);
-  expect((await kept()).groups).toEqual({ depositBy: 'percent', deposit: 30 });
 });
 
 test('Without a provider nothing online can be chosen; with one each choice counts at once', async () => {

@@ -62,7 +62,7 @@ export interface AccountMergeTable {
   merged_at: Generated<number | null>;
   undone_at: Generated<number | null>;
   undone_by: Generated<string | null>;
-  /** JSON: the guest's name and phone, for Undo; null before the merge, and once either record is erased. */
+  /** JSON: the guest's name and phone, for Undo; null before the merge, after thirty days, and once either record is erased. */
   guest_facts: Generated<string | null>;
   /** JSON: the ids of the rows that moved, by table and column. */
   moved: Generated<string | null>;

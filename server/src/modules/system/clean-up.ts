@@ -4,6 +4,7 @@ import { deleteOldAnsweredCalls } from '../../db/answered-calls.ts';
 import { forgetExpired } from '../accounts/index.ts';
 import { forgetOldPeople } from '../bookings/index.ts';
 import { forgetOldMessages } from '../outbox/index.ts';
+import { forgetOldMerges } from '../riders/index.ts';
 import { forgetOldGroups } from '../rights/erasure/index.ts';
 import { forgetUnusedLogos } from '../site/looks/index.ts';
 import { forgetUnusedPictures } from '../site/pictures/index.ts';
@@ -17,6 +18,7 @@ export const chores = [
   forgetOldMessages,
   forgetOldPeople,
   forgetOldGroups,
+  forgetOldMerges,
   forgetAnsweredCalls,
 ];
 

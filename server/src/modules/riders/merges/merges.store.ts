@@ -25,7 +25,7 @@ export async function lockMerge(db: Db, engine: Store['engine'], id: number): Pr
   return row ?? null;
 }
 
-/** The merges of a record that are not undone, the newest first. */
+/** The merges of a record that can be undone, or wait for its owner, the newest first. */
 export async function findMergesOf(db: Db, account: string) {
   return await db
     .selectFrom('account_merge')
@@ -34,7 +34,12 @@ export async function findMergesOf(db: Db, account: string) {
     .selectAll('account_merge')
     .select(['guest.first_name as guest_name', 'into.first_name as into_name'])
     .where((eb) => eb.or([eb('guest_account', '=', account), eb('into_account', '=', account)]))
-    .where('state', '<>', 'undone')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'waiting'),
+        eb.and([eb('state', '=', 'merged'), eb('guest_facts', 'is not', null)]),
+      ]),
+    )
     .orderBy('account_merge.id', 'desc')
     .execute();
 }
@@ -59,6 +64,17 @@ export async function forgetMergesOf(db: Db, account: string): Promise<void> {
     .updateTable('account_merge')
     .set({ guest_facts: null })
     .where((eb) => eb.or([eb('guest_account', '=', account), eb('into_account', '=', account)]))
+    .execute();
+}
+
+/** Deletes the names that older merges kept for their undo, with what tells whether it is still possible. */
+export async function forgetMergesBefore(db: Db, beforeMs: number): Promise<void> {
+  await db
+    .updateTable('account_merge')
+    .set({ guest_facts: null, moved: null, mark: null })
+    .where('state', '=', 'merged')
+    .where('merged_at', '<=', beforeMs)
+    .where('guest_facts', 'is not', null)
     .execute();
 }
 

@@ -9,6 +9,7 @@ import { aPerson, logIn, type Person } from '../../../../test/support/people.ts'
 import { type TableFacts, tableList } from '../../../db/table-list.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 import { insertGuest } from '../../accounts/rows/index.ts';
+import { forgetOldMerges } from './forget-merged.ts';
 import { mergedPlaces } from './move-rows.ts';
 
 test('Every column that may name a guest moves', () => {
@@ -152,6 +153,27 @@ describe.each(engines)('Two records of one person on $name', (engine) => {
     await newThings[what]?.(slot);
     expect(await undo(data.id)).toMatchObject({ status: 409, code: 'CHANGED_SINCE' });
     expect(await accountOf(guest)).toMatchObject({ status: 'erased' });
+  });
+
+  test('After thirty days the name of a merged guest is erased, and Undo is too late', async () => {
+    const { data } = await merge(other);
+    const kept = async () =>
+      await desk.park.store.db
+        .selectFrom('account_merge')
+        .select(['guest_facts', 'moved', 'mark'])
+        .where('id', '=', Number(data.id))
+        .executeTakeFirst();
+    const clean = async (time: string) => {
+      await desk.at(time);
+      admin = await logIn(desk.park, admin);
+      await forgetOldMerges(desk.park);
+    };
+    await clean('2026-08-09T07:59:00Z');
+    expect((await kept())?.guest_facts).toContain('Grupa SP 5');
+    await clean('2026-08-09T08:00:00Z');
+    expect(await kept()).toEqual({ guest_facts: null, moved: null, mark: null });
+    expect(await undo(data.id)).toMatchObject({ status: 422, code: 'TOO_LATE' });
+    expect((await read(other)).merges).toEqual([]);
   });
 
   test('An account gets a guest’s rides only after its owner agrees by the mailed link', async () => {

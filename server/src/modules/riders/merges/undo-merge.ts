@@ -22,7 +22,7 @@ const rowIdsSchema = z.record(z.string(), z.array(z.union([z.number(), z.string(
 
 /**
  * Undoes a merge while nothing new has happened on what moved, or withdraws one that waits for its owner.
- * @throws FORBIDDEN (no such merge), CHANGED_SINCE
+ * @throws FORBIDDEN (no such merge), TOO_LATE (after thirty days), CHANGED_SINCE
  */
 export async function undoMerge(context: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(context, actor, async (transaction) => {
@@ -36,7 +36,8 @@ export async function undoMerge(context: AppContext, actor: Actor, id: number): 
       merge?.guest_facts != null && pair?.guest?.status === 'erased' && pair.into?.status !== 'erased';
     const isUnchanged =
       merge?.mark != null && merge.moved === found?.moved && merge.mark === (await markOf(db, rowIds));
-    const decision = decideUndoingMerge({ actor, merge, areBothThere, isUnchanged });
+    const facts = merge && { state: merge.state, mergedAt: instant(merge.merged_at) };
+    const decision = decideUndoingMerge({ actor, merge: facts, now, areBothThere, isUnchanged });
     if (enforce(decision) === 'unchanged' || !merge) return;
     const isDone = merge.state === 'merged';
     if (isDone && merge.guest_facts !== null) {
@@ -63,4 +64,8 @@ export async function undoMerge(context: AppContext, actor: Actor, id: number): 
 
 function readRowIds(merge: MergeRow | null): MovedRows {
   return merge?.moved == null ? {} : rowIdsSchema.parse(JSON.parse(merge.moved));
+}
+
+function instant(ms: number | null): Temporal.Instant | null {
+  return ms === null ? null : Temporal.Instant.fromEpochMilliseconds(ms);
 }
