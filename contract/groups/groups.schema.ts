@@ -1,8 +1,8 @@
 import { emailSchema, nameSchema, phoneSchema } from '@cablepark/domain/accounts/fields';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
-import { depositWays } from '@cablepark/domain/groups/deposit';
 import { groupFromPeople, groupTextMaxLength } from '@cablepark/domain/groups/enquiry';
 import { enquiryStates } from '@cablepark/domain/groups/enquiry-state';
+import { depositWays } from '@cablepark/domain/park/group-deposit';
 import { lines } from '@cablepark/domain/text/plain-text';
 import { languages } from '@cablepark/domain/time/language';
 import * as z from 'zod/mini';

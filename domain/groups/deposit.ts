@@ -1,3 +1,5 @@
+import type { DepositDefault } from '../park/group-deposit.ts';
+
 /** A place of a group, its price in grosze. */
 export interface GroupPlace {
   price: number;
@@ -27,15 +29,6 @@ export function placesOfDeposit<Place extends GroupPlace>(
   });
 }
 
-/** How the park counts the deposit that the desk asks for by default: none, per cent of what the places cost, or a sum. */
-export const depositWays = ['none', 'percent', 'sum'] as const;
-
-export interface DepositDefault {
-  by: (typeof depositWays)[number];
-  /** Per cent, or whole złotys. */
-  amount: number;
-}
-
 /** The deposit that an offer asks for unless the desk types another: in full złotys, and never more than the places cost. In grosze. */
 export function defaultDeposit(
   { by, amount }: DepositDefault,
@@ -43,6 +36,6 @@ export function defaultDeposit(
 ): number {
   const sum = sumOfPlaces(places);
   if (by === 'none') return 0;
-  const wanted = by === 'sum' ? amount * 100 : Math.ceil((sum * amount) / 10_000) * 100;
-  return Math.min(wanted, sum);
+  const deposit = by === 'sum' ? amount * 100 : Math.ceil((sum * amount) / 10_000) * 100;
+  return Math.min(deposit, sum);
 }

@@ -43,10 +43,10 @@ import {
 import {
   registerBills,
   registerCancellations,
-  registerDeskCancellations,
   registerCorrections,
   registerDesk,
   registerDeskActions,
+  registerDeskCancellations,
   registerGear,
   registerHeldRides,
   registerItemReturns,

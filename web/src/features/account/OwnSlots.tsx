@@ -10,7 +10,7 @@ import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useResume } from '../../booking/useResume.ts';
-import { useSlotMutation } from '../../booking/useSlotMutation.ts';
+import { type RunMutation, useSlotMutation } from '../../booking/useSlotMutation.ts';
 import { errorText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LiveNote } from '../../live/LiveNote.tsx';
@@ -47,10 +47,9 @@ export function OwnSlots({ user }: { user: Account }) {
   const { query, live, shown } = useOwnSlots(user.id, view, now, zone);
   const { run } = useSlotMutation();
   const cancel = useCancelling(run, report);
-  const cancelSome = useCancellingSome(run, report);
+  const partyWays = usePartyWays(user, run);
   const places = useOwnPlaces(user.id, shown ?? noSlots);
   const byPass = usePassPaying(run, report);
-  const onPass = usePartyOnPass(user, run, report);
   const paidBy = usePaidBy(shown ?? []);
   const isLoading = query.isPending || places === null;
   const closedRides = useClosedRides(user.id);
@@ -88,8 +87,7 @@ export function OwnSlots({ user }: { user: Account }) {
             now={now}
             onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
             byPass={byPass}
-            onCancelSome={cancelSome}
-            onPass={onPass}
+            {...partyWays}
             places={places}
             paidBy={paidBy}
             heldUntil={heldUntil}
@@ -100,6 +98,14 @@ export function OwnSlots({ user }: { user: Account }) {
       <UndoBar run={run} say={report} inSheet={false} />
     </section>
   );
+}
+
+/** What is done with several slots of a party at once. */
+function usePartyWays(user: Account, run: RunMutation) {
+  return {
+    onCancelSome: useCancellingSome(run, report),
+    onPass: usePartyOnPass(user, run, report),
+  };
 }
 
 /** Asks again about the cancellation that was open when the session ended. */

@@ -1,5 +1,5 @@
 import { readGroupTermsCall } from '@cablepark/contract/groups/groups';
-import { type DepositDefault, depositWays } from '@cablepark/domain/groups/deposit';
+import { type DepositDefault, depositWays } from '@cablepark/domain/park/group-deposit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';

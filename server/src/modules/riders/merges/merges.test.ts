@@ -161,7 +161,7 @@ describe.each(engines)('Two records of one person on $name', (engine) => {
       await desk.park.store.db
         .selectFrom('account_merge')
         .select(['guest_facts', 'moved', 'mark'])
-        .where('id', '=', Number(data.id))
+        .where('id', '=', data.id)
         .executeTakeFirst();
     const clean = async (time: string) => {
       await desk.at(time);

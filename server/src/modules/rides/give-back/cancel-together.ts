@@ -56,11 +56,11 @@ export async function cancelTogether(
       const slots = await lockSlots(db, engine, ids);
       const givers = await findGivers(transaction, payments);
       const decisions = new Map<number, Decision>();
-      for (const seen of seenRides) {
-        const slot = slots.get(seen.slot) ?? null;
-        const givenBackBy = giverOf(givers, seen);
-        const facts = { actor, slot, seen, givenBackBy, backBy, hasReason: reason !== null };
-        decisions.set(seen.slot, decideCancellingTogether(facts));
+      for (const ride of seenRides) {
+        const slot = slots.get(ride.slot) ?? null;
+        const givenBackBy = giverOf(givers, ride);
+        const facts = { actor, slot, seen: ride, givenBackBy, backBy, hasReason: reason !== null };
+        decisions.set(ride.slot, decideCancellingTogether(facts));
       }
       enforce(answerTogether(decisions), refused);
       const ending = { reason: reason ?? '', backBy, zone: context.config.zone };
@@ -104,15 +104,15 @@ async function cancelAll(
   const actionRides: ActionRide[] = [];
   // Only the first entry of the cash book has the key of the call.
   let entering: TransactionContext = context;
-  for (const seen of rides) {
-    const payment = seen.payment === null ? null : (payments.get(seen.payment) ?? null);
+  for (const seenRide of rides) {
+    const payment = seenRide.payment === null ? null : (payments.get(seenRide.payment) ?? null);
     if (payment !== null) {
-      const backBy = wayBackOf(giverOf(givers, seen), ending.backBy);
+      const backBy = wayBackOf(giverOf(givers, seenRide), ending.backBy);
       await endPayment(entering, payment, { ...ending, backBy, isKept: false });
       entering = { ...context, key: null };
     }
-    const ride = await cancelRide(context, seen.slot, { wasPaid: payment !== null });
-    if (ride) actionRides.push({ ...ride, before: { ...ride.before, payment: seen.payment } });
+    const ride = await cancelRide(context, seenRide.slot, { wasPaid: payment !== null });
+    if (ride) actionRides.push({ ...ride, before: { ...ride.before, payment: seenRide.payment } });
   }
   // Holds have no one step back, so that it would be half a step.
   if (actionRides.length === rides.length)

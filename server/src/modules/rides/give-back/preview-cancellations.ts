@@ -21,16 +21,16 @@ export async function previewCancellations(
     const slot = await findSlot(db, id);
     if (slot === null || slot.rider === null) throw new ParkError('NOT_FOUND');
     const payment = slot.payment === null ? null : await findPayment(db, slot.payment);
-    const paid = await paidByOf(db, payment);
+    const paidBy = await paidByOf(db, payment);
     const isPassVoided = payment !== null && (await isOnVoidedPass(db, payment));
     rows.push({
       slot: id,
       rider: slot.rider,
       payment: slot.payment,
-      paid,
+      paid: paidBy,
       method: payment?.method ?? null,
-      amount: payment === null || paid === 'pass' ? null : await moneyBack(db, payment, { isPassVoided }),
-      undoable: slot.heldUntil === null && canComeBack({ paidBy: paid, isPassVoided, backBy: null }),
+      amount: payment === null || paidBy === 'pass' ? null : await moneyBack(db, payment, { isPassVoided }),
+      undoable: slot.heldUntil === null && canComeBack({ paidBy, isPassVoided, backBy: null }),
     });
   }
   return rows;

@@ -70,7 +70,7 @@ describe.each(bothEngines)('A pass pays for a party on $name', (engine) => {
   test('Two taps at once take each ride once', async () => {
     const slots = await three();
     const answers = await Promise.all([pay(slots), pay(slots, desk.rider, desk.twin)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await balance()).toBe(0);
     expect(await paid(slots)).toEqual([true, true, false]);
   });

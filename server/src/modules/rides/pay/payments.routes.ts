@@ -83,7 +83,7 @@ function registerPayingForSome(app: FastifyInstance, context: AppContext): void 
         context,
         request,
         (keyed) => paySomeWithPass(keyed, actor, { slots, pass }),
-        async (_inside, paid) => ({ slots: paid.slots.map(writeSlotRow), left: [...paid.left] }),
+        async (_inside, payment) => ({ slots: payment.slots.map(writeSlotRow), left: [...payment.left] }),
       );
       return { data };
     },

@@ -58,7 +58,7 @@ export async function payAgain(
 }
 
 function requireSaleMethod(method: string): SaleMethod {
-  const known = saleMethods.find((each) => each === method);
-  if (known === undefined) throw new Error(`No payment comes by ${method}.`);
-  return known;
+  const saleMethod = saleMethods.find((each) => each === method);
+  if (saleMethod === undefined) throw new Error(`No payment comes by ${method}.`);
+  return saleMethod;
 }

@@ -1,8 +1,5 @@
-import type { Decision } from '@cablepark/domain/decision';
 import { type PartlyOfferedPass, partlyOfferedPass } from '@cablepark/domain/passes/covered-rides';
-import { passRefusals } from '@cablepark/domain/passes/pass-refusals';
 import { hasBegun, type Slot } from '@cablepark/domain/slots/slot';
-import { timeText } from '@cablepark/domain/time/display';
 import { useQuery } from '@tanstack/react-query';
 import { passesToPay } from '../../../booking/api/readPasses.ts';
 import type { Outcome } from '../../../booking/changeSlots.ts';
@@ -15,10 +12,12 @@ import { isUnsent, useSlotQuestion } from '../../../booking/useSlotQuestion.tsx'
 import { failedText } from '../../../i18n/errorText.ts';
 import { useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { usePageTexts } from '../../../i18n/pageTexts.ts';
+import type { Texts } from '../../../i18n/pl.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import type { Account } from '../../../session/account.ts';
 import { payPartyMutation } from '../api/payParty.ts';
+import { notesOn, timesOf } from './partyOnPassQuestion.ts';
 
 /** Pays for a party's slots with one of the rider's passes: as many as it fits, and says which stay unpaid. */
 export function usePartyOnPass(user: Account, run: RunMutation, say: (message: RiderMessage) => void) {
@@ -43,16 +42,16 @@ export function usePartyOnPass(user: Account, run: RunMutation, say: (message: R
     const { covered, left, pass } = offer;
     const [first] = covered;
     if (!first) return;
-    const timesOf = (slots: readonly Slot[]) => slots.map(({ start }) => timeText(start, zone)).join(', ');
-    const [firstLeft] = left;
-    const notes = firstLeft
-      ? [t.notOnPass(timesOf(left.map(({ slot }) => slot)), whyLeft(firstLeft.why))]
-      : [];
     let leftIds: readonly number[] = left.map(({ slot }) => slot.id);
     const answer = await ask({
       prepare: () => ({
         title: planner.pass.payQuestion,
-        text: costs.toBookOnPass(t.onPass(covered.length, timesOf(covered)), first, chargeText(offer), notes),
+        text: costs.toBookOnPass(
+          t.onPass(covered.length, timesOf(covered, zone)),
+          first,
+          chargeText(offer),
+          notesOn(offer, t, zone),
+        ),
         confirmLabel: planner.pass.pay,
       }),
       send: (dialog) =>
@@ -63,29 +62,22 @@ export function usePartyOnPass(user: Account, run: RunMutation, say: (message: R
       failureOf: (outcome) =>
         outcome.kind === 'done'
           ? null
-          : { message: { kind: 'error', text: whyNot(outcome) }, mayRetry: isUnsent(outcome) },
+          : { message: { kind: 'error', text: whyNot(outcome, texts) }, mayRetry: isUnsent(outcome) },
     });
     if (answer.kind !== 'sent') return;
     answer.dialog.close();
     void forget();
     if (answer.result.kind !== 'done') return;
     const stillUnpaid = rides.filter(({ id }) => leftIds.includes(id));
-    const text = stillUnpaid.length === 0 ? planner.pass.paid : t.paidSome(timesOf(stillUnpaid));
+    const text = stillUnpaid.length === 0 ? planner.pass.paid : t.paidSome(timesOf(stillUnpaid, zone));
     say({ kind: 'success', text });
   };
 
-  function whyLeft(decision: Decision): string {
-    const code = passRefusals.find((refusal) => refusal === decision);
-    return t.leftBecause[code ?? 'PASS_NOT_VALID_HERE'];
-  }
-
-  function whyNot(outcome: Outcome): string {
-    const why = 'error' in outcome ? outcome.error : null;
-    return (
-      ('error' in outcome ? unreachedText(outcome, texts) : null) ??
-      failedText(planner.pass.payFailed, why, texts)
-    );
-  }
-
   return { offerFor, pay };
+}
+
+function whyNot(outcome: Outcome, texts: Texts): string {
+  const why = 'error' in outcome ? outcome.error : null;
+  const networkText = 'error' in outcome ? unreachedText(outcome, texts) : null;
+  return networkText ?? failedText(texts.planner.pass.payFailed, why, texts);
 }

@@ -44,9 +44,9 @@ function Questions({ rides, money, onDone }: CancelFormProps & { money: readonly
   const t = useStaffPageTexts(cancelTexts);
   const { unbookKeep } = useDeskTexts();
   const mayGiveBack = may(useAuth().user?.role ?? null, 'payment.void');
-  const paid = money.filter(({ payment }) => payment !== null);
+  const paidRides = money.filter(({ payment }) => payment !== null);
   const cancelled = mayGiveBack ? money : money.filter(({ payment }) => payment === null);
-  const needsReason = mayGiveBack && paid.length > 0;
+  const needsReason = mayGiveBack && paidRides.length > 0;
   const needsWay = mayGiveBack && money.some(leavesTheTill);
   const { reason, backBy, isMissing, fields, submit } = useAnswers({ needsReason, needsWay });
   const isUndoable = cancelled.every(({ undoable }) => undoable) && backBy !== 'transfer';
@@ -57,7 +57,9 @@ function Questions({ rides, money, onDone }: CancelFormProps & { money: readonly
   return (
     <form className={forms.form} noValidate onSubmit={(event) => submit(event, cancel)}>
       <MoneyBack rides={rides} money={cancelled} />
-      {!mayGiveBack && paid.length > 0 && <Alert kind="warning">{t.needsEditor(paid.length)}</Alert>}
+      {!mayGiveBack && paidRides.length > 0 && (
+        <Alert kind="warning">{t.needsEditor(paidRides.length)}</Alert>
+      )}
       {fields}
       {cancelled.length > 0 && (
         <p className={forms.note}>{isUndoable ? t.undoable(deskUndoMinutes) : t.notUndoable}</p>

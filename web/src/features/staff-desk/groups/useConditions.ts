@@ -1,5 +1,6 @@
 import { toPln } from '@cablepark/contract/money';
-import { type DepositDefault, defaultDeposit, sumOfPlaces } from '@cablepark/domain/groups/deposit';
+import { defaultDeposit, sumOfPlaces } from '@cablepark/domain/groups/deposit';
+import type { DepositDefault } from '@cablepark/domain/park/group-deposit';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { useState } from 'react';
 import { readAmount } from '../../../staff/form/amount.ts';

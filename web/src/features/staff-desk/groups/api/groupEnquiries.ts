@@ -8,8 +8,8 @@ import {
 import type { GroupEnquiryRow } from '@cablepark/contract/groups/groups.schema';
 import { toGrosze, toPln } from '@cablepark/contract/money';
 import { readWireTime, writeWireTime } from '@cablepark/contract/wire-time';
-import type { DepositDefault } from '@cablepark/domain/groups/deposit';
 import type { Enquiry } from '@cablepark/domain/groups/enquiry';
+import type { DepositDefault } from '@cablepark/domain/park/group-deposit';
 import { queryOptions } from '@tanstack/react-query';
 import { slotKeys } from '../../../../booking/api/slotKeys.ts';
 import { call } from '../../../../lib/http/call.ts';
