@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckoutJob, startCheckoutJob } from '../../src/modules/bills/checkout-job.ts';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import { giveBackOfBill, payBill } from '../support/book-bills.ts';
+import { cancelSome, undoCancelling } from '../support/book-cancelling.ts';
+import { mergeGuests, payAtDesk } from '../support/book-guests.ts';
 import { bookStep, type Deed } from '../support/book-steps.ts';
 import { correctMethod, takeBack } from '../support/book-undoing.ts';
 import { type Call, callerOf } from '../support/call.ts';
@@ -31,7 +33,7 @@ describe.each(enginesOfScenes)(
     let park: TestPark;
     let calls: [Call, Call];
     let jobs: CheckoutJob[];
-    let [manager, editor, rider] = [{}, {}, {}] as [Person, Person, Person];
+    let [manager, editor, admin, rider] = [{}, {}, {}, {}] as [Person, Person, Person, Person];
     let days = 0;
     let minutes = 0;
     const till = new PaperTill();
@@ -47,7 +49,7 @@ describe.each(enginesOfScenes)(
       jobs = [park, twin].map((each) => startCheckoutJob(each, { isTimed: false }));
       await makeTracks(park);
       await offerPasses(park, { slots: 10, price: 490 });
-      const admin = await aPerson(park, 'Admin');
+      admin = await aPerson(park, 'Admin');
       const patch = {
         payments: { online: 'optional', afterNoShows: false },
         policy: { ridesAtMost: 1000, ridesADayAtMost: 1000 },
@@ -67,7 +69,8 @@ describe.each(enginesOfScenes)(
       park.clock.set(`${at.toString()}Z`);
       book.day = today().toString();
       const again = async (who: Person) => ({ ...who, ...(await logIn(park, who)) });
-      [manager, editor, rider] = [await again(manager), await again(editor), await again(rider)];
+      [manager, editor] = [await again(manager), await again(editor)];
+      [admin, rider] = [await again(admin), await again(rider)];
     };
 
     /** The till is counted: what comes afterwards is of the next day. */
@@ -84,7 +87,7 @@ describe.each(enginesOfScenes)(
     };
     const pick = <Each>(from: readonly Each[], at: number): Each | undefined =>
       from[at % Math.max(from.length, 1)];
-    const refusals = new Set([400, 403, 409]);
+    const refusals = new Set([400, 403, 409, 422]);
     const post = async (call: Call, url: string, who: Person, body: object) => {
       const answer = await call('POST', url, who, { request_key: randomUUID(), ...body });
       if (answer.status !== 200 && !refusals.has(answer.status))
@@ -93,7 +96,7 @@ describe.each(enginesOfScenes)(
     };
     const reason = 'Wiatr';
     const deskOf = (call: Call, book: PaperBooks) => {
-      const people = { manager, editor, rider };
+      const people = { manager, editor, admin, rider };
       return { park, call, post, people, aSlot, book };
     };
 
@@ -105,20 +108,7 @@ describe.each(enginesOfScenes)(
     ): Promise<(() => void) | null> {
       const online = book.payments.filter(({ method }) => method === 'online');
       const done = (status: number, note: () => void) => (status === 200 ? note : null);
-      if (kind === 'payDesk') {
-        const slot = await aSlot();
-        await call('PATCH', `/items/Slot/${slot}`, manager, { bookedBy: rider.id });
-        const method = saleMethods[b % 3] ?? 'cash';
-        const amount = 10 + (a % 90) / 2;
-        const body = { slot, method, amount, request_key: undefined };
-        const { status, data } = await post(call, '/items/Payment', manager, body);
-        const cents = Math.round(amount * 100);
-        return done(status, () => {
-          const payment = { id: data.id, slot, method, methods: [method], cents };
-          book.payments.push({ ...payment, isVoided: false, otherwise: 0 });
-          book.write(method, cents);
-        });
-      }
+      if (kind === 'payDesk') return await payAtDesk(deskOf(call, book), { kind, a, b });
       if (kind === 'payOnline') {
         const slot = await aSlot();
         const { status, data } = await post(call, '/checkouts', rider, { slots: [slot] });
@@ -202,6 +192,10 @@ describe.each(enginesOfScenes)(
           book.write(back_by === 'provider' ? 'online' : back_by, -amount * 100);
         });
       }
+      if (kind === 'merge' || kind === 'undoMerge')
+        return await mergeGuests(deskOf(call, book), { kind, a, b });
+      if (kind === 'cancelSome') return await cancelSome(deskOf(call, book), { kind, a, b });
+      if (kind === 'undoCancelling') return await undoCancelling(deskOf(call, book));
       if (kind === 'correct') return await correctMethod({ call, manager, book, at: a, to: b });
       if (kind === 'payBill') return await payBill(deskOf(call, book), { kind, a, b });
       if (kind === 'returnItem' || kind === 'voidOfBill')
@@ -234,7 +228,13 @@ describe.each(enginesOfScenes)(
     }
 
     /** Parts before the whole: what is voided takes what they have left. What is taken back was done before. */
-    const orders: Partial<Record<Deed['kind'], number>> = { void: 1, cancel: 1, takeBack: 2 };
+    const orders: Partial<Record<Deed['kind'], number>> = {
+      void: 1,
+      cancel: 1,
+      cancelSome: 1,
+      takeBack: 2,
+      undoCancelling: 2,
+    };
     const order = (each: Deed) => orders[each.kind] ?? 0;
 
     async function go(at: Deed[] | string, book: PaperBooks): Promise<void> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 const deeds = [
   'payDesk',
+  'payDesk',
   'payOnline',
   'payOnline',
   'sellPass',
@@ -20,6 +21,12 @@ const deeds = [
   'payBill',
   'returnItem',
   'voidOfBill',
+  'cancelSome',
+  'cancelSome',
+  'undoCancelling',
+  'merge',
+  'merge',
+  'undoMerge',
   'again',
   'given',
 ] as const;

@@ -18,6 +18,8 @@ export interface PaperPayment {
   isVoided: boolean;
   /** Of money online: what went back without a refund of ours. */
   otherwise: number;
+  /** Of a cancelled ride: how the desk gave its money back, if not as it came. */
+  cameBackBy?: PaperPayment['method'] | undefined;
 }
 
 /** What a bill of the desk sold: a ride with its payment, a pass with its own, or things, which have none. */
@@ -42,6 +44,9 @@ export class PaperBooks {
   readonly refunds: PaperRefund[] = [];
   readonly bills: PaperBill[] = [];
   readonly passes: { id: number; method: BackMethod; left: number; isVoided: boolean }[] = [];
+  /** Guests without an account, and the merges of two of them. */
+  readonly guests: string[] = [];
+  readonly merges: number[] = [];
   /** The actions of the desk that were taken back. */
   readonly undone = new Set<number>();
   day = '';
