@@ -88,7 +88,7 @@ test('A group asks, the desk offers, the group accepts and names its people, and
   await waitFor(async () => expect(await main()).toContain(desk.held('03.07.2026, 12:00')));
 
   await site.show('/today?day=2026-07-10', { as: manager });
-  const mark = (await screen.findAllByText(desk.offeredUntil('SP 5', '03.07.2026, 12:00')))[0];
+  const mark = (await screen.findAllByText(desk.offerUntil('03.07.2026, 12:00')))[0];
   await click(mark?.closest('a') as HTMLElement);
   await expectPath('/desk/groups');
   await waitFor(() => expect(textOf(document.activeElement)).toContain('SP 5'));

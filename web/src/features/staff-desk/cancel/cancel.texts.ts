@@ -22,7 +22,8 @@ export const cancelTexts = pageTextsOf({
       `Wraca online, tą drogą, którą zapłacono: ${price} za ${countPl(n, slotsPl)}.`,
     unsure: (n: number) =>
       `Opłacone online, część mogła już wrócić: ${countPl(n, slotsPl)}. Resztę sprawdzisz w płatnościach.`,
-    desk: (n: number, price: string) => `Oddajesz z kasy: ${price} za ${countPl(n, slotsPl)}.`,
+    desk: (n: number, price: string) =>
+      `Zapłacono w kasie: ${price} za ${countPl(n, slotsPl)}. Niżej wybierz, jak oddajesz.`,
     needsEditor: (n: number) => `Opłacone (${countPl(n, slotsPl)}) anuluje edytor, bo oddaje pieniądze.`,
     onlyUnpaid: (n: number) => `Anuluj nieopłacone (${n})`,
     confirm: (n: number) => `Anuluj zaznaczone (${n})`,
@@ -45,7 +46,8 @@ export const cancelTexts = pageTextsOf({
     online: (n, price) => `Back online, the way it was paid: ${price} for ${countEn(n, slotsEn)}.`,
     unsure: (n) =>
       `Paid online, and some of it may have gone back: ${countEn(n, slotsEn)}. Check the rest under Payments.`,
-    desk: (n, price) => `You give back from the till: ${price} for ${countEn(n, slotsEn)}.`,
+    desk: (n, price) =>
+      `Paid at the till: ${price} for ${countEn(n, slotsEn)}. Choose below how you give it back.`,
     needsEditor: (n) =>
       `Paid ones (${countEn(n, slotsEn)}) are cancelled by an Editor, who gives the money back.`,
     onlyUnpaid: (n) => `Cancel unpaid (${n})`,

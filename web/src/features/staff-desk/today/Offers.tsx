@@ -53,17 +53,24 @@ export function useOfferOf({ slot, place }: Reservation): GroupEnquiry | null {
   return (slot.payment === null && place && offers.get(place.party)) || null;
 }
 
+interface OfferedToProps {
+  reservation: Reservation;
+  /** The person's, or the group's with a number. */
+  name: string;
+  offer: GroupEnquiry;
+}
+
 /** Who is offered the slot and until when; it leads to the enquiry. */
-export function OfferedTo({ slot, name, offer }: { slot: number; name: string; offer: GroupEnquiry }) {
+export function OfferedTo({ reservation: { slot, place }, name, offer }: OfferedToProps) {
   const t = useStaffPageTexts(groupsTexts);
   const { zone } = usePark();
   const { until } = offer;
   const moment = until === null ? '' : `${dateText(dayOf(until, zone))}, ${timeText(until, zone)}`;
   return (
-    <Link id={slotButtonId(slot)} className={styles.who} to={enquiryPath(offer.id)}>
+    <Link id={slotButtonId(slot.id)} className={styles.who} to={enquiryPath(offer.id)}>
       <span className={styles.name}>{name}</span>
       <span className={styles.offer}>
-        <ClockIcon /> <span>{t.offeredUntil(offer.name, moment)}</span>
+        <ClockIcon /> <span>{place?.name ? t.offeredUntil(offer.name, moment) : t.offerUntil(moment)}</span>
       </span>
     </Link>
   );

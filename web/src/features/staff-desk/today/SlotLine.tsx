@@ -141,7 +141,7 @@ function HeldSlot({ reservation, closure, offer, canArrive, overdue, canFree }: 
   return (
     <>
       {offer ? (
-        <OfferedTo slot={slot.id} name={name} offer={offer} />
+        <OfferedTo reservation={reservation} name={name} offer={offer} />
       ) : (
         <Holder reservation={reservation} name={name} {...{ closure, overdue }} />
       )}
