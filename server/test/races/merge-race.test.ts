@@ -4,11 +4,11 @@ import { findContradictions } from '../../src/ops/invariants/check.ts';
 import type { WireAnswer } from '../support/call.ts';
 import { depth } from '../support/depth.ts';
 import { type DeskFixture, deskNow, openDesk } from '../support/desk-fixture.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { aPerson, type Person } from '../support/people.ts';
 
 /** An Admin merges two records of one person while the desk works with one of them. */
-describe.each(bothEngines)('A merge against the next thing of the guest, on $name', (engine) => {
+describe.each(enginesOfScenes)('A merge against the next thing of the guest, on $name', (engine) => {
   let desk: DeskFixture;
   let admin: Person;
   let guests: [string, string];

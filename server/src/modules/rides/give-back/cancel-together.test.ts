@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putHold } from '../../../../test/support/bookings.ts';
 import { closeAtLast } from '../../../../test/support/day-closes.ts';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
@@ -12,7 +12,7 @@ const day = '2026-07-10';
 const done = { status: 200, data: { undone: true } };
 
 /** A group’s slots, some paid at the desk, some on a pass, some not yet. */
-describe.each(bothEngines)('Cancelling several rides at the desk on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Cancelling several rides at the desk on $name', (engine) => {
   let desk: DeskFixture;
 
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { payWithPassCall } from '@cablepark/contract/payments/paying';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DeskFixture, deskNow, openDesk } from '../../../../test/support/desk-fixture.ts';
-import { bothEngines } from '../../../../test/support/engines.ts';
+import { eitherEngine } from '../../../../test/support/engines.ts';
 import { buyPass, offerPasses } from '../../../../test/support/passes.ts';
 import { aPerson, type Person } from '../../../../test/support/people.ts';
 import { findContradictions } from '../../../ops/invariants/check.ts';
 
 /** A pass of two rides, and parties of three. */
-describe.each(bothEngines)('A pass pays for a party on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('A pass pays for a party on $name', (engine) => {
   let desk: DeskFixture;
   let pass: number;
 
