@@ -195,7 +195,7 @@ describe.each(enginesOfScenes)(
       if (kind === 'merge' || kind === 'undoMerge')
         return await mergeGuests(deskOf(call, book), { kind, a, b });
       if (kind === 'cancelSome') return await cancelSome(deskOf(call, book), { kind, a, b });
-      if (kind === 'undoCancelling') return await undoCancelling(deskOf(call, book));
+      if (kind === 'undoCancelling') return await undoCancelling(deskOf(call, book), { kind, a, b });
       if (kind === 'correct') return await correctMethod({ call, manager, book, at: a, to: b });
       if (kind === 'payBill') return await payBill(deskOf(call, book), { kind, a, b });
       if (kind === 'returnItem' || kind === 'voidOfBill')

@@ -46,13 +46,14 @@ export async function cancelSome({ call, post, people, book }: Desk, { a, b }: D
   };
 }
 
-/** The newest of these comes back with its payments, by the way that the money went. @returns what is to be noted */
-export async function undoCancelling({ call, post, people, book }: Desk): Promise<Note> {
+/** The newest of these comes back with its payments, by the way that the money went; without one, some are cancelled. @returns what is to be noted */
+export async function undoCancelling(desk: Desk, deed: Deed): Promise<Note> {
+  const { call, post, people, book } = desk;
   const { rows } = await call('GET', listDeskActionsCall.path, people.editor);
   const action = rows.find(
     (row) => row['kind'] === 'cancel' && row['user'] === people.editor.id && row['undone'] === false,
   );
-  if (!action) return null;
+  if (!action) return await cancelSome(desk, deed);
   const before = new Map<PaperPayment, number | null>();
   for (const payment of book.payments)
     before.set(payment, await paymentOn(call, people.editor, payment.slot));
