@@ -1,4 +1,4 @@
-import { cancelTogetherCall } from '@cablepark/contract/rides/cancellations';
+import { cancelTogetherCall } from '@cablepark/contract/rides/desk-cancellations';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findContradictions } from '../../src/ops/invariants/check.ts';
 import type { WireAnswer } from '../support/call.ts';

@@ -1,6 +1,9 @@
 import { filledPath } from '@cablepark/contract/call';
-import { cancelTogetherCall, previewDeskCancellationsCall } from '@cablepark/contract/rides/cancellations';
 import { listDeskActionsCall, undoDeskActionCall } from '@cablepark/contract/rides/desk-actions';
+import {
+  cancelTogetherCall,
+  previewDeskCancellationsCall,
+} from '@cablepark/contract/rides/desk-cancellations';
 import { voidWays } from '@cablepark/domain/payments/cash-entry';
 import type { Deed } from './book-steps.ts';
 import type { Call } from './call.ts';

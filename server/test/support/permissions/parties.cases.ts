@@ -1,4 +1,7 @@
-import { cancelTogetherCall, previewDeskCancellationsCall } from '@cablepark/contract/rides/cancellations';
+import {
+  cancelTogetherCall,
+  previewDeskCancellationsCall,
+} from '@cablepark/contract/rides/desk-cancellations';
 import { offerHire } from '../hire.ts';
 import type { Person } from '../people.ts';
 import { aSlotToCome, aSoldBoard } from './checkouts.cases.ts';

@@ -1,4 +1,7 @@
-import { cancelTogetherCall, previewDeskCancellationsCall } from '@cablepark/contract/rides/cancellations';
+import {
+  cancelTogetherCall,
+  previewDeskCancellationsCall,
+} from '@cablepark/contract/rides/desk-cancellations';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putHold } from '../../../../test/support/bookings.ts';
 import { closeAtLast } from '../../../../test/support/day-closes.ts';

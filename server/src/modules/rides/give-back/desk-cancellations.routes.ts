@@ -1,4 +1,7 @@
-import { cancelTogetherCall, previewDeskCancellationsCall } from '@cablepark/contract/rides/cancellations';
+import {
+  cancelTogetherCall,
+  previewDeskCancellationsCall,
+} from '@cablepark/contract/rides/desk-cancellations';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
 import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';

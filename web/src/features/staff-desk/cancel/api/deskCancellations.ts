@@ -1,6 +1,9 @@
 import { toGrosze } from '@cablepark/contract/money';
-import { cancelTogetherCall, previewDeskCancellationsCall } from '@cablepark/contract/rides/cancellations';
 import type { DeskCancellationRow } from '@cablepark/contract/rides/cancellations.schema';
+import {
+  cancelTogetherCall,
+  previewDeskCancellationsCall,
+} from '@cablepark/contract/rides/desk-cancellations';
 import { readSlotRow } from '@cablepark/contract/rides/slots';
 import type { VoidWay } from '@cablepark/domain/payments/cash-entry';
 import { queryOptions } from '@tanstack/react-query';
