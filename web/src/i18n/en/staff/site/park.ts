@@ -35,7 +35,7 @@ export const park: typeof pl = {
     delay: 'Minutes a day that a slot may be delayed without its rider’s answer',
     delayHint: 'After a longer wait the rider must confirm the new time, or gets the money back.',
     delayFault: (most) => `Minutes, from 0 to ${most}.`,
-    save: 'Save',
+    save: 'Save the rules',
     saved: 'The rules of closing and stops are saved.',
     failed: 'The rules could not be saved',
     loadFailed: 'The rules could not be loaded',

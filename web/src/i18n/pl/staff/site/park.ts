@@ -34,7 +34,7 @@ export const park = {
     delay: 'Ile minut dziennie slot może się opóźnić bez odpowiedzi ridera',
     delayHint: 'Po dłuższym czekaniu rider musi potwierdzić nową godzinę; inaczej dostaje zwrot.',
     delayFault: (most: number) => `Wpisz minuty, od 0 do ${most}.`,
-    save: 'Zapisz',
+    save: 'Zapisz zasady',
     saved: 'Zapisano zasady zamykania i postojów.',
     failed: 'Nie udało się zapisać zasad',
     loadFailed: 'Nie udało się wczytać zasad',
