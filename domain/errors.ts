@@ -39,6 +39,7 @@ export const errorCatalogue = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON with content-type application/json.' },
   TOO_LATE: { status: 422, message: 'It is too late for that.' },
   RIDE_LIMIT: { status: 422, message: 'You hold as many rides to come as this park allows.' },
+  WISH_LIMIT: { status: 422, message: 'You wait for as many slots as this park allows.' },
   HOLD_AGAIN_LATER: { status: 422, message: 'You let this slot lapse twice without paying for it.' },
   TRACK_CLOSED: { status: 422, message: 'This track takes no bookings now.' },
   CLOSED: { status: 422, message: 'The track is closed at that time.' },

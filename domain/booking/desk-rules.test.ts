@@ -21,6 +21,7 @@ test.each([
   ['to a free slot', { rider: me }, {}, before, false, 'ok'],
   ['from a free slot, even to one that is over', {}, {}, after, false, 'SLOT_NOT_BOOKED'],
   ['to a taken slot', { rider: me }, { rider: other }, before, false, 'SLOT_TAKEN'],
+  ['to one kept for others', { rider: me }, { isReserved: true }, before, false, 'SLOT_TAKEN'],
   ['to a slot that is over', { rider: me }, {}, after, false, 'TOO_LATE'],
   ['of an erased rider, unpaid', { rider: me }, {}, before, true, 'INVALID_FOREIGN_KEY'],
   ['of an erased rider, paid', { rider: me, payment: 7 }, {}, before, true, 'ok'],

@@ -26,7 +26,7 @@ export function decideMove(facts: MoveFacts): Decision | ClosedRefusal {
   if (from.id === to.id) return 'unchanged';
   if (from.rider === null) return 'SLOT_NOT_BOOKED';
   if (from.heldUntil !== null) return 'SLOT_HELD';
-  if (to.rider !== null) return 'SLOT_TAKEN';
+  if (to.rider !== null || to.isReserved) return 'SLOT_TAKEN';
   if (hasEnded(to, now)) return 'TOO_LATE';
   if (toTrack === 'retired') return 'TRACK_CLOSED';
   if (toClosure !== null) return closedBy(toClosure);

@@ -78,6 +78,12 @@ describe('Booking', () => {
       { slot: held, track: 'closed' },
       'TRACK_CLOSED',
     ],
+    ['a slot that is kept for riders who wait', { slot: aSlot({ isReserved: true }) }, 'SLOT_TAKEN'],
+    [
+      'a manager, one that is kept for riders who wait',
+      { slot: aSlot({ isReserved: true }), actor: actor('Manager', other) },
+      'SLOT_TAKEN',
+    ],
     ['a slot that is not there', { slot: null, track: null }, 'NOT_FOUND'],
     ['a rider who is blocked', { slot: free, isRiderActive: false }, 'INVALID_FOREIGN_KEY'],
   ] as const)('%s', (_what, differs, decision) => {

@@ -48,7 +48,7 @@ export function decideBooking(facts: BookingFacts): Decision | ClosedRefusal {
   } else {
     const holder = hasLapsed(slot, now) ? null : slot.rider;
     if (holder === rider) return 'unchanged';
-    if (holder !== null) return 'SLOT_TAKEN';
+    if (holder !== null || (slot.rider === null && slot.isReserved)) return 'SLOT_TAKEN';
   }
   if (hasEnded(slot, now)) return 'TOO_LATE';
   if (track === null || !takesBookings(track, actor.role)) return 'TRACK_CLOSED';

@@ -126,6 +126,7 @@ test.each([
   ['a longer one', { to: aSlot({ minutes: 30 }) }, 'FAILED_VALIDATION'],
   ['a place at an event', { to: aSlot({ event: 7 }) }, 'FAILED_VALIDATION'],
   ['another’s', { to: aSlot({ rider: other }) }, 'SLOT_TAKEN'],
+  ['one kept for others', { to: aSlot({ isReserved: true }) }, 'SLOT_TAKEN'],
   ['the one that is held for it', { to: aSlot({ rider: me }), isHeldForIt: true }, 'ok'],
   ['one of their own', { to: aSlot({ rider: me }) }, 'SLOT_TAKEN'],
   ['one that has begun', { to: aSlot({ start: now }) }, 'TOO_LATE'],

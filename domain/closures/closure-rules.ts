@@ -135,7 +135,7 @@ export function decideClosedMove(facts: ClosedMoveFacts): Decision | ClosedRefus
   if (to === null) return 'NOT_FOUND';
   const isOfOtherEvent = to.event !== null && to.event !== from.event;
   if (to.id === from.id || to.minutes !== from.minutes || isOfOtherEvent) return 'FAILED_VALIDATION';
-  const isFree = to.rider === null || hasLapsed(to, now) || isHeldForIt;
+  const isFree = (to.rider === null && !to.isReserved) || hasLapsed(to, now) || isHeldForIt;
   if (!isFree) return 'SLOT_TAKEN';
   if (hasBegun(to, now)) return 'TOO_LATE';
   if (toTrack !== 'open') return 'TRACK_CLOSED';

@@ -13,6 +13,8 @@ export interface Slot {
   event: number | null;
   /** The deadline of a rider's hold; null where the booking has none, the slot is free, or the viewer may not know. */
   heldUntil: Temporal.Instant | null;
+  /** Whether a free slot is kept for riders who wait (`domain/standby`). Only the server knows; elsewhere its rider is `someoneElse`. */
+  isReserved?: boolean;
 }
 
 /** Before a hold is released, the server asks the provider for its payment: for so long nobody else takes the slot. */

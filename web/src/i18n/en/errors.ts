@@ -18,6 +18,7 @@ export const errors: typeof pl = {
     SLOT_HELD: 'This slot waits to be paid. Wait a moment, or take the payment.',
     HOLD_LIMIT: 'Other slots of yours wait to be paid. Pay or cancel them first.',
     RIDE_LIMIT: 'You have as many bookings as you can. Cancel one, or call us.',
+    WISH_LIMIT: 'You wait for as many slots as you can. Leave one to wait for another.',
     HOLD_AGAIN_LATER: 'You let this slot go twice without paying. Choose another one, or call us.',
     SLOT_NOT_BOOKED: 'Nobody holds this slot any more. Reload the page.',
     PASS_EMPTY: 'There is not enough left on this pass. Pay another way, or choose another pass.',

@@ -21,6 +21,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   SLOT_HELD: 'Ten slot czeka na płatność. Poczekaj chwilę albo przyjmij płatność.',
   HOLD_LIMIT: 'Inne Twoje sloty czekają na płatność. Najpierw za nie zapłać albo je anuluj.',
   RIDE_LIMIT: 'Masz już tyle rezerwacji, ile można. Anuluj którąś albo zadzwoń do nas.',
+  WISH_LIMIT: 'Czekasz już na tyle slotów, na ile można. Zrezygnuj z jednego, żeby czekać na inny.',
   HOLD_AGAIN_LATER: 'Ten slot dwa razy wrócił do puli bez płatności. Wybierz inny albo zadzwoń do nas.',
   SLOT_NOT_BOOKED: 'Tego slotu nikt już nie zajmuje. Odśwież stronę.',
   PASS_EMPTY: 'Na tym karnecie zostało za mało. Zapłać inaczej albo wybierz inny karnet.',
