@@ -74,6 +74,9 @@ export function aboutMoves(
   return { byStaff: isByStaff, ...first, ...(more.length > 0 && { more }) };
 }
 
+/** A slot that is offered to a rider who waits. */
+export const aboutOffer = z.object({ offer: z.int(), ride: z.object(ride) });
+
 const cancelledRide = z.object({
   ...ride,
   /** Null if unknown. */

@@ -11,6 +11,7 @@ import {
   aboutDelayed,
   aboutDigest,
   aboutMoved,
+  aboutOffer,
   aboutPass,
   aboutReminder,
   aboutRide,
@@ -150,6 +151,14 @@ const kinds = {
     push: 'always',
     times: { endsAtStart: true },
   },
+  'standby-offer': {
+    group: 'rides',
+    pl: 'Wolny slot z listy oczekujących',
+    en: 'A slot off the waiting list',
+    about: aboutOffer,
+    push: 'always',
+    times: { endsAtStart: true },
+  },
   // A push of it is of no use at the lake.
   'no-show': {
     group: 'rides',
@@ -236,7 +245,12 @@ export const messageKinds = Object.keys(kinds).filter(isKind);
 export const wordedKinds = messageKinds.filter((kind) => kind !== 'sample');
 export const ownDoingKinds = messageKinds.filter((kind) => factsOf(kind).isOwnDoing);
 /** They go before all others: their readers are on their way to the park. */
-export const urgentKinds = ['delayed', 'closed', 'reopened'] as const satisfies readonly MessageKind[];
+export const urgentKinds = [
+  'delayed',
+  'closed',
+  'reopened',
+  'standby-offer',
+] as const satisfies readonly MessageKind[];
 export const requestedKinds = messageKinds.filter((kind) => factsOf(kind).isRequested);
 /** Reminders come from a scan of the bookings. */
 export const reminderKinds = ['reminder-24h', 'reminder-2h'] as const satisfies readonly ReminderKind[];

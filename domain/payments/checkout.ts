@@ -8,8 +8,8 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 export const refundStates = ['created', 'sent', 'done', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Why a slot has a hold: it waits for payment, for a group's answer to an offer, or for the rider of a closed ride. */
-export const holdKinds = ['pay', 'offer', 'closure'] as const;
+/** Why a slot has a hold: it waits for payment, for a group's answer to an offer, for the rider of a closed ride, or for one on standby. */
+export const holdKinds = ['pay', 'offer', 'closure', 'standby'] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
 /** The time to pay for a held slot. */

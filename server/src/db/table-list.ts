@@ -79,6 +79,8 @@ export const tableList = {
   closure: { writers: ['closures'], people: { created_by: 'log', lifted_by: 'log' } },
   closure_track: { writers: ['closures'] },
   closure_ride: { writers: ['closures'], people: { told_by: 'log' } },
+  standby: { writers: ['standby'], people: { account_id: 'standby' } },
+  standby_offer: { writers: ['standby'] },
   booking_history: { writers: ['bookings', 'riders'], people: { actor_id: 'history', user_id: 'history' } },
   slot_edit: { writers: ['slots'], people: { user_created: 'log' } },
   no_show: { writers: ['bookings'], people: { created_by: 'log' } },

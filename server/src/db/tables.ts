@@ -57,6 +57,7 @@ import type {
   SlotEditTable,
   SlotTable,
 } from './tables/slot-tables.ts';
+import type { StandbyOfferTable, StandbyTable } from './tables/standby-tables.ts';
 import type { SensorKeyTable, WaterTemperatureTable, WeatherTable } from './tables/weather-tables.ts';
 
 /**
@@ -90,6 +91,8 @@ export interface Tables {
   closure: ClosureTable;
   closure_track: ClosureTrackTable;
   closure_ride: ClosureRideTable;
+  standby: StandbyTable;
+  standby_offer: StandbyOfferTable;
   bill: BillTable;
   bill_line: BillLineTable;
   refund: RefundTable;

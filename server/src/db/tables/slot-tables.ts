@@ -57,6 +57,11 @@ export interface SlotTable {
   booked_by: Generated<string | null>;
   /** The active booking; null where the slot is free. */
   booking_id: Generated<number | null>;
+  /**
+   * A free slot that is kept for riders who wait: 0 until it is handed on, then until when the first tap among them takes it. Null for every other
+   * slot. A trigger sets it where a slot becomes free.
+   */
+  reserved_until: Generated<number | null>;
 }
 
 /** A rider's booking; permanent, as a move keeps the row. It changes only under its slot's lock. */

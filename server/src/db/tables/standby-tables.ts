@@ -1,0 +1,36 @@
+import type { OfferState, WishState } from '@cablepark/domain/standby/wish';
+import type { Generated } from 'kysely';
+
+/** The tables of riders who wait for a slot; `tables.ts` explains the value formats. */
+
+/** What a rider waits for. */
+export interface StandbyTable {
+  id: Generated<number>;
+  account_id: string;
+  /** The track; null for any. Without a foreign key, as the history. */
+  asset_id: number | null;
+  /** The slot begins and ends within this time. */
+  from_at: number;
+  until_at: number;
+  state: WishState;
+  /** Offers in a row that the rider let run out. */
+  lapses: Generated<number>;
+  created_at: number;
+  /** When the rider made or resumed it. */
+  waits_since: number;
+  ended_at: Generated<number | null>;
+}
+
+/** A slot that was offered to one who waits. */
+export interface StandbyOfferTable {
+  id: Generated<number>;
+  standby_id: number;
+  /** Without a foreign key. */
+  slot_id: number;
+  start_at: number;
+  /** The booking that holds it; null where the first tap among several riders takes it. */
+  booking_id: number | null;
+  created_at: number;
+  until_at: number;
+  state: OfferState;
+}
