@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { KeyedCall } from './db/answered-calls.ts';
+import type { ServeWaiting } from './db/freeing.ts';
 import type { Store } from './db/store.ts';
 import type { InvoiceService } from './invoice-services/service.ts';
 import type { Log } from './log.ts';
@@ -29,6 +30,8 @@ export interface ServerContext {
   /** The secret that signs access tokens. */
   secret: Uint8Array;
   log: Log;
+  /** Riders who wait for a slot are served before the transaction that frees one commits (`modules/standby`). */
+  serveWaiting: ServeWaiting;
   /** The current call, where it has an idempotency key. */
   call?: KeyedCall;
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { Clock } from '../clock.ts';
 import { type KeyedCall, keepAnswer, takeKey } from './answered-calls.ts';
+import { isFreeing, type ServeWaiting } from './freeing.ts';
 import type { Store } from './store.ts';
 import type { TransactionContext } from './transaction-context.ts';
 
@@ -10,6 +11,8 @@ export interface TransactionPlace {
   clock: Clock;
   config: { zone: string };
   call?: KeyedCall;
+  /** Absent where nobody can wait for a slot. */
+  serveWaiting?: ServeWaiting;
 }
 
 /**
@@ -17,16 +20,17 @@ export interface TransactionPlace {
  * @throws AnsweredBefore, KEY_USED for a call with a used key
  */
 export async function inTransaction<Result>(
-  { store, clock, config: { zone }, call }: TransactionPlace,
+  { store, clock, config: { zone }, call, serveWaiting }: TransactionPlace,
   actor: Actor,
   work: (context: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
   const now = clock.now();
   return await store.db.transaction().execute(async (db) => {
     const transaction = { db, engine: store.engine, actor, now, zone, key: call?.key ?? null };
-    if (!call) return await work(transaction);
-    await takeKey(transaction, call);
+    if (call) await takeKey(transaction, call);
     const result = await work(transaction);
+    if (isFreeing(db)) await serveWaiting?.(transaction);
+    if (!call) return result;
     await keepAnswer(db, call, await call.answerOf(transaction, result));
     return result;
   });

@@ -6,6 +6,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import type { HoldKind } from '@cablepark/domain/payments/checkout';
 import { isPayableAlone } from '@cablepark/domain/payments/pay-online';
 import { isHeldBy } from '@cablepark/domain/slots/slot';
+import { markFreeing } from '../../db/freeing.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { lockActiveAccount } from '../accounts/rows/index.ts';
@@ -41,6 +42,8 @@ export interface BookingWay {
   pay?: (slot: StoredSlot) => Promise<number>;
   /** The party that rides. */
   place?: PartyPlace | null;
+  /** Whether the rider is one of those for whom the slot is reserved (`domain/standby`). */
+  isForWaiting?: boolean;
 }
 
 /**
@@ -56,7 +59,7 @@ export async function bookSlot(
   context: TransactionContext,
   id: number,
   rider: string,
-  { action = 'slot.book', hold, limits, price, hire, pay, place = null }: BookingWay,
+  { action = 'slot.book', hold, limits, price, hire, pay, place = null, isForWaiting = false }: BookingWay,
 ): Promise<{ slot: StoredSlot | null; isNew: boolean }> {
   const { db, engine, actor, now } = context;
   const account = await lockActiveAccount(db, engine, rider);
@@ -67,7 +70,7 @@ export async function bookSlot(
   const end = running?.until ?? null;
   const isRiderActive = account !== null;
   const decision = decideBooking({
-    slot,
+    slot: slot && isForWaiting ? { ...slot, isReserved: false } : slot,
     rider,
     actor,
     now,
@@ -84,7 +87,7 @@ export async function bookSlot(
     await requireRoom(context, { ...limits, slot, account, isHeld: end !== null });
   const booking = isOwnHold
     ? await confirmHold(context, slot, rider)
-    : await claimSlot(context, slot, { rider, hold: running, place, ...pricing });
+    : await claimSlot(context, slot, { rider, hold: running, place, isForWaiting, ...pricing });
   if (booking === null) throw new ParkError('CHANGED_MEANWHILE');
   // The history has an entry for a hold already.
   const holdEntry = isOwnHold ? await findBookingEntry(db, booking) : null;
@@ -132,6 +135,8 @@ async function confirmHold(
 ): Promise<number | null> {
   const { booking, heldUntil } = slot;
   if (booking === null || heldUntil === null) return null;
+  // Riders on standby: the wish behind a hold is served with it.
+  markFreeing(context.db);
   if (!(await pointAt(context, slot, { booking, rider }))) return null;
   return (await confirmBooking(context.db, booking, heldUntil)) ? booking : null;
 }

@@ -3,6 +3,7 @@ import { ParkError } from '@cablepark/domain/errors';
 import { trackStatuses } from '@cablepark/domain/tracks/track';
 import { takesBookings } from '@cablepark/domain/tracks/track-rules';
 import { sql as kyselySql } from 'kysely';
+import { markFreeing } from '../../db/freeing.ts';
 import { rowsOf, sql } from '../../db/sql-text.ts';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
@@ -26,12 +27,13 @@ export async function findSlot(db: Db, id: number): Promise<StoredSlot | null> {
 export async function claimSlot(
   context: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slot: StoredSlot,
-  newBooking: NewBooking & { price?: number },
+  newBooking: NewBooking & { price?: number; isForWaiting?: boolean },
 ): Promise<number | null> {
-  const { rider, price } = newBooking;
+  const { rider, price, isForWaiting = false } = newBooking;
   const sold = price === undefined ? slot : { ...slot, price };
   const booking = await insertBooking(context, sold, newBooking);
-  const isClaimed = await pointAt(context, slot, { booking, rider, ...(price !== undefined && { price }) });
+  const pointer = { booking, rider, isForWaiting, ...(price !== undefined && { price }) };
+  const isClaimed = await pointAt(context, slot, pointer);
   return isClaimed ? booking : null;
 }
 
@@ -43,14 +45,17 @@ export interface Pointed {
   price?: number;
   /** Whether the slot may have ended: its booking returns, nobody buys it. */
   mayBeOver?: true;
+  /** Whether the rider is one of those for whom the slot is reserved. */
+  isForWaiting?: boolean;
 }
 
 /** Points a slot at a booking, as `claimSlot` does. */
 export async function pointAt(
   { db, engine, actor, now }: Pick<TransactionContext, 'db' | 'engine' | 'actor' | 'now'>,
   slotBefore: StoredSlot,
-  { booking, rider, price, mayBeOver }: Pointed,
+  { booking, rider, price, mayBeOver, isForWaiting }: Pointed,
 ): Promise<boolean> {
+  if (slotBefore.isReserved && !isForWaiting) return false;
   const open = trackStatuses.filter((status) => takesBookings(status, actor.role));
   const isAsSeen =
     slotBefore.booking === null ? sql`booking_id is null` : sql`booking_id = ${slotBefore.booking}`;
@@ -94,6 +99,7 @@ export const ownPrice = kyselySql<number>`coalesce(
 
 /** Frees a slot from a booking that keeps its no-show mark. The slot of a hired track has its own price again. */
 export async function emptyPointer(db: Db, slot: number, booking: number): Promise<boolean> {
+  markFreeing(db);
   const { numUpdatedRows } = await db
     .updateTable('slot')
     .set({ booking_id: null, booked_by: null, price_cents: ownPrice })

@@ -26,6 +26,7 @@ export { findContact, findPlaces, forgetPeopleOf, insertParty, setPerson } from 
 export { type BookingContext, findDelayedFrom, policyFor } from './policy-for.ts';
 export { endHold, releaseHold } from './release-hold.ts';
 export { type BookingLimits, requireRoomToMove } from './require-room.ts';
+export { countRides } from './rider-limits.store.ts';
 export { type BookingShift, shiftBookings } from './shift-bookings.ts';
 export {
   bringBookingBack,

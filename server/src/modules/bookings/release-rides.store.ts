@@ -1,6 +1,7 @@
 import { livingStates } from '@cablepark/domain/booking/booking-steps';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { sql } from 'kysely';
+import { markFreeing } from '../../db/freeing.ts';
 import type { Db, Store } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { endUnpaidBookings } from './booking-rows.store.ts';
@@ -48,6 +49,7 @@ export async function releaseSlots(
   ids: readonly number[],
 ): Promise<number[]> {
   const releasedIds: number[] = [];
+  markFreeing(db);
   for (const some of portions(ids)) {
     const unpaid = db
       .selectFrom('booking')

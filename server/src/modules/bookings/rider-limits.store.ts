@@ -108,10 +108,10 @@ export async function isRidersFault(
   return !(await isHeldByPark(db, hold.booking)) && !(await isKeptByProvider(db, hold));
 }
 
-/** Whether the park holds the slot for a rider of a closed one, who never asked for it. */
+/** Whether the park holds the slot for a rider of a closed one, or on standby, who never asked for this very slot. */
 export async function isHeldByPark(db: Db, booking: number): Promise<boolean> {
   const row = await db.selectFrom('booking').select('hold_kind').where('id', '=', booking).executeTakeFirst();
-  return row?.hold_kind === 'closure';
+  return row?.hold_kind === 'closure' || row?.hold_kind === 'standby';
 }
 
 /**

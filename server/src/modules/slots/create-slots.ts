@@ -17,7 +17,7 @@ import { slotFailure } from './rows/slot-failure.ts';
 import { toEditableRow } from './rows/slot-row.ts';
 import { findStanding, insertSlots } from './rows/slots.store.ts';
 
-type Planned = Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>;
+type Planned = Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil' | 'isReserved'>;
 
 /**
  * Creates the slots, all or none. Slots at one time in one request are places of one series.

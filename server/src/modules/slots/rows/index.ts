@@ -1,4 +1,5 @@
 /** The slots of other modules' use cases: found, locked, inserted and deleted while free. */
+export { type OpeningSlots, reserveOpening } from './reserve-slots.ts';
 export {
   findSlotRows,
   markPlanned,

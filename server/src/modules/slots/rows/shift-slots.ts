@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { markFreeing } from '../../../db/freeing.ts';
 import type { Db } from '../../../db/store.ts';
 import type { SlotTable } from '../../../db/tables/slot-tables.ts';
 import { insertSlots } from './slots.store.ts';
@@ -27,6 +28,7 @@ export async function findSlotRows(db: Db, ids: readonly number[]): Promise<Slot
 
 /** Moves slots in time, booked ones too. The caller has locked them and their tracks. @throws the database's error for an overlap */
 export async function shiftSlots(db: Db, shifts: readonly SlotShift[]): Promise<void> {
+  markFreeing(db);
   const ids = shifts.map(({ id }) => id);
   await addToTimes(db, ids, farMs);
   const byLength = Map.groupBy(shifts, ({ byMs }) => byMs);

@@ -10,6 +10,7 @@ export interface StoredSlot extends Slot, PlacedSlot {
   booking: number | null;
   /** Of the slot of a hired track: the price that it has again after the booking, in grosze; null where its own price counts. */
   priceBeforeHire: number | null;
+  isReserved: boolean;
 }
 
 /** A row of the table with the payment columns of its booking. */
@@ -43,11 +44,12 @@ export function toSlot(row: StoredSlotRow): StoredSlot {
     heldUntil: row.held_until === null ? null : Temporal.Instant.fromEpochMilliseconds(row.held_until),
     series: row.series,
     priceBeforeHire: row.slot_price_cents,
+    isReserved: row.reserved_until !== null,
   };
 }
 
 /** The editable columns of a slot. */
-export function toEditableRow(slot: Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil'>) {
+export function toEditableRow(slot: Omit<Slot, 'id' | 'rider' | 'payment' | 'heldUntil' | 'isReserved'>) {
   const startAt = slot.start.epochMilliseconds;
   return {
     start_at: startAt,

@@ -3,6 +3,7 @@ import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import type { PlacedSlot, PlannedSlot } from '@cablepark/domain/slots/clashes';
 import { endOf } from '@cablepark/domain/slots/slot';
 import type { Insertable, Updateable } from 'kysely';
+import { markFreeing } from '../../../db/freeing.ts';
 import type { Db, Store } from '../../../db/store.ts';
 import type { SlotTable } from '../../../db/tables/slot-tables.ts';
 import { type StoredSlot, selectSlots, toSlot } from './slot-row.ts';
@@ -75,6 +76,7 @@ export async function findSlotsOfTrack(
 
 /** Changes a slot only while it is free; `end_at` must follow the start and the duration. */
 export async function updateFreeSlot(db: Db, id: number, change: Updateable<SlotTable>): Promise<boolean> {
+  markFreeing(db);
   const { numUpdatedRows } = await db
     .updateTable('slot')
     .set(change)
@@ -90,6 +92,7 @@ const rowsPerStatement = 1000;
 /** Ids in the order of the rows. @throws the database's error for an overlap or an unknown track. */
 export async function insertSlots(db: Db, rows: readonly Insertable<SlotTable>[]): Promise<number[]> {
   const ids: number[] = [];
+  markFreeing(db);
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     const part = rows.slice(at, at + rowsPerStatement);
     const insertedRows = await db.insertInto('slot').values(part).returning('id').execute();

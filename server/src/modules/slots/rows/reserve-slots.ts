@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { markFreeing } from '../../../db/freeing.ts';
+import type { Db } from '../../../db/store.ts';
+
+/** Where free slots become bookable: on some tracks, or on any, within a time. */
+export interface OpeningSlots {
+  /** Null for any. */
+  tracks: readonly number[] | null;
+  from: Temporal.Instant;
+  /** Null for ever. */
+  until: Temporal.Instant | null;
+}
+
+/**
+ * Reserves the free slots to come that somebody waits for, where they become bookable without being freed or made: a track opens, or a new wish
+ * finds them. A trigger does the same for every slot that is freed or made (`050-standby.ts`).
+ */
+export async function reserveOpening(db: Db, { tracks, from, until }: OpeningSlots): Promise<void> {
+  markFreeing(db);
+  await db
+    .updateTable('slot')
+    .set({ reserved_until: 0 })
+    .where('booking_id', 'is', null)
+    .where('event_id', 'is', null)
+    .where('reserved_until', 'is', null)
+    .where('start_at', '>=', from.epochMilliseconds)
+    .$if(until !== null, (query) => query.where('start_at', '<', until?.epochMilliseconds ?? 0))
+    .$if(tracks !== null, (query) => query.where('asset_id', 'in', [...(tracks ?? [])]))
+    .where(
+      sql<boolean>`exists (
+        select 1 from standby where standby.state = 'waiting'
+          and standby.until_at >= slot.end_at and standby.from_at <= slot.start_at
+          and (standby.asset_id is null or standby.asset_id = slot.asset_id))`,
+    )
+    .execute();
+}
