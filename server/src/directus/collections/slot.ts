@@ -11,14 +11,15 @@ import { event } from './event.ts';
 
 const seesHolders = (viewer: Viewer) => may(viewer?.role ?? null, 'slot.seeHolder');
 
-/** For everybody but the holder and staff, a booked slot belongs to `someoneElse`. */
+/** For everybody but the holder and staff, a booked slot belongs to `someoneElse`; so does, for all, one that is kept for riders who wait. */
 const bookedBy: Field = {
   ...column('bookedBy', 'booked_by', uuid, { nullable: true, indexed: true }),
   masked: true,
   sql(table, viewer) {
     const holder = sql.id(table, 'booked_by');
-    if (seesHolders(viewer)) return holder;
-    const maskedRider = sql`when ${holder} is not null then ${sql.lit(someoneElse)} end`;
+    const reserved = sql`when ${sql.id(table, 'reserved_until')} is not null then ${sql.lit(someoneElse)}`;
+    if (seesHolders(viewer)) return sql`case when ${holder} is not null then ${holder} ${reserved} end`;
+    const maskedRider = sql`when ${holder} is not null then ${sql.lit(someoneElse)} ${reserved} end`;
     return viewer
       ? sql`case when ${holder} = ${viewer.id} then ${holder} ${maskedRider}`
       : sql`case ${maskedRider}`;
@@ -26,9 +27,8 @@ const bookedBy: Field = {
   unmasked: (table, viewer, condition) => (isPlain(condition, viewer) ? sql.id(table, 'booked_by') : null),
 };
 
-/** Whether a slot is booked is public, and riders may know which slots are theirs. */
+/** Riders may know which slots are theirs. */
 function isPlain(condition: Condition, viewer: Viewer): boolean {
-  if (condition.is === 'null' || condition.is === 'not null') return true;
   if (viewer === null) return false;
   if (condition.is === '=') return condition.value === viewer.id;
   return condition.is === 'in' && condition.values.every((value) => value === viewer.id);

@@ -1,3 +1,4 @@
 /** Stops and closures of tracks, and what becomes of their rides. */
+export { hasUnsoughtRides, lookForAlternativesAgain } from './choosing/seek-alternatives.ts';
 export { startClosuresJob } from './closures-job.ts';
 export { readParkStatus } from './read-park-status.ts';

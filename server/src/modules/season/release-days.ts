@@ -3,12 +3,13 @@ import type { Season } from '@cablepark/domain/season/season.schema';
 import { daysPerStep } from '@cablepark/domain/season/season-steps';
 import { dayOf } from '@cablepark/domain/time/park-time';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { findActive } from './change/season-changes.store.ts';
 import { settleDays } from './change/settle-days.ts';
 import { deletePastGaps } from './change/track-days.store.ts';
 import { noteOpening } from './note-opening.ts';
 import { findReleases, lockSeason, setRelease } from './season.store.ts';
-import { placeOf, planStep, type SeasonWork } from './season-work.ts';
+import { nobody, placeOf, planStep, type SeasonWork } from './season-work.ts';
 
 /**
  * Releases the next due days of one track, each once: a second call, in any process, finds them recorded.
@@ -17,8 +18,8 @@ import { placeOf, planStep, type SeasonWork } from './season-work.ts';
 export async function releaseDays(context: AppContext): Promise<boolean> {
   const place = await placeOf(context);
   const nowMs = context.clock.now().epochMilliseconds;
-  const { db: database, engine } = context.store;
-  return await database.transaction().execute((db) => releaseNext({ db, engine, nowMs, place }));
+  const { engine } = context.store;
+  return await inTransaction(context, nobody, ({ db }) => releaseNext({ db, engine, nowMs, place }));
 }
 
 /** The same within a transaction. */

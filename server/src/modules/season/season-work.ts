@@ -1,3 +1,4 @@
+import type { Actor } from '@cablepark/domain/accounts/actor';
 import type { MsSpan } from '@cablepark/domain/season/change-days';
 import type { ParkPlace, SeasonSlot } from '@cablepark/domain/season/plan-day';
 import { planDay } from '@cablepark/domain/season/plan-day';
@@ -14,6 +15,9 @@ export interface SeasonWork {
   nowMs: number;
   place: ParkPlace;
 }
+
+/** The plan's slots are made by nobody. */
+export const nobody = { id: '', role: 'User' } as const satisfies Actor;
 
 /** Do not call it inside a transaction: it may read the park's content. */
 export async function placeOf({ config, parkSettings }: AppContext): Promise<ParkPlace> {

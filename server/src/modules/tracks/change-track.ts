@@ -9,6 +9,7 @@ import { lockTrackList, lockTracks } from '../../db/locks.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { differenceOf, writeAudit } from '../audit/index.ts';
+import { reserveOpening } from '../slots/rows/index.ts';
 import { arePicturesKnown, findTracks, lockSlotsToCome, updateTrack } from './rows/tracks.store.ts';
 import { trackError } from './track-errors.ts';
 
@@ -35,6 +36,8 @@ async function changeTrack(transaction: TransactionContext, id: number, patch: A
     held: bookedSlots,
   });
   if (enforce(decision, trackError) === 'unchanged') return;
+  if (before.status === 'closed' && after.status === 'open')
+    await reserveOpening(db, { tracks: [id], from: now, until: null });
   if (!(await updateTrack(db, after, now.epochMilliseconds))) throw new ParkError('TRACK_IN_USE');
   await writeAudit(transaction, { action: 'track.edit', subjectId: id, ...difference });
 }

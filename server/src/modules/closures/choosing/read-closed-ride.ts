@@ -129,6 +129,7 @@ export async function listClosedRidePlaces(context: AppContext, token: string, d
   if (sale.slot === null || date === null) return [];
   const rows = await selectSlots(store.db)
     .where('slot.booking_id', 'is', null)
+    .where('slot.reserved_until', 'is', null)
     .where('slot.event_id', 'is', null)
     .where('slot.duration', '=', sale.slot.minutes)
     .where('slot.start_at', '>=', startOfDay(date, config.zone).epochMilliseconds)

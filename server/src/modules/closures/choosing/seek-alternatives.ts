@@ -50,6 +50,30 @@ async function findUnsought(db: Db) {
 
 type UnsoughtRide = Awaited<ReturnType<typeof findUnsought>>[number];
 
+/** Looks again for rides that no slot was found for: one has become free. @returns whether a ride is looked for now */
+export async function lookForAlternativesAgain(db: Db): Promise<boolean> {
+  await db
+    .updateTable('closure_ride')
+    .set({ is_sought: 0 })
+    .where(isAsked)
+    .where('is_sought', '=', 1)
+    .where('held_booking_id', 'is', null)
+    .execute();
+  return await hasUnsoughtRides(db);
+}
+
+/** Whether a closed ride waits until the job has looked for another time. */
+export async function hasUnsoughtRides(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('closure_ride')
+    .select('id')
+    .where(isAsked)
+    .where('is_sought', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns the slot that is held now; null for none */
 async function seekOne(
   context: AppContext,
@@ -94,7 +118,7 @@ async function holdInside(
   const { db, now } = transaction;
   const until = heldUntilOf(slot, now);
   if (until === null) return false;
-  const way = { hold: { kind: 'closure', until, leastAmount: 0 }, limits: null } as const;
+  const way = { hold: { kind: 'closure', until, leastAmount: 0 }, limits: null, isForWaiting: true } as const;
   const hold = await bookSlot(transaction, slot.id, rider, way);
   const booking = hold.slot?.booking;
   if (!hold.isNew || booking == null) return false;

@@ -10,8 +10,8 @@ import type { TransactionContext } from '../../../db/transaction-context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { endHold } from '../../bookings/index.ts';
 import { hastenMessages } from '../../outbox/index.ts';
-import { lockSlots, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
-import { findClosures } from '../../tracks/rows/index.ts';
+import { lockSlots, reserveOpening, type StoredSlot, slotFailure } from '../../slots/rows/index.ts';
+import { findClosures, withTracks } from '../../tracks/rows/index.ts';
 import { isOpen, lockClosure, type StoredClosedRide } from './closures.store.ts';
 import { messagesOf, notifyClosed, notifyReopened } from './notify-closed.ts';
 
@@ -33,6 +33,8 @@ export async function liftClosure(context: AppContext, actor: Actor, id: number)
         .where('id', '=', id)
         .execute();
       const slots = await keepRides(transaction, id);
+      const [closure] = await withTracks(db, [row]);
+      if (closure) await reserveOpening(db, { tracks: closure.tracks, from: now, until });
       await notifyReopened(transaction, id, slots);
       await writeAudit(transaction, {
         action: 'cable.reopen',

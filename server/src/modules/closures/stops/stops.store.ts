@@ -53,7 +53,7 @@ export async function insertStop(
     from_at: slot.start_at,
     to_at: to?.epochMilliseconds ?? null,
     // Without its rider: only free slots are made again from it.
-    slot: JSON.stringify({ ...slot, booked_by: null, booking_id: null }),
+    slot: JSON.stringify({ ...slot, booked_by: null, booking_id: null, reserved_until: null }),
   }));
   for (let at = 0; at < rows.length; at += rowsPerStatement)
     await db

@@ -195,6 +195,7 @@ async function findFreeNear(db: Db, { start, track }: Ride, nowMs: number): Prom
     .where('slot.asset_id', '=', track)
     .where('slot.event_id', 'is', null)
     .where('slot.booked_by', 'is', null)
+    .where('slot.reserved_until', 'is', null)
     .where('slot.start_at', '>', Math.max(nowMs, start - 60 * 60_000))
     .orderBy('slot.start_at')
     .orderBy('slot.id')

@@ -47,7 +47,7 @@ export async function placeOf(
   unfit: 'changed' | 'over' | null,
 ): Promise<ReversalFacts['place']> {
   if (slot === null) return 'changed';
-  if (slot.rider !== null && !hasLapsed(slot, now)) return 'taken';
+  if (slot.isReserved || (slot.rider !== null && !hasLapsed(slot, now))) return 'taken';
   if (unfit !== null) return unfit;
   const { track, closure } = await findTrackState(db, slot);
   if (track === 'retired') return 'retired';

@@ -1,8 +1,9 @@
 import { stepsOf } from '@cablepark/domain/season/season-steps';
 import type { AppContext } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { addCounts, countsOf, noCounts } from '../counts.ts';
 import { noteOpening } from '../note-opening.ts';
-import { placeOf, planStep, type SeasonWork } from '../season-work.ts';
+import { nobody, placeOf, planStep, type SeasonWork } from '../season-work.ts';
 import { finishChange } from './finish-change.ts';
 import { findStep, writeStep } from './journal.store.ts';
 import { advanceChange, lockChange, type SeasonChange } from './season-changes.store.ts';
@@ -20,8 +21,8 @@ export async function takeStep(
 ): Promise<number | null> {
   const place = await placeOf(context);
   const nowMs = context.clock.now().epochMilliseconds;
-  const { db: database, engine } = context.store;
-  return await database.transaction().execute((db) => doStep({ db, engine, nowMs, place }, id, cursor));
+  const { engine } = context.store;
+  return await inTransaction(context, nobody, ({ db }) => doStep({ db, engine, nowMs, place }, id, cursor));
 }
 
 /** The same within a transaction. */

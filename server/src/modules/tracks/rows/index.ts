@@ -1,3 +1,3 @@
 /** The tracks of other modules' use cases. */
 export { findClosures, withTracks } from './closures.store.ts';
-export { findTrackState, findTracks } from './tracks.store.ts';
+export { findTrackState, findTracks, type TrackState } from './tracks.store.ts';
