@@ -1,0 +1,6 @@
+/** Riders who wait for a slot: their wishes, and the slots that are offered to them. */
+
+export { offerLink } from './offer-link.ts';
+export { serveWaiting } from './serve-waiting.ts';
+export { findOffer, forgetWishesOf, isKeptFor } from './standby.store.ts';
+export { startStandbyJob } from './standby-job.ts';

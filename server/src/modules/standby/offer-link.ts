@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mailedOfferPage } from '@cablepark/contract/standby/standby';
+import type { ServerContext } from '../../server-context.ts';
+
+const tokenForm = /^o([1-9]\d{0,8})\.([\w-]{24})$/;
+
+/** The page where anybody with the mail takes the offered slot. */
+export async function offerLink(context: ServerContext, offer: number): Promise<string | null> {
+  const token = await offerToken(context, offer);
+  return token && `${context.config.publicUrl}${mailedOfferPage}?token=${token}`;
+}
+
+/** Null where there is no such offer. */
+export async function offerToken(
+  context: Pick<ServerContext, 'store' | 'secret'>,
+  offer: number,
+): Promise<string | null> {
+  const signature = await sign(context, offer);
+  return signature && `o${offer}.${signature.toString('base64url')}`;
+}
+
+/** The offer of a valid token; null for any other. */
+export async function readOfferToken(
+  context: Pick<ServerContext, 'store' | 'secret'>,
+  token: string,
+): Promise<number | null> {
+  const [, number, signature] = tokenForm.exec(token) ?? [];
+  if (number === undefined || signature === undefined) return null;
+  const own = await sign(context, Number(number));
+  return own && timingSafeEqual(Buffer.from(signature, 'base64url'), own) ? Number(number) : null;
+}
+
+/** Signs what never changes, because a restored park may reuse a number; and the round of the mail's address, as links of bookings do. */
+async function sign(
+  { store, secret }: Pick<ServerContext, 'store' | 'secret'>,
+  offer: number,
+): Promise<Buffer | null> {
+  const row = await store.db
+    .selectFrom('standby_offer')
+    .innerJoin('standby', 'standby.id', 'standby_offer.standby_id')
+    .innerJoin('account', 'account.id', 'standby.account_id')
+    .select(['standby_offer.slot_id', 'standby_offer.created_at', 'account.id', 'account.link_round'])
+    .where('standby_offer.id', '=', offer)
+    .executeTakeFirst();
+  if (!row) return null;
+  const facts = `offer:${offer}:${row.slot_id}:${row.created_at}:${row.id}:${row.link_round}`;
+  return createHmac('sha256', secret).update(facts).digest().subarray(0, 18);
+}

@@ -1,0 +1,69 @@
+import { afterOffer, type OfferState } from '@cablepark/domain/standby/wish';
+import { sql } from 'kysely';
+import type { Db } from '../../db/store.ts';
+import type { TransactionContext } from '../../db/transaction-context.ts';
+import { changeWish, endOffer, isOpenOffer } from './standby.store.ts';
+
+/** Writes what became of offers whose slots are no longer kept, and of their wishes. Whoever writes it first decides. */
+export async function settleOffers({ db, now }: TransactionContext): Promise<void> {
+  const nowMs = now.epochMilliseconds;
+  for (const row of await findOver(db, nowMs)) {
+    const end = endOf(row);
+    if (!(await endOffer(db, row.id, end))) continue;
+    // The first tap takes a slot without the wish having waited for an answer.
+    const from = row.booking_id === null ? 'waiting' : 'offered';
+    if (from === 'waiting' && end !== 'taken') continue;
+    const after = afterOffer(end, row.lapses);
+    const times = after.state === 'waiting' ? { waits_since: nowMs } : {};
+    const ended = after.state === 'served' ? { ended_at: nowMs } : {};
+    await changeWish(db, row.standby_id, from, { ...after, ...times, ...ended });
+  }
+  if ((await findUntapped(db, nowMs)).length > 0) await freeUntapped(db, nowMs);
+}
+
+/** Slots that were reserved for a first tap, and are everybody's now: it is too late, or nobody who was told is left. */
+export async function findUntapped(db: Db, nowMs: number): Promise<number[]> {
+  const rows = await db.selectFrom('slot').select('id').where(isUntapped(nowMs)).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function freeUntapped(db: Db, nowMs: number): Promise<void> {
+  await db.updateTable('slot').set({ reserved_until: null }).where(isUntapped(nowMs)).execute();
+}
+
+function isUntapped(nowMs: number) {
+  return sql<boolean>`slot.reserved_until > 0 and (slot.reserved_until <= ${nowMs} or not exists (
+    select 1 from standby_offer where standby_offer.slot_id = slot.id and standby_offer.state = 'open'
+      and standby_offer.booking_id is null))`;
+}
+
+/** Offers whose booking no longer waits, and those to the first tap whose slot is no longer reserved. */
+export async function findOver(db: Db, nowMs: number) {
+  return await db
+    .selectFrom('standby_offer')
+    .innerJoin('standby', 'standby.id', 'standby_offer.standby_id')
+    .leftJoin('booking', 'booking.id', 'standby_offer.booking_id')
+    .select(['standby_offer.id', 'standby_offer.standby_id', 'standby_offer.booking_id'])
+    .select(['standby_offer.until_at', 'standby.lapses'])
+    .select(['booking.state as booking_state', 'booking.ended_at'])
+    .where(isOpenOffer)
+    .where(
+      sql<boolean>`case when standby_offer.booking_id is null
+        then standby_offer.until_at <= ${nowMs} or not exists (
+          select 1 from slot where slot.id = standby_offer.slot_id and slot.reserved_until = standby_offer.until_at)
+        else booking.state <> 'held' end`,
+    )
+    .orderBy('standby_offer.id')
+    .limit(100)
+    .execute();
+}
+
+type OfferOver = Awaited<ReturnType<typeof findOver>>[number];
+
+function endOf({ booking_id, booking_state, ended_at, until_at }: OfferOver): Exclude<OfferState, 'open'> {
+  if (booking_id === null) return 'gone';
+  if (booking_state === 'booked' || booking_state === 'missed') return 'taken';
+  if (booking_state === 'cancelled') return 'declined';
+  // A closure ends a hold before its time, through no fault of the rider.
+  return ended_at !== null && ended_at >= until_at ? 'lapsed' : 'gone';
+}

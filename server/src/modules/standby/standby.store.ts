@@ -1,0 +1,168 @@
+import {
+  isOfferedAgain,
+  type OfferState,
+  offerStates,
+  openWishStates,
+  type WishState,
+} from '@cablepark/domain/standby/wish';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Store } from '../../db/store.ts';
+import type { StandbyOfferTable, StandbyTable } from '../../db/tables/standby-tables.ts';
+import type { StoredSlot } from '../slots/rows/index.ts';
+
+export type StoredWish = Selectable<StandbyTable>;
+export type StoredOffer = Selectable<StandbyOfferTable>;
+
+/** The states of earlier offers after which the same slot is not offered to the same wish again. */
+const lastOffers = offerStates.filter((state) => !isOfferedAgain(state));
+
+/** As literals, so that the database uses the indexes of what is open. */
+export const isWaiting = sql<boolean>`standby.state = 'waiting'`;
+export const isOpenOffer = sql<boolean>`standby_offer.state = 'open'`;
+
+/** The reserved slots that nobody has handed on yet, locked, the earliest first. Another transaction may be handing on the others. */
+export async function lockReserved(db: Db, engine: Store['engine'], limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('slot')
+    .select('id')
+    .where('reserved_until', '=', 0)
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(limit)
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Reserves a slot until then for the first tap among those who wait; null makes it everybody's. */
+export async function setReserved(db: Db, slot: number, until: Temporal.Instant | null): Promise<void> {
+  await db
+    .updateTable('slot')
+    .set({ reserved_until: until?.epochMilliseconds ?? null })
+    .where('id', '=', slot)
+    .where('booking_id', 'is', null)
+    .execute();
+}
+
+/**
+ * The wishes that want a slot, in their order, of riders who are not blocked. Without those who have had this slot and let it go.
+ */
+export async function findWaiting(db: Db, { id, track, start, minutes }: StoredSlot): Promise<StoredWish[]> {
+  const startMs = start.epochMilliseconds;
+  return await db
+    .selectFrom('standby')
+    .innerJoin('account', 'account.id', 'standby.account_id')
+    .selectAll('standby')
+    .where(isWaiting)
+    .where('account.status', '=', 'active')
+    .where('standby.from_at', '<=', startMs)
+    .where('standby.until_at', '>=', startMs + minutes * 60_000)
+    .where((eb) => eb.or([eb('standby.asset_id', 'is', null), eb('standby.asset_id', '=', track)]))
+    .where(
+      sql<boolean>`not exists (
+        select 1 from standby_offer as earlier where earlier.standby_id = standby.id and earlier.slot_id = ${id}
+          and earlier.state in (${sql.join(lastOffers.map((state) => sql.lit(state)))}))`,
+    )
+    .orderBy('standby.id')
+    .execute();
+}
+
+/** A rider's wishes that are not over, in their order. */
+export async function findOwnWishes(db: Db, account: string, nowMs: number): Promise<StoredWish[]> {
+  return await db
+    .selectFrom('standby')
+    .selectAll()
+    .where('account_id', '=', account)
+    .where('state', 'in', openWishStates)
+    .where('until_at', '>', nowMs)
+    .orderBy('id')
+    .execute();
+}
+
+/** A wish of this rider, whose account is locked; null for any other. */
+export async function findOwnWish(db: Db, id: number, account: string): Promise<StoredWish | null> {
+  const row = await db
+    .selectFrom('standby')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes a wish that is still in this state. @returns whether it was */
+export async function changeWish(
+  db: Db,
+  id: number,
+  from: WishState,
+  change: Partial<Pick<StoredWish, 'state' | 'lapses' | 'waits_since' | 'ended_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('standby')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns its id */
+export async function insertOffer(
+  db: Db,
+  wish: number,
+  { id, start }: StoredSlot,
+  { booking, at, until }: { booking: number | null; at: Temporal.Instant; until: Temporal.Instant },
+): Promise<number> {
+  const row = await db
+    .insertInto('standby_offer')
+    .values({
+      standby_id: wish,
+      slot_id: id,
+      start_at: start.epochMilliseconds,
+      booking_id: booking,
+      created_at: at.epochMilliseconds,
+      until_at: until.epochMilliseconds,
+      state: 'open',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Ends an open offer. @returns whether it was open */
+export async function endOffer(db: Db, id: number, state: Exclude<OfferState, 'open'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('standby_offer')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** An offer with whose it is. */
+export async function findOffer(db: Db, id: number) {
+  const row = await db
+    .selectFrom('standby_offer')
+    .innerJoin('standby', 'standby.id', 'standby_offer.standby_id')
+    .selectAll('standby_offer')
+    .select(['standby.account_id as rider', 'standby.state as wish_state'])
+    .where('standby_offer.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** Whether a slot is kept for an offer now: held by its booking, or reserved for the first tap. */
+export function isKeptFor({ booking_id }: Pick<StoredOffer, 'booking_id'>, slot: StoredSlot | null): boolean {
+  if (slot === null) return false;
+  return booking_id === null ? slot.isReserved : slot.booking === booking_id && slot.heldUntil !== null;
+}
+
+/** Deletes the wishes of an erased account. */
+export async function forgetWishesOf(db: Db, account: string): Promise<void> {
+  const own = db.selectFrom('standby').select('id').where('account_id', '=', account);
+  await db.deleteFrom('standby_offer').where('standby_id', 'in', own).execute();
+  await db.deleteFrom('standby').where('account_id', '=', account).execute();
+}
