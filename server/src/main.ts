@@ -19,6 +19,7 @@ import { startSeasonJob } from './modules/season/index.ts';
 import { findContents, followOursAtStart } from './modules/site/content/index.ts';
 import { findPublicPictures } from './modules/site/library/index.ts';
 import { readParkSettings } from './modules/site/park/index.ts';
+import { serveWaiting, startStandbyJob } from './modules/standby/index.ts';
 import { beginEmptyPark, linkSentences, offerSetupLink } from './modules/system/setup/index.ts';
 import { findTracks } from './modules/tracks/rows/index.ts';
 import { startWeatherJob } from './modules/weather/index.ts';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
       groups: startGroupsJob(context),
       closures: startClosuresJob(context),
       weather: startWeatherJob(context),
+      standby: startStandbyJob(context),
     };
     stopOnSignals(app, context, { output, ...jobs });
     announce(app, config, { accounts, setupToken, admin });
@@ -103,6 +105,7 @@ async function openContext(config: Config, log: FastifyBaseLogger): Promise<AppC
     invoices: openInvoices(config),
     weather: openWeather(config),
     outbox: new Signal(),
+    serveWaiting,
     parkSettings: remember(systemClock, () =>
       readParkSettings(store.db, { clock: systemClock, zone: config.zone }),
     ),
@@ -135,13 +138,14 @@ interface Running {
   groups: Rounds;
   closures: Rounds;
   weather: Rounds;
+  standby: Rounds;
 }
 
 /** The first signal drains running requests, the second ends the server at once. */
 function stopOnSignals(
   app: FastifyInstance,
   context: AppContext,
-  { output, season, dispatcher, checkouts, groups, closures, weather }: Running,
+  { output, season, dispatcher, checkouts, groups, closures, weather, standby }: Running,
 ): void {
   const { log } = context;
   let stoppingSince: number | null = null;
@@ -165,6 +169,7 @@ function stopOnSignals(
     await groups.stop();
     await closures.stop();
     await weather.stop();
+    await standby.stop();
     await season.stop();
     await dispatcher.stop();
     await context.mailer.close();

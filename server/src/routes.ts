@@ -68,6 +68,7 @@ import { registerLooks } from './modules/site/looks/register.ts';
 import { registerParkContent } from './modules/site/park/register.ts';
 import { registerFiles } from './modules/site/pictures/register.ts';
 import { registerSlotEdits, registerSlots } from './modules/slots/register.ts';
+import { registerStandby } from './modules/standby/register.ts';
 import { registerSystem } from './modules/system/register.ts';
 import { registerSetup } from './modules/system/setup/register.ts';
 import { registerTracks } from './modules/tracks/register.ts';
@@ -106,6 +107,7 @@ const features = [
   registerStops,
   registerClosures,
   registerClosedRides,
+  registerStandby,
   registerGear,
   registerHeldRides,
   registerSearch,

@@ -11,6 +11,7 @@ import { startDispatcher } from '../../src/modules/mails/index.ts';
 import { findContents } from '../../src/modules/site/content/index.ts';
 import { findPublicPictures } from '../../src/modules/site/library/index.ts';
 import { readParkSettings } from '../../src/modules/site/park/index.ts';
+import { serveWaiting } from '../../src/modules/standby/index.ts';
 import { findTracks } from '../../src/modules/tracks/rows/index.ts';
 import type { Push, Pusher } from '../../src/push/pusher.ts';
 import { remember } from '../../src/remembered.ts';
@@ -114,6 +115,7 @@ export async function openTestPark(options: TestParkOptions = {}): Promise<TestP
     invoices: null,
     weather: openWeather(config),
     outbox: new Signal(),
+    serveWaiting,
     repeats,
     ...rememberedBy(store, clock, config.zone),
     secret: new TextEncoder().encode('a secret for tests alone, 32 bytes or more'),

@@ -18,6 +18,8 @@ export const tags = [
       '/closures',
       '/closed-ride',
       '/me/closed-rides',
+      '/me/standby',
+      '/mailed-offer',
       '/me/cancellations',
       '/me/moves',
       '/me/gear',

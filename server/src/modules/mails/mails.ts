@@ -24,6 +24,7 @@ import { passwordReset } from './kinds/password-reset.ts';
 import { rainCheck } from './kinds/rain-check.ts';
 import { reminderOfTheDayBefore, reminderOfTwoHoursBefore } from './kinds/reminders.ts';
 import { seasonOpens } from './kinds/season-opens.ts';
+import { standbyOffer } from './kinds/standby-offer.ts';
 import { accountWithdrawn, withdrawn } from './kinds/withdrawn.ts';
 import type { MailUnit } from './mail-unit.ts';
 
@@ -44,6 +45,7 @@ const mails: { [Kind in WordedMessageKind]: MailUnit<Kind> } = {
   closed,
   reopened,
   'rain-check': rainCheck,
+  'standby-offer': standbyOffer,
   'no-show': noShow,
   'no-show-undone': noShowUndone,
   'reminder-24h': reminderOfTheDayBefore,

@@ -6,7 +6,7 @@ export { keepPayment, keepPaymentOfParts } from './keep-payment.ts';
 export { keepRefundAnswer } from './keep-refund-answer.ts';
 export { methodWords } from './method-words.ts';
 export { type MoneyRecord, readEntry, readRide, selectEntries } from './money-records.store.ts';
-export { countHeld, payUntil, readOnlinePolicy } from './pay-first.ts';
+export { countHeld, paysFirst, payUntil, readOnlinePolicy } from './pay-first.ts';
 export { findRecord, type PaymentRecord, readRecord, selectRecords } from './payment-records.store.ts';
 export {
   findPayment,

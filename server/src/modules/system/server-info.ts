@@ -43,6 +43,8 @@ const features = [
   'stops',
   // Closures of tracks: GET /closures, POST /desk/closures.
   'closures',
+  // Waiting for a slot: GET /me/standby.
+  'standby',
   // Enquiries of groups: POST /group-enquiries, GET /items/GroupEnquiry.
   'groups',
   // Riders' own parties: PATCH /items/Slot with several keys makes one, and they read their PartyRide.

@@ -101,6 +101,8 @@ async function aClosure(
       state: 'asked',
       question,
       answer_until: row.start_at,
+      // It had another time, which has lapsed: nothing that becomes free waits for it.
+      held_booking_id: booking,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

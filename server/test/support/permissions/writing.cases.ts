@@ -14,6 +14,7 @@ import { passCases } from './passes.cases.ts';
 import { type PermissionCase, permissionCase } from './permission-case.ts';
 import { riderCases } from './riders.cases.ts';
 import { seasonCases } from './season.cases.ts';
+import { standbyCases } from './standby.cases.ts';
 import { stopCases } from './stops.cases.ts';
 import { trackCases } from './tracks.cases.ts';
 import { weatherCases } from './weather.cases.ts';
@@ -267,6 +268,7 @@ export const writingCases: PermissionCase[] = [
   ...partyCases,
   ...stopCases,
   ...closureCases,
+  ...standbyCases,
   ...weatherCases,
   ...groupCases,
   ...invoiceCases,

@@ -14,6 +14,7 @@ import { deleteFeedOf } from '../../calendar/index.ts';
 import { forgetMessagesTo, forgetWaitingTo } from '../../outbox/index.ts';
 import { leavePasses } from '../../passes/index.ts';
 import { deleteNotesOn, forgetMergesOf } from '../../riders/index.ts';
+import { forgetWishesOf } from '../../standby/index.ts';
 
 /**
  * Erases an account in one transaction: deletes personal data, sessions and mailed links,
@@ -48,6 +49,7 @@ export async function eraseAccountIn(transaction: BookingContext, id: string): P
   await forgetMergesOf(db, id);
   await renewCalendarsAfter(transaction, account, null);
   await cancelRidesOf(transaction, id);
+  await forgetWishesOf(db, id);
   await forgetPeopleOf(db, id);
   await forgetCorrections(db, id);
   if (actor.id !== id) {

@@ -28,6 +28,7 @@ import {
   paymentEntry,
   refundEntry,
   sessionEntry,
+  standbyEntry,
   withdrawalEntry,
 } from './own-data.entries.ts';
 import {
@@ -41,6 +42,7 @@ import {
 } from './own-data.store.ts';
 import { findOwnMoney } from './own-money.store.ts';
 import { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
+import { findOwnStandby } from './own-standby.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
@@ -109,6 +111,7 @@ export async function collectOwnData({ store: { db }, clock, parkSettings }: App
     withdrawals: await list('withdrawals', await findOwnWithdrawals(db, id), withdrawalEntry),
     no_shows: await list('no_shows', await findOwnNoShows(db, id), noShowEntry),
     notes: await list('notes', await findNotes(db, id), noteEntry),
+    standby: await list('standby', await findOwnStandby(db, id), standbyEntry),
     messages: await list('messages', await findOwnMessages(db, id), messageEntry),
     log: await list('log', await findOwnLog(db, id), logEntry),
     /** The lists that have older entries, too, which are missing here. */

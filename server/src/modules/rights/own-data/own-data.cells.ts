@@ -34,6 +34,7 @@ export const listNames = [
   'withdrawals',
   'no_shows',
   'notes',
+  'standby',
   'messages',
   'log',
 ] as const;
@@ -75,6 +76,15 @@ export function rowsOf(data: OwnData, writing: CellContext): Record<ListName, ()
     money: () => data.money.map((row) => moneyCells(row, writing)),
     ...prepaidRows(data, writing),
     notes: () => data.notes.map((row) => [at(row.at), row.text, by(row.by)]),
+    standby: () =>
+      data.standby.map((row) => [
+        at(row.at),
+        at(row.from),
+        at(row.until),
+        trackCell(row, writing),
+        texts.wishStates[row.state],
+        row.lapses,
+      ]),
     no_shows: () =>
       data.no_shows.map((row) => [at(row.start), trackCell(row, writing), at(row.at), by(row.by), row.slot]),
     messages: () =>

@@ -19,6 +19,7 @@ import type {
 } from './own-data.store.ts';
 import type { findOwnMoney } from './own-money.store.ts';
 import type { findOwnPassEntries, findOwnPasses, findOwnWithdrawals } from './own-passes.store.ts';
+import type { findOwnStandby } from './own-standby.store.ts';
 
 /** The author of an action: the account itself, or one of the staff, by role only. */
 export type By = 'you' | Role | 'staff';
@@ -169,6 +170,18 @@ export function noteEntry(row: RowOf<typeof findNotes>, id: string) {
     at: writeWireMs(row.created_at),
     text: row.text,
     by: byOf({ byId: row.created_by, byRole: row.role }, id),
+  };
+}
+
+export function standbyEntry(row: RowOf<typeof findOwnStandby>) {
+  return {
+    at: writeWireMs(row.at),
+    from: writeWireMs(row.from),
+    until: writeWireMs(row.until),
+    track: row.track,
+    track_en: row.trackEn,
+    state: row.state,
+    lapses: row.lapses,
   };
 }
 

@@ -73,6 +73,7 @@ describe.each(engines)('The park’s content on $name', (engine) => {
         'parties',
         'stops',
         'closures',
+        'standby',
         'groups',
         'own-parties',
         'bills',

@@ -52,6 +52,13 @@ export const en: OwnDataTexts = {
     corrected: 'booking corrected',
   },
   refundStates: { created: 'ordered', sent: 'on its way', done: 'given back', refused: 'being looked into' },
+  wishStates: {
+    waiting: 'waiting',
+    offered: 'a slot is offered',
+    paused: 'paused',
+    served: 'slot taken',
+    left: 'no longer waiting',
+  },
   passReasons: {
     buy: 'bought',
     ride: 'slot',
@@ -153,6 +160,10 @@ export const en: OwnDataTexts = {
   },
   no_shows: { heading: 'No-shows', columns: ['Start of the slot', 'Track', 'Noted', 'Who', 'Slot no.'] },
   notes: { heading: 'Notes by the staff', columns: ['When', 'Note', 'By'] },
+  standby: {
+    heading: 'What you wait for',
+    columns: ['Written', 'From', 'Until', 'Track', 'State', 'Offers without an answer in a row'],
+  },
   messages: { heading: 'E-mails of 30 days', columns: ['Written', 'About', 'Address', 'Sent'] },
   log: { heading: 'Log of changes', columns: ['When', 'What', 'Who', 'Before', 'After'] },
 };

@@ -7,6 +7,7 @@ import type { CashMethod } from '@cablepark/domain/payments/cash-methods';
 import type { RefundState } from '@cablepark/domain/payments/checkout';
 import type { TakingsKind } from '@cablepark/domain/payments/takings';
 import type { deskReasons, ownCancelling, passWithdrawn } from '@cablepark/domain/payments/void-reasons';
+import type { WishState } from '@cablepark/domain/standby/wish';
 import type { Language } from '@cablepark/domain/time/display';
 import type { OwnData } from '../collect-own-data.ts';
 import type { By } from '../own-data.entries.ts';
@@ -44,6 +45,7 @@ export interface OwnDataTexts {
   ownCancelling: Record<keyof typeof ownCancelling | keyof typeof deskReasons | typeof passWithdrawn, string>;
   refundStates: Record<RefundState, string>;
   messageKinds: Record<MessageKind, string>;
+  wishStates: Record<WishState, string>;
   /** Of the terms, in force from a day. */
   version: (version: number, from: string | null) => string;
   languages: Record<Language, string>;
@@ -61,6 +63,7 @@ export interface OwnDataTexts {
   withdrawals: ListTexts;
   no_shows: ListTexts;
   notes: ListTexts;
+  standby: ListTexts;
   messages: ListTexts;
   log: ListTexts;
 }

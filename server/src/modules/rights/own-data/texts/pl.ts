@@ -52,6 +52,13 @@ export const pl: OwnDataTexts = {
     corrected: 'poprawiona rezerwacja',
   },
   refundStates: { created: 'zlecony', sent: 'w drodze', done: 'oddany', refused: 'do wyjaśnienia' },
+  wishStates: {
+    waiting: 'czekasz',
+    offered: 'slot zaproponowany',
+    paused: 'wstrzymane',
+    served: 'slot wzięty',
+    left: 'już nie czekasz',
+  },
   passReasons: {
     buy: 'zakup',
     ride: 'slot',
@@ -153,6 +160,10 @@ export const pl: OwnDataTexts = {
   },
   no_shows: { heading: 'Nieobecności', columns: ['Start slotu', 'Tor', 'Zapisane', 'Kto', 'Nr slotu'] },
   notes: { heading: 'Notatki obsługi', columns: ['Kiedy', 'Notatka', 'Kto'] },
+  standby: {
+    heading: 'Na co czekasz',
+    columns: ['Zapisane', 'Od', 'Do', 'Tor', 'Stan', 'Propozycje bez odpowiedzi z rzędu'],
+  },
   messages: { heading: 'E-maile z 30 dni', columns: ['Zapisany', 'O czym', 'Adres', 'Wysłany'] },
   log: { heading: 'Dziennik zmian', columns: ['Kiedy', 'Co', 'Kto', 'Przed', 'Po'] },
 };
