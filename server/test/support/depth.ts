@@ -38,6 +38,8 @@ const quick = {
   bookRuns: 3,
   /** Made-up afternoons of stops, bookings, moves and undos. */
   stopRuns: 2,
+  /** Rounds in which slots are freed for fifty riders on standby while others try to book them. */
+  standbyRounds: 1,
   /** Made-up queries for each collection and viewer, and of each other kind. */
   queries: 40,
   oddQueries: 20,
@@ -67,6 +69,7 @@ export const long: typeof quick = {
   passRuns: 100,
   bookRuns: 60,
   stopRuns: 60,
+  standbyRounds: 50,
   queries: 150,
   oddQueries: 60,
   liveWrites: 200,

@@ -19,6 +19,8 @@ const tables = [
   'payment_void',
   'refund',
   'slot',
+  'standby',
+  'standby_offer',
 ];
 /** As Kysely quotes it, or as text of our own. */
 const isWrite = new RegExp(`^\\s*(insert into|update|delete from) "?(${tables.join('|')})\\b`);

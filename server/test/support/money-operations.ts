@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordReturnCall } from '@cablepark/contract/payments/refunds';
+import { wishRows } from '@cablepark/contract/standby/standby.schema';
 import { selectSlots } from '../../src/modules/slots/rows/index.ts';
 import type { Call, Method } from './call.ts';
 import type { TestPark } from './park.ts';
@@ -183,14 +184,46 @@ export const moneyOperations: MoneyOperation[] = [
       return { method: 'POST', path: '/me/cancellations', who: rider, body: { slot } };
     },
   },
+  {
+    name: 'cancels a slot that somebody waits for',
+    isOne: true,
+    async prepare(scene) {
+      await booked(scene);
+      await awaited(scene);
+      const { rider, slot } = scene;
+      return { method: 'PATCH', path: `/items/Slot/${slot}`, who: rider, body: { bookedBy: null } };
+    },
+  },
+  {
+    name: 'takes a slot that is offered to those who wait',
+    isOne: true,
+    async prepare(scene) {
+      const { call, rider, friend, slot } = scene;
+      await booked(scene);
+      await awaited(scene);
+      await must(call('PATCH', `/items/Slot/${slot}`, rider, { bookedBy: null }));
+      const [wish] = wishRows.parse((await call('GET', '/me/standby', friend)).rows);
+      const body = { token: wish?.offers[0]?.token ?? '', answer: 'take' };
+      return { method: 'POST', path: '/mailed-offer', who: null, body };
+    },
+  },
 ];
+
+/** The friend waits for the slot. */
+async function awaited({ park, call, friend, slot }: Scene): Promise<void> {
+  const row = await selectSlots(park.store.db).where('slot.id', '=', slot).executeTakeFirstOrThrow();
+  const [from, until] = [row.start_at, row.end_at].map((ms) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toString(),
+  );
+  await must(call('POST', '/me/standby', friend, { asset: 1, from, until }));
+}
 
 async function count(rows: Promise<unknown[]>): Promise<number> {
   return (await rows).length;
 }
 
 /** All that the operations change, of this rider and slot, without what differs each time. */
-export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
+export async function stateOf({ park, rider, friend, slot }: Scene): Promise<object> {
   const { db } = park.store;
   const passes = await db.selectFrom('pass').selectAll().where('account_id', '=', rider.id).execute();
   const ids = [0, ...passes.map(({ id }) => id)];
@@ -226,6 +259,16 @@ export async function stateOf({ park, rider, slot }: Scene): Promise<object> {
       .orderBy('cash_entry.id')
       .execute(),
     checkouts: await checkouts.select('state').execute(),
+    wishes: await db.selectFrom('standby').select('state').where('account_id', '=', friend.id).execute(),
+    offers: await db.selectFrom('standby_offer').select('state').where('slot_id', '=', slot).execute(),
+    told: await count(
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('account_id', '=', friend.id)
+        .where('kind', '=', 'standby-offer')
+        .execute(),
+    ),
     refunds: await db
       .selectFrom('refund')
       .select('refund.amount_cents')
