@@ -4,6 +4,7 @@ import { groupPage, mailedGroupPage } from './groups/group-pages.ts';
 import { paths } from './paths.ts';
 import { mailedBookingPage } from './rides/mailed-booking.ts';
 import { moveRidePage } from './rides/own-moves.ts';
+import { mailedOfferPage } from './standby/standby.ts';
 
 /** Pages whose address ends with a name: of a track, a checkout, a content, a day, an account. */
 const withNames = [
@@ -19,6 +20,7 @@ const pagePaths: ReadonlySet<string> = new Set(
     ...Object.values(paths),
     mailedBookingPage,
     moveRidePage,
+    mailedOfferPage,
     groupPage,
     mailedGroupPage,
     mergePage,

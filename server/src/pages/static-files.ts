@@ -5,6 +5,7 @@ import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/group-pag
 import { type IconName, iconAddress } from '@cablepark/contract/park/looks';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { homeWithout, isPageOfSite } from '@cablepark/contract/site-paths';
+import { mailedOfferPage } from '@cablepark/contract/standby/standby';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
@@ -16,7 +17,7 @@ import { visitLanguage } from './visit-language.ts';
 
 /** Paths of the API never get a page as an answer (vite.config.ts proxies the same paths). */
 const wirePath =
-  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|mailed-group|mailed-merge|group-enquiries|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
+  /^\/((auth|users|items|server|assets|files|park|takings|export|docs|setup|invitations|mailed-booking|mailed-offer|mailed-group|mailed-merge|group-enquiries|calendar|track-calendars)(\/|$)|desk\/(walk-ins|moves|no-shows|voids)$)/;
 /** Addresses of files only: a deleted script must not return a page. No page has a dot in its address. */
 const isFile = /^\/(static|art|site)\/|\./;
 /** Icons that browsers request without a link: the build's file, and the one generated from a park's logo. */
@@ -43,7 +44,12 @@ const headersOfDocuments = [
 ] as const;
 
 /** The address of such a page grants access: it sends no referrer to other sites. */
-const secretPages: readonly string[] = [mailPages.firstAdmin, mailedBookingPage, mailedGroupPage];
+const secretPages: readonly string[] = [
+  mailPages.firstAdmin,
+  mailedBookingPage,
+  mailedGroupPage,
+  mailedOfferPage,
+];
 
 /** Of the pages that a browser makes, those that are for strangers. */
 const openPages: readonly string[] = [groupPage];

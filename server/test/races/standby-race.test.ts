@@ -52,7 +52,10 @@ describe.each(bothEngines)('Fifty wait and twenty slots become free on $name', (
       const heads = () => random.below(2) === 0;
       await day.newDay();
       const slots = await day.fullSlots('10:00', freed);
-      const span = { from: Temporal.Instant.from(day.at('10:00')), until: Temporal.Instant.from(day.at('15:00')) };
+      const span = {
+        from: Temporal.Instant.from(day.at('10:00')),
+        until: Temporal.Instant.from(day.at('15:00')),
+      };
       for (const rider of riders) await makeWish(day.park, rider, { track: heads() ? 1 : null, ...span });
       const contextOf = () => (heads() ? day.park : twin);
       const frees = slots.map(async (slot) => {

@@ -17,7 +17,7 @@ export async function openStandby(engine: TestEngine, of?: TestPark) {
   await makeTracks(park);
   const manager = await aPerson(park, 'Manager');
   const guest = await aPerson(park);
-  let days = 1;
+  let days = 0;
   let day = '';
 
   const at = (time: string) => `${day}T${time}:00.000Z`;
@@ -44,7 +44,7 @@ export async function openStandby(engine: TestEngine, of?: TestPark) {
     /** A new day, at six in the morning; nothing of the day before is open any more. */
     newDay: async () => {
       days += 1;
-      day = `2026-07-${String(days).padStart(2, '0')}`;
+      day = Temporal.PlainDate.from('2026-07-01').add({ days }).toString();
       park.clock.set(at('06:00'));
       await work();
     },

@@ -3,6 +3,7 @@ import { groupPage, mailedGroupPage } from '@cablepark/contract/groups/group-pag
 import { paths } from '@cablepark/contract/paths';
 import { mailedBookingPage } from '@cablepark/contract/rides/mailed-booking';
 import { moveRidePage } from '@cablepark/contract/rides/own-moves';
+import { mailedOfferPage } from '@cablepark/contract/standby/standby';
 import { lazy } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import Guard from '../session/Guard.tsx';
@@ -13,6 +14,7 @@ const BoardPage = lazy(() => import('../features/board/BoardPage.tsx'));
 const GroupPage = lazy(() => import('../features/auth/group/GroupPage.tsx'));
 const MailedGroupPage = lazy(() => import('../features/auth/group/MailedGroupPage.tsx'));
 const MailedBookingPage = lazy(() => import('../features/auth/mailed-booking/MailedBookingPage.tsx'));
+const MailedOfferPage = lazy(() => import('../features/auth/standby/MailedOfferPage.tsx'));
 const MailedMergePage = lazy(() => import('../features/auth/merge/MailedMergePage.tsx'));
 const MoveRidePage = lazy(() => import('../features/account/moving/MoveRidePage.tsx'));
 const UnsubscribePage = lazy(() => import('../features/auth/UnsubscribePage.tsx'));
@@ -26,6 +28,7 @@ export const rareRoutes: RouteObject[] = [
   { path: mailedGroupPage, element: <MailedGroupPage /> },
   { path: mergePage, element: <MailedMergePage /> },
   { path: mailedBookingPage, element: <MailedBookingPage /> },
+  { path: mailedOfferPage, element: <MailedOfferPage /> },
   {
     path: moveRidePage,
     element: (

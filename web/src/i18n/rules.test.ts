@@ -23,6 +23,7 @@ import { push as pushEn } from './en/push.ts';
 import { gear as gearEn } from './en/rides/gear.ts';
 import { weather as weatherEn } from './en/rides/weather.ts';
 import { staff as staffEn } from './en/staff.ts';
+import { standby as standbyEn } from './en/standby.ts';
 import { start as startEn } from './en/start.ts';
 import { en } from './en.ts';
 import { board as boardPl } from './pl/board.ts';
@@ -38,6 +39,7 @@ import { push as pushPl } from './pl/push.ts';
 import { gear as gearPl } from './pl/rides/gear.ts';
 import { weather as weatherPl } from './pl/rides/weather.ts';
 import { staff as staffPl } from './pl/staff.ts';
+import { standby as standbyPl } from './pl/standby.ts';
 import { start as startPl } from './pl/start.ts';
 import { pl } from './pl.ts';
 
@@ -64,6 +66,7 @@ const byLanguage = {
     push: pushPl,
     board: boardPl,
     mailedBooking: mailedBookingPl,
+    standby: standbyPl,
     gear: gearPl,
     weather: weatherPl,
     group: groupPl,
@@ -82,6 +85,7 @@ const byLanguage = {
     push: pushEn,
     board: boardEn,
     mailedBooking: mailedBookingEn,
+    standby: standbyEn,
     gear: gearEn,
     weather: weatherEn,
     group: groupEn,

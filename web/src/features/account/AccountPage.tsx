@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Held } from '../../booking/held/Held.tsx';
 import { KeepSlotsHere } from '../../booking/offline/KeepSlotsHere.tsx';
+import { LazyOwnWishes } from '../../booking/standby/lazyStandby.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { lazyExtra } from '../../lib/lazyExtra.ts';
 import { Page } from '../../page/Page.tsx';
@@ -32,7 +33,7 @@ export default function AccountPage() {
 function OwnAccount({ user }: { user: Account }) {
   const texts = useTexts();
   const t = texts.account;
-  const { policy } = usePark();
+  const { policy, features } = usePark();
   const { error, logout } = useAuth();
   const askToDelete = useDeletingAccount(user);
   return (
@@ -44,6 +45,11 @@ function OwnAccount({ user }: { user: Account }) {
       <div className={styles.notes}>
         <ClosedRides account={user.id} />
         <Held />
+        {features.includes('standby') && (
+          <Suspense fallback={null}>
+            <LazyOwnWishes account={user.id} />
+          </Suspense>
+        )}
         <RefusedNote user={user} />
         <ProveNote user={user} />
       </div>

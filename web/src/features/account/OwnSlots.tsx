@@ -6,6 +6,7 @@ import { toast } from 'react-toastify/unstyled';
 import { useClosedRides } from '../../booking/api/closedRides.ts';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
 import type { RiderMessage } from '../../booking/outcomeText.ts';
+import { useWishes } from '../../booking/standby/api/standby.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useCancelling } from '../../booking/useCancelling.tsx';
 import { usePassPaying } from '../../booking/usePassPaying.tsx';
@@ -53,6 +54,7 @@ export function OwnSlots({ user }: { user: Account }) {
   const paidBy = usePaidBy(shown ?? []);
   const isLoading = query.isPending || places === null;
   const closedRides = useClosedRides(user.id);
+  const wishes = useWishes(user.id);
   const heldUntil = useHeldSlots(shown ?? noSlots, user.id);
   useResumedCancelling(shown, (slot) => cancel(slot, heldUntil(slot) !== null));
 
@@ -92,6 +94,7 @@ export function OwnSlots({ user }: { user: Account }) {
             paidBy={paidBy}
             heldUntil={heldUntil}
             closedRides={closedRides}
+            wishes={wishes}
           />
         )}
       </div>

@@ -10,6 +10,7 @@ import { choosingPath, closedRideOf, type RideToChoose } from '../../booking/api
 import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
 import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
+import { type OfferedSlot, type OwnWish, offerOf, offerPath } from '../../booking/standby/api/standby.ts';
 import type { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -35,6 +36,8 @@ export interface SlotRowProps {
   heldUntil: HeldUntil;
   /** The rider's rides inside closures. */
   closedRides: readonly RideToChoose[];
+  /** What the rider waits for. */
+  wishes: readonly OwnWish[];
 }
 
 /** A slot: time, track, duration, price, and "paid", "ended" or the cancel button. @param person who rides, of a party */
@@ -45,6 +48,7 @@ export function SlotRow(props: SlotRowProps & { slot: Slot; person?: string }) {
   const time = timeText(slot.start, zone);
   const track = useTrackName()(slot.track);
   const closed = closedRideOf(slot, props.closedRides);
+  const offer = offerOf(slot, props.wishes);
   return (
     <li className={styles.slot}>
       <span className={styles.time}>{time}</span>
@@ -56,6 +60,8 @@ export function SlotRow(props: SlotRowProps & { slot: Slot; person?: string }) {
       </span>
       {closed ? (
         <ClosedEnding ride={closed} {...{ slot, time, track }} />
+      ) : offer ? (
+        <OfferedEnding offer={offer} time={time} track={track} />
       ) : (
         <OpenEnding {...props} time={time} track={track} />
       )}
@@ -78,6 +84,21 @@ function ClosedEnding({ ride, slot, time, track }: ClosedEndingProps) {
       </span>
       <Link className={styles.more} to={choosingPath(ride)} aria-label={t.chooseAt(time, track)}>
         {t.choose}
+      </Link>
+    </span>
+  );
+}
+
+/** A slot that is offered to the rider and not yet booked. */
+function OfferedEnding({ offer, time, track }: { offer: OfferedSlot; time: string; track: string }) {
+  const { offer: t } = useTexts().account;
+  return (
+    <span className={styles.ways}>
+      <span className={styles.waits}>
+        <ClockIcon /> <TimeLeft until={offer.until} over={t.over} words={t.within} />
+      </span>
+      <Link className={styles.more} to={offerPath(offer)} aria-label={t.takeAt(time, track)}>
+        {t.take}
       </Link>
     </span>
   );

@@ -1,10 +1,12 @@
 import { closureOf } from '@cablepark/domain/closures/closure';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import type { TrackStatus } from '@cablepark/domain/tracks/track';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { choosingPath, closedRideOf, useClosedRides } from '../../booking/api/closedRides.ts';
 import { useHeldSlots } from '../../booking/held/useHeldSlots.ts';
+import { knownOffer, offerPath } from '../../booking/standby/api/standby.ts';
 import { UndoBar } from '../../booking/undo/UndoBar.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { LazyClosureLines } from '../../park/closures/lazyClosures.ts';
@@ -98,14 +100,17 @@ export function TrackPlanner(props: TrackPlannerProps) {
   );
 }
 
-/** Slots as others are; about a closed ride, and what is held for it, the rider chooses on a page of its own. */
+/** Slots as others are; about a closed ride, what is held for it, and a slot that is offered, the rider chooses on a page of its own. */
 function useOpenBooking({ status, choice, question: { me, closures } }: TrackPlannerProps): BookingActions {
   const actions = useBooking(status, choice);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const rides = useClosedRides(closures.length > 0 ? me : null);
   const cancel: BookingActions['cancel'] = async (slot, isHeld) => {
     const ride = closedRideOf(slot, rides);
-    await (ride ? navigate(choosingPath(ride)) : actions.cancel(slot, isHeld));
+    const offer = knownOffer(client, me, slot.id);
+    if (ride) await navigate(choosingPath(ride));
+    else await (offer ? navigate(offerPath(offer)) : actions.cancel(slot, isHeld));
   };
   return { ...actions, cancel };
 }

@@ -17,6 +17,12 @@ export const account: typeof pl = {
   freeHours: hoursBefore,
   ownData: 'My data',
   passes: 'My passes',
+  offer: {
+    within: (time) => `yours for another ${time}`,
+    over: 'the last seconds',
+    take: 'See and take it',
+    takeAt: (time, track) => `See and take it: ${time}, ${track}`,
+  },
   closed: {
     title: (time, track) => `Will not take place: ${time}, ${track}`,
     isHeld: 'We hold another time for you.',

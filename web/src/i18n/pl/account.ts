@@ -23,6 +23,13 @@ export const account = {
     count(hours, { one: 'godziny', few: 'godzin', many: 'godzin', other: 'godziny' }),
   ownData: 'Moje dane',
   passes: 'Moje karnety',
+  /** A slot off the waiting list that is not booked yet. */
+  offer: {
+    within: (time: string) => `dla Ciebie jeszcze ${time}`,
+    over: 'ostatnie sekundy',
+    take: 'Zobacz i weź',
+    takeAt: (time: string, track: string) => `Zobacz i weź: ${time}, ${track}`,
+  },
   /** Slots that cannot take place, as their track is closed. */
   closed: {
     title: (time: string, track: string) => `Nie odbędzie się: ${time}, ${track}`,

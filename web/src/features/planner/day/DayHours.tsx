@@ -6,6 +6,7 @@ import { timeText } from '@cablepark/domain/time/display';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { HeldUntil } from '../../../booking/held/useHeldSlots.ts';
+import { LazyDayStandby } from '../../../booking/standby/lazyStandby.ts';
 import { longDay } from '../../../i18n/dayNames.ts';
 import { useLanguage, useTexts } from '../../../i18n/LanguageProvider.tsx';
 import { lazyExtra } from '../../../lib/lazyExtra.ts';
@@ -47,6 +48,12 @@ export function DayHours(props: DayHoursProps) {
   if (loading) return <HoursSkeleton />;
   const { slots, free, total } = summary;
   const hasSky = features.includes('weather') && madeAt === undefined;
+  const hasStandby = features.includes('standby') && madeAt === undefined && !actions.isClosed;
+  const standby = hasStandby && (
+    <Suspense>
+      <LazyDayStandby day={summary.day} slots={slots} now={now} />
+    </Suspense>
+  );
   return (
     <div className={styles.hours}>
       <DayClosures slots={slots} closures={closures} />
@@ -65,6 +72,7 @@ export function DayHours(props: DayHoursProps) {
           {t.nextFreeDay(longDay(nextFree, language))}
         </Button>
       )}
+      {free === 0 && standby}
       {total > 0 && (
         <HourRows
           key={summary.day.toString()}
@@ -76,6 +84,7 @@ export function DayHours(props: DayHoursProps) {
           heldUntil={heldUntil}
         />
       )}
+      {free > 0 && standby}
       {hasSky && (
         <Suspense>
           <DaySky day={summary.day} now={now} part="end" />

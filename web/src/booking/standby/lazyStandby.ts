@@ -1,0 +1,5 @@
+import { lazyExtra } from '../../lib/lazyExtra.ts';
+
+/** Most riders wait for nothing: neither words nor styles come with the page. */
+export const LazyDayStandby = lazyExtra(() => import('./DayStandby.tsx'));
+export const LazyOwnWishes = lazyExtra(() => import('./OwnWishes.tsx'));

@@ -1,0 +1,71 @@
+import type { standby as pl } from '../pl/standby.ts';
+import { counter } from '../plural.ts';
+import { nonBreaking } from './nonBreaking.ts';
+
+const count = counter('en');
+const people = { one: 'rider waits', other: 'riders wait' };
+
+/** Waiting for a slot, on the calendar, on the account page, and behind the link of a mail. */
+const texts: typeof pl = {
+  wait: 'Wait for a slot',
+  waitHint: 'We tell you when one becomes free, and keep it for you alone for a while.',
+  waitOther: 'Your hour is taken? Wait for it',
+  loginToWait: 'Log in to wait for a slot',
+  dialogTitle: 'Which slot do you wait for?',
+  hours: 'Hours',
+  wholeDay: (span) => `All day, ${span}`,
+  ownHours: 'Other hours',
+  from: 'From',
+  until: 'Until',
+  track: 'Track',
+  anyTrack: 'Any',
+  how: 'Whoever waits longer gets a slot first. We keep it for you for up to 10 minutes, and less where it starts soon.',
+  howSoon: 'With less than 45 minutes to the start, the first tap among those who wait takes the slot.',
+  confirm: 'I wait',
+  wrongHours: 'Enter an end that is later than the beginning.',
+  made: 'Noted. We write when something becomes free.',
+  madeFailed: 'We could not note it',
+  heading: 'What you wait for',
+  wish: (day, hours, track) => `${day}, ${hours}, ${track}`,
+  any: 'any track',
+  before: (riders) => (riders === 0 ? 'Nobody waits before you.' : `${count(riders, people)} before you.`),
+  paused: 'Paused, because two offers ran out without an answer.',
+  resume: 'Go on waiting',
+  resumeAt: (wish) => `Go on waiting: ${wish}`,
+  leave: 'Stop waiting',
+  leaveAt: (wish) => `Stop waiting: ${wish}`,
+  left: 'You no longer wait.',
+  changeFailed: 'We could not change it',
+  loadFailed: 'We could not load what you wait for',
+  offered: (slot) => `A slot for you: ${slot}`,
+  offeredFor: (time) => `We keep it for you for another ${time}.`,
+  firstTapFor: (time) =>
+    `The first of those who wait to tap gets it. Another ${time}, then it is everybody’s.`,
+  lastSeconds: 'The last seconds.',
+  see: 'See and take it',
+  title: 'A slot for you',
+  lead: 'A slot that you wait for is free. No need to log in.',
+  when: 'When',
+  where: 'Where',
+  price: 'Price',
+  atPark: (price) => `${price}, paid at the park`,
+  take: 'Take this slot',
+  taking: 'Saving…',
+  pay: 'Take it and pay',
+  payHint: 'The park asks for payment first: the time for it is part of this offer.',
+  decline: 'Give it back, wait for another',
+  stop: 'Give it back and stop waiting',
+  taken: 'The slot is yours. See you!',
+  declined: 'Given back. You still wait for another.',
+  stopped: 'Given back. You no longer wait.',
+  lapsed: 'The time of this offer is over.',
+  gone: 'Somebody else has this slot now.',
+  stillWaits: 'You still wait for another.',
+  answerFailed: 'We could not save it',
+  broken: 'This link is incomplete or no longer works. Look at “My account” or call us.',
+  offerFailed: 'We could not load this slot',
+  toAccount: 'My account',
+  toPlanner: 'See available slots',
+};
+
+export const standby = nonBreaking(texts);
