@@ -50,7 +50,9 @@ test(
     await expect(page.getByText(t.taken)).toBeVisible();
     await expectUsable(page);
     await page.getByRole('link', { name: t.toAccount }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`^${texts[lang].account.cancel}`) })).toHaveCount(1);
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${texts[lang].account.cancel}`) }),
+    ).toHaveCount(1);
     await expect(page.getByText(t.heading)).toHaveCount(0);
   },
 );
