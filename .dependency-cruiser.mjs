@@ -60,6 +60,7 @@ export const moduleFloors = [
   ['closures'],
   ['events', 'season'],
   ['site'],
+  ['standby'],
   ['mails', 'push', 'calendar', 'live', 'board', 'riders', 'weather'],
   ['rights', 'reports', 'invoices'],
   ['system'],

@@ -5,7 +5,7 @@ import {
   decideDeclining,
   decideOffer,
   decideTaking,
-  type OfferFacts,
+  type StandbyFacts,
   type TakingFacts,
 } from './offer-rules.ts';
 import { offerStates } from './wish.ts';
@@ -14,7 +14,7 @@ const now = at('2026-07-04T08:00:00Z');
 
 describe('A slot is offered to who waits', () => {
   const slot = aSlot({ isReserved: true });
-  const facts: OfferFacts = {
+  const facts: StandbyFacts = {
     slot,
     rider: me,
     actor: { id: me, role: 'User' },
@@ -28,7 +28,7 @@ describe('A slot is offered to who waits', () => {
     limits: defaultPolicy,
   };
   const { start } = slot;
-  test.each<[string, Partial<OfferFacts>, unknown]>([
+  test.each<[string, Partial<StandbyFacts>, unknown]>([
     ['in turn', {}, 'ok'],
     ['not once it has begun', { now: start }, 'TOO_LATE'],
     ['not while it is booked', { slot: aSlot({ rider: other }) }, 'SLOT_TAKEN'],

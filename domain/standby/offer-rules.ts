@@ -7,7 +7,7 @@ import { endOf, hasBegun, type Slot, type Span } from '../slots/slot.ts';
 import type { OfferState } from './wish.ts';
 
 /** The facts for offering a slot to a rider who waits: those of a booking by that rider, and of one more ride. */
-export interface OfferFacts
+export interface StandbyFacts
   extends Omit<BookingFacts, 'slot' | 'isPaidFirst'>,
     Omit<RideLimitFacts, 'actor'> {
   slot: Slot;
@@ -16,7 +16,7 @@ export interface OfferFacts
 }
 
 /** Can the rider take this slot? As a booking, and not where they ride or hold another slot at that time. */
-export function decideOffer(facts: OfferFacts): Decision | ClosedRefusal | RideLimitRefusal {
+export function decideOffer(facts: StandbyFacts): Decision | ClosedRefusal | RideLimitRefusal {
   const { slot, rides, now } = facts;
   if (hasBegun(slot, now)) return 'TOO_LATE';
   if (slot.event !== null) return 'FORBIDDEN';

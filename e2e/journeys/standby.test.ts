@@ -1,7 +1,7 @@
 import type { SlotRow } from '@cablepark/contract/rides/slots.schema';
 import { defaultZone, startOfDay } from '@cablepark/domain/time/park-time';
-import { standby as en } from '../../web/src/i18n/en/standby.ts';
-import { standby as pl } from '../../web/src/i18n/pl/standby.ts';
+import { standby as en } from '../../web/src/i18n/en/rides/standby.ts';
+import { standby as pl } from '../../web/src/i18n/pl/rides/standby.ts';
 import { phone, quickOnPhone } from '../support/depth.ts';
 import { expect, expectUsable, test } from '../support/desk.ts';
 import { openPark, type Park } from '../support/park.ts';

@@ -3,16 +3,16 @@ import { policyOf } from '@cablepark/domain/park/content';
 import type { RideLimits } from '@cablepark/domain/park/policy';
 import { longestSlotMinutes } from '@cablepark/domain/park/policy';
 import { endOf, hasBegun, type Span } from '@cablepark/domain/slots/slot';
-import { decideOffer, type OfferFacts } from '@cablepark/domain/standby/offer-rules';
+import { decideOffer, type StandbyFacts } from '@cablepark/domain/standby/offer-rules';
 import { type OfferTime, offerTimeOf } from '@cablepark/domain/standby/wish';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
 import { bookSlot, countRides } from '../bookings/index.ts';
 import { insertMessages, messageRow, rideOf } from '../outbox/index.ts';
 import { findContent } from '../site/park/index.ts';
-import type { StoredSlot } from '../slots/rows/index.ts';
+import { type StoredSlot, setReserved } from '../slots/rows/index.ts';
 import { findTrackState, type TrackState } from '../tracks/rows/index.ts';
-import { changeWish, findWaiting, insertOffer, type StoredWish, setReserved } from './standby.store.ts';
+import { changeWish, findWaiting, insertOffer, type StoredWish } from './standby.store.ts';
 
 /** The account of one who waits. */
 interface Waiter {
@@ -77,8 +77,8 @@ async function offer(
   const { db, now } = transaction;
   const byRider = { ...transaction, actor: linkHolder(rider) };
   const hold = { kind: 'standby', until, leastAmount: 0 } as const;
-  const held = await bookSlot(byRider, slot.id, rider, { hold, limits: null, isForWaiting: true });
-  const booking = held.slot?.booking ?? null;
+  const result = await bookSlot(byRider, slot.id, rider, { hold, limits: null, isForWaiting: true });
+  const booking = result.slot?.booking ?? null;
   if (booking === null || !(await changeWish(db, id, 'waiting', { state: 'offered' })))
     throw new Error(`The wish ${id} was offered a slot twice.`);
   const offerId = await insertOffer(db, id, slot, { booking, at: now, until });
@@ -142,7 +142,7 @@ export async function findOfferFacts(
   rider: string,
   { isActive, isEmailProved }: Waiter,
   { slot, state, limits }: Pick<Place, 'slot' | 'state' | 'limits'>,
-): Promise<OfferFacts> {
+): Promise<StandbyFacts> {
   return {
     slot,
     rider,

@@ -2,6 +2,7 @@ import { afterOffer, type OfferState } from '@cablepark/domain/standby/wish';
 import { sql } from 'kysely';
 import type { Db } from '../../db/store.ts';
 import type { TransactionContext } from '../../db/transaction-context.ts';
+import { findUntapped, freeUntapped } from '../slots/rows/index.ts';
 import { changeWish, endOffer, isOpenOffer } from './standby.store.ts';
 
 /** Writes what became of offers whose slots are no longer kept, and of their wishes. Whoever writes it first decides. */
@@ -19,22 +20,6 @@ export async function settleOffers({ db, now }: TransactionContext): Promise<voi
     await changeWish(db, row.standby_id, from, { ...after, ...times, ...ended });
   }
   if ((await findUntapped(db, nowMs)).length > 0) await freeUntapped(db, nowMs);
-}
-
-/** Slots that were reserved for a first tap, and are everybody's now: it is too late, or nobody who was told is left. */
-export async function findUntapped(db: Db, nowMs: number): Promise<number[]> {
-  const rows = await db.selectFrom('slot').select('id').where(isUntapped(nowMs)).execute();
-  return rows.map(({ id }) => id);
-}
-
-async function freeUntapped(db: Db, nowMs: number): Promise<void> {
-  await db.updateTable('slot').set({ reserved_until: null }).where(isUntapped(nowMs)).execute();
-}
-
-function isUntapped(nowMs: number) {
-  return sql<boolean>`slot.reserved_until > 0 and (slot.reserved_until <= ${nowMs} or not exists (
-    select 1 from standby_offer where standby_offer.slot_id = slot.id and standby_offer.state = 'open'
-      and standby_offer.booking_id is null))`;
 }
 
 /** Offers whose booking no longer waits, and those to the first tap whose slot is no longer reserved. */

@@ -34,16 +34,6 @@ export async function lockReserved(db: Db, engine: Store['engine'], limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Reserves a slot until then for the first tap among those who wait; null makes it everybody's. */
-export async function setReserved(db: Db, slot: number, until: Temporal.Instant | null): Promise<void> {
-  await db
-    .updateTable('slot')
-    .set({ reserved_until: until?.epochMilliseconds ?? null })
-    .where('id', '=', slot)
-    .where('booking_id', 'is', null)
-    .execute();
-}
-
 /**
  * The wishes that want a slot, in their order, of riders who are not blocked. Without those who have had this slot and let it go.
  */

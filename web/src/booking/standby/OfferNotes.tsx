@@ -3,12 +3,12 @@ import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import { TimeLeft } from '../held/TimeLeft.tsx';
-import { type OfferedSlot, offerPath } from './api/standby.ts';
+import { offerPath, type SlotOffer } from './api/standby.ts';
 import styles from './Standby.module.css';
 import { useWishText } from './useWishText.ts';
 
 /** The slots that are offered to the rider now, each with the way to take it. */
-export function OfferNotes({ offers }: { offers: readonly OfferedSlot[] }) {
+export function OfferNotes({ offers }: { offers: readonly SlotOffer[] }) {
   const t = usePageTexts(standbyTexts);
   const words = useWishText();
   return offers.map((offer) => (

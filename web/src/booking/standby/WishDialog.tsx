@@ -37,8 +37,8 @@ export default function WishDialog({ spans, track, account, onClose }: WishDialo
   const { mutate, isPending, error } = useChangeWish(account);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (hours.chosen === null) return;
-    const wish = { kind: 'make', track: isAny ? null : track, ...hours.chosen } as const;
+    if (hours.span === null) return;
+    const wish = { kind: 'make', track: isAny ? null : track, ...hours.span } as const;
     mutate(wish, {
       onSuccess: () => {
         toast.success(t.made);
@@ -66,7 +66,7 @@ export default function WishDialog({ spans, track, account, onClose }: WishDialo
           </div>
         )}
         <p className={styles.soft}>{[t.how, t.howSoon].join(' ')}</p>
-        <Button type="submit" variant="primary" wide busy={isPending} disabled={hours.chosen === null}>
+        <Button type="submit" variant="primary" wide busy={isPending} disabled={hours.span === null}>
           {t.confirm}
         </Button>
       </form>
@@ -85,8 +85,8 @@ function useHours(spans: readonly WishSpan[]) {
   });
   const isOwn = index === spans.length;
   const day = whole && dayOf(whole.from, zone);
-  const chosen = isOwn ? day && readHours(day, typed, zone) : spans[index];
-  return { spans, index, setIndex, typed, setTyped, isOwn, chosen: chosen ?? null };
+  const span = isOwn ? day && readHours(day, typed, zone) : spans[index];
+  return { spans, index, setIndex, typed, setTyped, isOwn, span: span ?? null };
 }
 
 type Hours = ReturnType<typeof useHours>;
@@ -128,7 +128,7 @@ function HourChoice({ hours }: { hours: Hours }) {
               type="time"
               label={t[end]}
               value={typed[end]}
-              error={end === 'until' && hours.chosen === null ? t.wrongHours : undefined}
+              error={end === 'until' && hours.span === null ? t.wrongHours : undefined}
               onChange={({ currentTarget }) => setTyped({ ...typed, [end]: currentTarget.value })}
             />
           ))}

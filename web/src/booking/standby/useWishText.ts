@@ -7,7 +7,7 @@ import { standbyTexts } from '../../i18n/pages/standby.texts.ts';
 import { usePageTexts } from '../../i18n/pageTexts.ts';
 import { usePark } from '../../park/ParkProvider.tsx';
 import { useTrackName } from '../../park/TrackNames.tsx';
-import type { OfferedSlot, OwnWish } from './api/standby.ts';
+import type { OwnWish, SlotOffer } from './api/standby.ts';
 
 /** `sob. 4 lip, 16:00–19:00, Tor 2`, and of an offered slot `sob. 4 lip, 16:15, Tor 2`. */
 export function useWishText() {
@@ -19,7 +19,7 @@ export function useWishText() {
   return {
     wish: ({ track, from, until }: Pick<OwnWish, 'track' | 'from' | 'until'>) =>
       t.wish(dayText(from), spanText(from, until, zone), track === null ? t.any : trackName(track)),
-    offer: ({ track, start }: Pick<OfferedSlot, 'track' | 'start'>) =>
+    offer: ({ track, start }: Pick<SlotOffer, 'track' | 'start'>) =>
       t.wish(dayText(start), timeText(start, zone), trackName(track)),
   };
 }

@@ -90,11 +90,7 @@ export function OwnSlots({ user }: { user: Account }) {
             onCancel={(slot) => cancel(slot, heldUntil(slot) !== null)}
             byPass={byPass}
             {...partyWays}
-            places={places}
-            paidBy={paidBy}
-            heldUntil={heldUntil}
-            closedRides={closedRides}
-            wishes={wishes}
+            {...{ places, paidBy, heldUntil, closedRides, wishes }}
           />
         )}
       </div>

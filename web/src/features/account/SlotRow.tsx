@@ -10,7 +10,7 @@ import { choosingPath, closedRideOf, type RideToChoose } from '../../booking/api
 import { ToCalendar } from '../../booking/calendar/ToCalendar.tsx';
 import { TimeLeft } from '../../booking/held/TimeLeft.tsx';
 import type { HeldUntil } from '../../booking/held/useHeldSlots.ts';
-import { type OfferedSlot, type OwnWish, offerOf, offerPath } from '../../booking/standby/api/standby.ts';
+import { type OwnWish, offerOf, offerPath, type SlotOffer } from '../../booking/standby/api/standby.ts';
 import type { usePassPaying } from '../../booking/usePassPaying.tsx';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
 import { usePark } from '../../park/ParkProvider.tsx';
@@ -90,7 +90,7 @@ function ClosedEnding({ ride, slot, time, track }: ClosedEndingProps) {
 }
 
 /** A slot that is offered to the rider and not yet booked. */
-function OfferedEnding({ offer, time, track }: { offer: OfferedSlot; time: string; track: string }) {
+function OfferedEnding({ offer, time, track }: { offer: SlotOffer; time: string; track: string }) {
   const { offer: t } = useTexts().account;
   return (
     <span className={styles.ways}>

@@ -91,7 +91,7 @@ async function reserveOnSqlite(db: Kysely<never>): Promise<void> {
 
 async function reserveOnPostgres(db: Kysely<never>): Promise<void> {
   await sql`
-    create function slot_reserve() returns trigger language plpgsql as $$
+    create or replace function slot_reserve() returns trigger language plpgsql as $$
     begin
       if new.booking_id is not null then
         new.reserved_until := null;

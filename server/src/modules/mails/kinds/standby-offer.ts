@@ -30,7 +30,7 @@ const en: typeof pl = {
 
 const texts = { pl, en };
 
-interface OfferFacts {
+interface MailedSlot {
   ride: Ride;
   url: string;
   untilMs: number;
@@ -65,7 +65,7 @@ export const standbyOffer: MailUnit<'standby-offer'> = {
 
 async function write(
   writing: MailInput,
-  { ride, url, untilMs, isFirstTap }: OfferFacts,
+  { ride, url, untilMs, isFirstTap }: MailedSlot,
 ): Promise<RenderedMail> {
   const words = await wordsOf(writing);
   const t = texts[words.language];

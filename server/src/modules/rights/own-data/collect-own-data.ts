@@ -46,6 +46,8 @@ import { findOwnStandby } from './own-standby.store.ts';
 
 export type OwnData = Awaited<ReturnType<typeof collectOwnData>>;
 
+type WriteEntry<Row, Entry> = (row: Row, id: string) => Entry;
+
 /** The version that the account's owner accepted, and the day in the park's calendar since when it is in force. */
 async function acceptedVersion(db: Db, name: LegalName, version: number | null) {
   if (version === null) return null;
@@ -64,11 +66,7 @@ export async function collectOwnData({ store: { db }, clock, parkSettings }: App
   const pendingEmail = await findPendingEmail(db, id, now.epochMilliseconds);
   const items = Map.groupBy(await findOwnCheckoutItems(db, id), ({ checkout }) => checkout);
   const more: string[] = [];
-  const list = async <Row, Entry>(
-    name: string,
-    rows: readonly Row[],
-    write: (row: Row, id: string) => Entry,
-  ) => {
+  const list = async <Row, Entry>(name: string, rows: readonly Row[], write: WriteEntry<Row, Entry>) => {
     if (rows.length > mostEntries) more.push(name);
     const listed = rows.slice(0, mostEntries);
     return await inPortions(listed, rowsAtOnce, (some) => some.map((row) => write(row, id)));

@@ -34,3 +34,29 @@ export async function reserveOpening(db: Db, { tracks, from, until }: OpeningSlo
     )
     .execute();
 }
+
+/** Reserves a slot until then for the first tap among those who wait; null makes it everybody's. */
+export async function setReserved(db: Db, slot: number, until: Temporal.Instant | null): Promise<void> {
+  await db
+    .updateTable('slot')
+    .set({ reserved_until: until?.epochMilliseconds ?? null })
+    .where('id', '=', slot)
+    .where('booking_id', 'is', null)
+    .execute();
+}
+
+/** Slots that were reserved for a first tap, and are everybody's now: it is too late, or nobody who was told is left. */
+export async function findUntapped(db: Db, nowMs: number): Promise<number[]> {
+  const rows = await db.selectFrom('slot').select('id').where(isUntapped(nowMs)).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function freeUntapped(db: Db, nowMs: number): Promise<void> {
+  await db.updateTable('slot').set({ reserved_until: null }).where(isUntapped(nowMs)).execute();
+}
+
+function isUntapped(nowMs: number) {
+  return sql<boolean>`slot.reserved_until > 0 and (slot.reserved_until <= ${nowMs} or not exists (
+    select 1 from standby_offer where standby_offer.slot_id = slot.id and standby_offer.state = 'open'
+      and standby_offer.booking_id is null))`;
+}

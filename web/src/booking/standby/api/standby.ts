@@ -14,7 +14,7 @@ import { usePark } from '../../../park/ParkProvider.tsx';
 import { slotKeys } from '../../api/slotKeys.ts';
 
 /** A slot that is offered to the rider now. */
-export interface OfferedSlot {
+export interface SlotOffer {
   slot: number;
   track: number;
   start: Temporal.Instant;
@@ -34,7 +34,7 @@ export interface OwnWish {
   state: WishState;
   /** Riders who have waited longer. */
   before: number;
-  offers: readonly OfferedSlot[];
+  offers: readonly SlotOffer[];
 }
 
 const refreshMs = 15_000;
@@ -42,7 +42,7 @@ const none: readonly OwnWish[] = [];
 const key = [...slotKeys.all, 'wishes'];
 
 /** The page where an offered slot is taken. */
-export function offerPath({ token }: Pick<OfferedSlot, 'token'>): string {
+export function offerPath({ token }: Pick<SlotOffer, 'token'>): string {
   return `${mailedOfferPage}?token=${encodeURIComponent(token)}`;
 }
 
@@ -65,12 +65,12 @@ export function useWishes(account: string | null): readonly OwnWish[] {
 }
 
 /** Where the rider takes this slot, if it is offered to them, as far as the page knows. */
-export function knownOffer(client: QueryClient, account: string | null, slot: number): OfferedSlot | null {
+export function knownOffer(client: QueryClient, account: string | null, slot: number): SlotOffer | null {
   const wishes = account === null ? undefined : client.getQueryData(ownWishes(account).queryKey);
   return offerOf({ id: slot }, wishes ?? none);
 }
 
-export function offerOf({ id }: { id: number }, wishes: readonly OwnWish[]): OfferedSlot | null {
+export function offerOf({ id }: { id: number }, wishes: readonly OwnWish[]): SlotOffer | null {
   return wishes.flatMap(({ offers }) => offers).find(({ slot }) => slot === id) ?? null;
 }
 

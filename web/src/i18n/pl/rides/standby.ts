@@ -1,5 +1,5 @@
-import { counter } from '../plural.ts';
-import { nonBreaking } from './nonBreaking.ts';
+import { counter } from '../../plural.ts';
+import { nonBreaking } from '../nonBreaking.ts';
 
 const count = counter('pl');
 const people = { one: 'osoba', few: 'osoby', other: 'osób' };

@@ -1,6 +1,6 @@
-import type { standby as pl } from '../pl/standby.ts';
-import { counter } from '../plural.ts';
-import { nonBreaking } from './nonBreaking.ts';
+import type { standby as pl } from '../../pl/rides/standby.ts';
+import { counter } from '../../plural.ts';
+import { nonBreaking } from '../nonBreaking.ts';
 
 const count = counter('en');
 const people = { one: 'rider waits', other: 'riders wait' };
