@@ -122,6 +122,13 @@ export function afterOffer(
   return { state: lapses + 1 >= lapsesUntilPause ? 'paused' : 'waiting', lapses: lapses + 1 };
 }
 
+/** For so long a rider who let a slot go is not offered it again, by no wish: else new wishes could keep it from others for ever. */
+export const notAgainMinutes = 60;
+/** How riders let a slot go. */
+export const lettingGo = ['lapsed', 'declined'] as const satisfies readonly OfferState[];
+/** Wishes are deleted so many days after their time. */
+export const wishesKeptDays = 30;
+
 /** Whether a slot may be offered again to a wish that it was offered to before. */
 export function isOfferedAgain(earlier: OfferState): boolean {
   return earlier === 'gone';

@@ -5,7 +5,7 @@ import { changeSlots } from '../../src/modules/rides/book/change-slots.ts';
 import { doStandbyWork } from '../../src/modules/standby/standby-job.ts';
 import { makeWish } from '../../src/modules/standby/wishes.ts';
 import { depth } from '../support/depth.ts';
-import { bothEngines } from '../support/engines.ts';
+import { enginesOfScenes } from '../support/engines.ts';
 import { openTwin, type TestPark } from '../support/park.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { randomFrom } from '../support/random.ts';
@@ -14,7 +14,7 @@ import { openStandby, type StandbyFixture } from '../support/standby-fixture.ts'
 const waiting = 50;
 const freed = 20;
 
-describe.each(bothEngines)('Fifty wait and twenty slots become free on $name', (engine) => {
+describe.each(enginesOfScenes)('Fifty wait and twenty slots become free on $name', (engine) => {
   let day: StandbyFixture;
   let twin: TestPark;
   let riders: Person[];

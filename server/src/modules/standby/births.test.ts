@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { aPerson, logIn } from '../../../test/support/people.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
 import { openStandby, type StandbyFixture } from '../../../test/support/standby-fixture.ts';
@@ -142,7 +142,7 @@ async function stopTwenty(day: StandbyFixture): Promise<{ stop: number }> {
   return { stop: answer.data.id };
 }
 
-describe.each(bothEngines)('On $name somebody who waits has a slot', (engine) => {
+describe.each(eitherEngine(import.meta.url))('On $name somebody who waits has a slot', (engine) => {
   let day: StandbyFixture;
 
   beforeAll(async () => {

@@ -33,7 +33,7 @@ export async function handOn(
   const time = hasBegun(slot, now) ? null : offerTimeOf(slot, now);
   const state = await findTrackState(db, slot);
   const isBookable = slot.event === null && state.track === 'open' && state.closure === null;
-  const wishes = time !== null && isBookable ? await findWaiting(db, slot) : [];
+  const wishes = time !== null && isBookable ? await findWaiting(db, slot, now) : [];
   if (time === null || wishes.length === 0) {
     await setReserved(db, slot.id, null);
     return true;

@@ -2,5 +2,5 @@
 
 export { offerLink } from './offer-link.ts';
 export { serveWaiting } from './serve-waiting.ts';
-export { findOffer, forgetWishesOf, isKeptFor } from './standby.store.ts';
+export { findOffer, forgetOldWishes, forgetWishesOf, isKeptFor } from './standby.store.ts';
 export { startStandbyJob } from './standby-job.ts';

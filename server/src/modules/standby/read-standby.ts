@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db } from '../../db/store.ts';
 import { findSlot } from '../bookings/index.ts';
 import { paysFirst } from '../payments/index.ts';
+import type { StoredSlot } from '../slots/rows/index.ts';
 import { offerToken, readOfferToken } from './offer-link.ts';
 import {
   type FoundOffer,
@@ -112,6 +113,7 @@ export async function readMailedOffer(context: AppContext, token: string): Promi
   const slot = await findSlot(context.store.db, offer.slot_id);
   if (slot === null) throw new ParkError('NOT_FOUND');
   const state = stateOf(offer, {
+    slot,
     isOpen: isKeptFor(offer, slot) && offer.until_at > context.clock.now().epochMilliseconds,
   });
   const isPaidFirst = slot.price > 0 && (await paysFirst(context, linkHolder(offer.rider)));
@@ -130,8 +132,12 @@ export async function readMailedOffer(context: AppContext, token: string): Promi
   };
 }
 
-function stateOf({ state }: FoundOffer, { isOpen }: { isOpen: boolean }): MailedOffer['state'] {
-  if (state === 'taken') return 'taken';
+function stateOf(
+  { state, booking_id }: FoundOffer,
+  { isOpen, slot }: { isOpen: boolean; slot: StoredSlot },
+): MailedOffer['state'] {
+  const isBooked = booking_id !== null && slot.booking === booking_id && slot.heldUntil === null;
+  if (state === 'taken' || (state === 'open' && isBooked)) return 'taken';
   return state === 'open' && isOpen ? 'open' : 'over';
 }
 

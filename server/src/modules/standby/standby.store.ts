@@ -1,13 +1,17 @@
 import {
   isOfferedAgain,
+  lettingGo,
+  notAgainMinutes,
   type OfferState,
   offerStates,
   openWishStates,
   type WishState,
+  wishesKeptDays,
 } from '@cablepark/domain/standby/wish';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Store } from '../../db/store.ts';
 import type { StandbyOfferTable, StandbyTable } from '../../db/tables/standby-tables.ts';
+import type { ServerContext } from '../../server-context.ts';
 import type { StoredSlot } from '../slots/rows/index.ts';
 
 export type StoredWish = Selectable<StandbyTable>;
@@ -15,6 +19,10 @@ export type StoredOffer = Selectable<StandbyOfferTable>;
 
 /** The states of earlier offers after which the same slot is not offered to the same wish again. */
 const lastOffers = offerStates.filter((state) => !isOfferedAgain(state));
+
+function literals(states: readonly OfferState[]) {
+  return sql.join(states.map((state) => sql.lit(state)));
+}
 
 /** As literals, so that the database uses the indexes of what is open. */
 export const isWaiting = sql<boolean>`standby.state = 'waiting'`;
@@ -37,7 +45,12 @@ export async function lockReserved(db: Db, engine: Store['engine'], limit: numbe
 /**
  * The wishes that want a slot, in their order, of riders who are not blocked. Without those who have had this slot and let it go.
  */
-export async function findWaiting(db: Db, { id, track, start, minutes }: StoredSlot): Promise<StoredWish[]> {
+export async function findWaiting(
+  db: Db,
+  { id, track, start, minutes }: StoredSlot,
+  now: Temporal.Instant,
+): Promise<StoredWish[]> {
+  const letGoSinceMs = now.subtract({ minutes: notAgainMinutes }).epochMilliseconds;
   const startMs = start.epochMilliseconds;
   return await db
     .selectFrom('standby')
@@ -50,8 +63,11 @@ export async function findWaiting(db: Db, { id, track, start, minutes }: StoredS
     .where((eb) => eb.or([eb('standby.asset_id', 'is', null), eb('standby.asset_id', '=', track)]))
     .where(
       sql<boolean>`not exists (
-        select 1 from standby_offer as earlier where earlier.standby_id = standby.id and earlier.slot_id = ${id}
-          and earlier.state in (${sql.join(lastOffers.map((state) => sql.lit(state)))}))`,
+        select 1 from standby_offer as earlier
+        join standby as own on own.id = earlier.standby_id and own.account_id = standby.account_id
+        where earlier.slot_id = ${id} and (
+          (own.id = standby.id and earlier.state in (${literals(lastOffers)}))
+          or (earlier.created_at > ${letGoSinceMs} and earlier.state in (${literals(lettingGo)}))))`,
     )
     .orderBy('standby.id')
     .execute();
@@ -148,6 +164,18 @@ export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 export function isKeptFor({ booking_id }: Pick<StoredOffer, 'booking_id'>, slot: StoredSlot | null): boolean {
   if (slot === null) return false;
   return booking_id === null ? slot.isReserved : slot.booking === booking_id && slot.heldUntil !== null;
+}
+
+/** Deletes wishes some days after their time. */
+export async function forgetOldWishes({
+  store,
+  clock,
+}: Pick<ServerContext, 'store' | 'clock'>): Promise<void> {
+  const before = clock.now().subtract({ hours: 24 * wishesKeptDays }).epochMilliseconds;
+  const { db } = store;
+  const old = db.selectFrom('standby').select('id').where('until_at', '<', before);
+  await db.deleteFrom('standby_offer').where('standby_id', 'in', old).execute();
+  await db.deleteFrom('standby').where('until_at', '<', before).execute();
 }
 
 /** Deletes the wishes of an erased account. */

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bothEngines } from '../../../test/support/engines.ts';
+import { eitherEngine } from '../../../test/support/engines.ts';
 import { sendDue } from '../../../test/support/outbox.ts';
 import { aPerson, logIn } from '../../../test/support/people.ts';
 import { makeSlot } from '../../../test/support/slots.ts';
 import { openStandby, type StandbyFixture } from '../../../test/support/standby-fixture.ts';
+import { forgetOldWishes } from './standby.store.ts';
 
-describe.each(bothEngines)('Riders who wait for a slot on $name', (engine) => {
+describe.each(eitherEngine(import.meta.url))('Riders who wait for a slot on $name', (engine) => {
   let day: StandbyFixture;
 
   beforeAll(async () => {
@@ -116,6 +117,29 @@ describe.each(bothEngines)('Riders who wait for a slot on $name', (engine) => {
       await day.call('POST', '/me/standby', rider, { ...body, asset, from: day.at('11:00') });
     const more = await day.call('POST', '/me/standby', rider, { ...body, until: day.at('13:00') });
     expect(more.code).toBe('WISH_LIMIT');
+  });
+
+  test('A new wish brings no slot back that its rider let go; wishes of long ago are deleted', async () => {
+    const [slot = 0] = await day.fullSlots('10:00');
+    const rider = await day.aWaiter();
+    await day.free(slot);
+    const [wish] = await day.wishesOf(rider);
+    await day.call('POST', `/me/standby/${wish?.id}/leave`, rider);
+    const again = { asset: null, from: day.at('10:00'), until: day.at('12:00') };
+    await day.call('POST', '/me/standby', rider, again);
+    expect(await day.holder(slot)).toEqual(free);
+    const { db } = day.park.store;
+    const last = await db
+      .selectFrom('standby')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst();
+    await db
+      .updateTable('standby')
+      .set({ from_at: 1, until_at: 2 })
+      .where('id', '=', last?.id ?? 0)
+      .execute();
+    await forgetOldWishes(day.park);
+    expect(await db.selectFrom('standby').select('id').where('until_at', '<', 3).execute()).toEqual([]);
   });
 
   test('A wish for a time that is not full is served at once', async () => {

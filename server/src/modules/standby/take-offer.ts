@@ -14,6 +14,7 @@ import { payUntil, readOnlinePolicy } from '../payments/index.ts';
 import { lockSlot, type StoredSlot, slotFailure } from '../slots/rows/index.ts';
 import { findTrackState } from '../tracks/rows/index.ts';
 import { findLimits, findOfferFacts, findWaiter } from './hand-on.ts';
+import { settleOffers } from './settle-offers.ts';
 import { changeWish, endOffer, type FoundOffer, findOffer, isKeptFor } from './standby.store.ts';
 import { leaveLocked } from './wishes.ts';
 
@@ -118,6 +119,8 @@ async function answerOffer(
       if (!(await lockActiveAccount(db, engine, rider))) throw new ParkError('NOT_FOUND');
       const slot = await lockSlot(db, engine, slot_id);
       markFreeing(db);
+      // What was paid meanwhile is taken.
+      await settleOffers(transaction);
       await answer(transaction, await findOffer(db, id), slot);
     });
   } catch (error) {

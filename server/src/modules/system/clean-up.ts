@@ -8,6 +8,7 @@ import { forgetOldMerges } from '../riders/index.ts';
 import { forgetOldGroups } from '../rights/erasure/index.ts';
 import { forgetUnusedLogos } from '../site/looks/index.ts';
 import { forgetUnusedPictures } from '../site/pictures/index.ts';
+import { forgetOldWishes } from '../standby/index.ts';
 
 const everyMs = 60 * 60_000;
 /** Jobs that delete data that nobody needs any more. */
@@ -19,6 +20,7 @@ export const chores = [
   forgetOldPeople,
   forgetOldGroups,
   forgetOldMerges,
+  forgetOldWishes,
   forgetAnsweredCalls,
 ];
 

@@ -8,6 +8,18 @@ interface Id {
 /** Slots by themselves: their time, track, event and holder (SPEC.md §3). */
 export const slotInvariants: Invariant[] = [
   invariant(
+    'reserved-slot-is-free',
+    () => sql<Id>`select id from slot where reserved_until is not null and booking_id is not null`,
+    ({ id }) => `Slot ${id} is booked, and still kept for riders who wait.`,
+  ),
+  invariant(
+    'offered-wish-has-its-offer',
+    () => sql<Id>`
+      select id from standby where state = 'offered' and not exists (
+        select 1 from standby_offer where standby_offer.standby_id = standby.id and standby_offer.state = 'open')`,
+    ({ id }) => `The wish ${id} waits for an answer about no slot.`,
+  ),
+  invariant(
     'slot-lasts-its-duration',
     () => sql<Id>`
       select id from slot where end_at <= start_at or duration <= 0 or end_at <> start_at + duration * 60000`,
