@@ -10,7 +10,7 @@ import type { TransactionContext } from '../../db/transaction-context.ts';
 import { bookSlot, countRides } from '../bookings/index.ts';
 import { insertMessages, messageRow, rideOf } from '../outbox/index.ts';
 import { findContent } from '../site/park/index.ts';
-import { type StoredSlot, setReserved } from '../slots/rows/index.ts';
+import { freeUnwished, type StoredSlot, setReserved } from '../slots/rows/index.ts';
 import { findTrackState, type TrackState } from '../tracks/rows/index.ts';
 import { changeWish, findWaiting, insertOffer, type StoredWish } from './standby.store.ts';
 
@@ -22,26 +22,25 @@ interface Waiter {
 
 /**
  * Offers a locked, reserved slot to the first who waits for it and may take it; nobody: it is everybody's.
- * @returns false if the account of the next rider is locked right now: then the slot stays reserved, and nobody is passed over
+ * @returns the slots that are handed on: none if the account of the next rider is locked right now. Then the slot stays reserved, and nobody is passed
+ * over
  */
 export async function handOn(
   transaction: TransactionContext,
   slot: StoredSlot,
   limits: RideLimits,
-): Promise<boolean> {
-  const { db, now } = transaction;
+): Promise<number[]> {
+  const { db, engine, now } = transaction;
   const time = hasBegun(slot, now) ? null : offerTimeOf(slot, now);
   const state = await findTrackState(db, slot);
   const isBookable = slot.event === null && state.track === 'open' && state.closure === null;
   const wishes = time !== null && isBookable ? await findWaiting(db, slot, now) : [];
-  if (time === null || wishes.length === 0) {
-    await setReserved(db, slot.id, null);
-    return true;
-  }
+  if (time === null || wishes.length === 0) return await freeUnwished(db, engine, slot);
   const place = { slot, state, limits, time };
-  return time.isFirstTap
-    ? await tellAll(transaction, wishes, place)
-    : await offerToFirst(transaction, wishes, place);
+  const isDone = await (time.isFirstTap
+    ? tellAll(transaction, wishes, place)
+    : offerToFirst(transaction, wishes, place));
+  return isDone ? [slot.id] : [];
 }
 
 interface Place {

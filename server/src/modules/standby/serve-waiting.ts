@@ -32,11 +32,12 @@ export async function handOnAll(
   const { db, engine } = transaction;
   const slots = await lockSlots(db, engine, ids);
   const limits = await findLimits(db);
-  let count = 0;
+  const done = new Set<number>();
   for (const id of ids) {
     const slot = slots.get(id);
-    if (slot && (await handOn(transaction, slot, limits))) count += 1;
+    if (!slot || done.has(id)) continue;
+    for (const each of await handOn(transaction, slot, limits)) done.add(each);
     if (!mayGoOn()) break;
   }
-  return count;
+  return done.size;
 }

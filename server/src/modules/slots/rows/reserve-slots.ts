@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { markFreeing } from '../../../db/freeing.ts';
-import type { Db } from '../../../db/store.ts';
+import type { Db, Store } from '../../../db/store.ts';
+import type { StoredSlot } from './slot-row.ts';
 
 /** Where free slots become bookable: on some tracks, or on any, within a time. */
 export interface OpeningSlots {
@@ -9,6 +10,42 @@ export interface OpeningSlots {
   from: Temporal.Instant;
   /** Null for ever. */
   until: Temporal.Instant | null;
+}
+
+const isWished = sql<boolean>`exists (
+  select 1 from standby where standby.state = 'waiting'
+    and standby.until_at >= slot.end_at and standby.from_at <= slot.start_at
+    and (standby.asset_id is null or standby.asset_id = slot.asset_id))`;
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Makes a reserved slot everybody's, with those of the day after it that nobody waits for: a season may open thousands for a few who wait.
+ * @returns their ids
+ */
+export async function freeUnwished(
+  db: Db,
+  engine: Store['engine'],
+  { id, start }: Pick<StoredSlot, 'id' | 'start'>,
+): Promise<number[]> {
+  const startMs = start.epochMilliseconds;
+  const unwished = db
+    .selectFrom('slot')
+    .select('slot.id')
+    .where('slot.reserved_until', '=', 0)
+    .where('slot.start_at', '>=', startMs)
+    .where('slot.start_at', '<', startMs + dayMs)
+    .where((eb) => eb.or([eb('slot.id', '=', id), eb.not(isWished)]))
+    // Another transaction may be handing on the others.
+    .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked());
+  const rows = await db
+    .updateTable('slot')
+    .set({ reserved_until: null })
+    .where('id', 'in', unwished)
+    .where('reserved_until', '=', 0)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /**
@@ -26,12 +63,7 @@ export async function reserveOpening(db: Db, { tracks, from, until }: OpeningSlo
     .where('start_at', '>=', from.epochMilliseconds)
     .$if(until !== null, (query) => query.where('start_at', '<', until?.epochMilliseconds ?? 0))
     .$if(tracks !== null, (query) => query.where('asset_id', 'in', [...(tracks ?? [])]))
-    .where(
-      sql<boolean>`exists (
-        select 1 from standby where standby.state = 'waiting'
-          and standby.until_at >= slot.end_at and standby.from_at <= slot.start_at
-          and (standby.asset_id is null or standby.asset_id = slot.asset_id))`,
-    )
+    .where(isWished)
     .execute();
 }
 
