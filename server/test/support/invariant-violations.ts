@@ -2,6 +2,7 @@ import { billViolations } from './bill-violations.ts';
 import { bookingViolations } from './booking-violations.ts';
 import { cashViolations } from './cash-violations.ts';
 import { passViolations } from './pass-violations.ts';
+import { standbyViolations } from './standby-violations.ts';
 import type { ViolationFixture } from './violation-fixture.ts';
 
 const unpaid = "(select min(id) from booking where state = 'booked' and payment_id is null)";
@@ -44,16 +45,7 @@ const voided = voiding(someone);
 
 /** For each invariant, by its name, something that breaks it. */
 export const violationFixtures: Record<string, ViolationFixture> = {
-  'reserved-slot-is-free': {
-    violate: [`update slot set reserved_until = 0 where id = ${booked}`],
-    says: /^Slot \d+ is booked, and still kept/,
-  },
-  'offered-wish-has-its-offer': {
-    violate: [
-      `insert into standby (account_id, from_at, until_at, state, created_at, waits_since) values (${someone}, 1, 2, 'offered', 0, 0)`,
-    ],
-    says: /^The wish \d+ waits for an answer about no slot\.$/,
-  },
+  ...standbyViolations,
   'slot-lasts-its-duration': {
     violate: [`update slot set end_at = start_at where id = ${free}`],
     says: /^Slot \d+ does not end/,
