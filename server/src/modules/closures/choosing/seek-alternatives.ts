@@ -58,6 +58,8 @@ export async function lookForAlternativesAgain(db: Db): Promise<boolean> {
     .where(isAsked)
     .where('is_sought', '=', 1)
     .where('held_booking_id', 'is', null)
+    // A delayed ride takes place: nobody has to be found another time first.
+    .where('question', '=', 'choose')
     .execute();
   return await hasUnsoughtRides(db);
 }
