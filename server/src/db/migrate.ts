@@ -46,7 +46,7 @@ import { linksThatEnd } from './migrations/of-0.2.0/020-links-that-end.ts';
 import { withdrawals } from './migrations/of-0.2.0/021-withdrawals.ts';
 import { ridesOfAMessage } from './migrations/of-0.2.0/023-rides-of-a-message.ts';
 import { keysOfOne } from './migrations/of-0.2.0/024-keys-of-one.ts';
-import { standby } from './migrations/standby/050-standby.ts';
+import { standby } from './migrations/standby/055-standby.ts';
 import type { Engine } from './migrations/table-facts.ts';
 import type { Tables } from './tables.ts';
 
@@ -97,8 +97,8 @@ const migrations: Record<string, (engine: Engine, zone: string) => Migration> = 
   '047-hired-slots': hiredSlots,
   '048-closures': closures,
   '049-weather': weather,
-  '050-standby': standby,
   '054-delay-questions': () => delayQuestions,
+  '055-standby': standby,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
