@@ -50,7 +50,7 @@ export async function freeUnwished(
 
 /**
  * Reserves the free slots to come that somebody waits for, where they become bookable without being freed or made: a track opens, or a new wish
- * finds them. A trigger does the same for every slot that is freed or made (`050-standby.ts`).
+ * finds them. A trigger does the same for every slot that is freed or made (`055-standby.ts`).
  */
 export async function reserveOpening(db: Db, { tracks, from, until }: OpeningSlots): Promise<void> {
   markFreeing(db);
