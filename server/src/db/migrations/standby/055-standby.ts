@@ -60,7 +60,7 @@ const isWaitedFor = sql`
     )
     or exists (
       select 1 from closure_ride
-      where closure_ride.state = 'asked' and closure_ride.held_booking_id is null
+      where closure_ride.state = 'asked' and closure_ride.question = 'choose' and closure_ride.held_booking_id is null
         and closure_ride.start_at > new.start_at - ${sql.lit(weekMs)} and closure_ride.start_at < new.start_at + ${sql.lit(weekMs)}
     )
   )`;
