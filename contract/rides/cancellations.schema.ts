@@ -20,6 +20,17 @@ export type CancellationRow = z.infer<typeof cancellationRow>;
 
 export const cancellationQuery = z.object({ slot: z.string() });
 export const cancellationBody = z.strictObject({ slot: rowId, request_key: requestKey });
+/** Of several rides; those that may not be given back are left out. */
+export const cancellationRows = z.array(cancellationRow);
+/** Slots by their numbers: `4,5,6`. */
+export const cancellationsQuery = z.object({ slots: z.string().check(z.maxLength(200)) });
+/** `back`: what the rider was shown; the whole is refused where one has changed since. */
+export const cancellationsBody = z.strictObject({
+  rides: z
+    .array(z.strictObject({ slot: rowId, back: z.enum(thingsBack) }))
+    .check(z.minLength(1), z.maxLength(slotsTogetherAtMost)),
+  request_key: requestKey,
+});
 export const undoneCancellationsBody = z.strictObject({
   slots: z.array(rowId).check(z.minLength(1), z.maxLength(slotsTogetherAtMost)),
   request_key: requestKey,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultPolicy } from '../park/policy.ts';
 import { aSlot, at, me, other } from '../testing/slot.ts';
-import { decideGivingBack, type PaidBy, whatComesBack } from './giving-back.ts';
+import { decideGivingBack, decideGivingBackAsSeen, type PaidBy, whatComesBack } from './giving-back.ts';
 
 const rider = { id: me, role: 'User' } as const;
 const start = at('2026-07-04T10:00:00Z');
@@ -26,6 +26,20 @@ test.each([
   ['nobody’s', { rider: null }, 1000, 'nothing', 'FORBIDDEN'],
 ] as const)('Giving back a ride that is %s', (_what, slot, minutesBefore, paidBy, decision) => {
   expect(decide(slot, minutesBefore, paidBy)).toBe(decision);
+});
+
+test('It is given back only as its rider was shown', () => {
+  const facts = {
+    slot: aSlot({ start, rider: me, payment: 1 }),
+    actor: rider,
+    now: start.subtract({ hours: 7 }),
+    policy: defaultPolicy,
+    paidBy: 'pass',
+  } as const;
+  expect(decideGivingBackAsSeen(facts, 'ride')).toBe('ok');
+  expect(decideGivingBackAsSeen(facts, 'nothing')).toBe('CHANGED_SINCE');
+  expect(decideGivingBackAsSeen({ ...facts, paidBy: 'desk' }, 'nothing')).toBe('SLOT_PAID');
+  expect(decideGivingBackAsSeen({ ...facts, slot: null }, 'nothing')).toBe('NOT_FOUND');
 });
 
 test('A slot that is not there is not given back', () => {

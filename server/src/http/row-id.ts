@@ -11,6 +11,13 @@ export function readRowId(text: string): number {
   return id;
 }
 
+/** Numbers of rows with commas between them, each once. @throws FORBIDDEN as above, INVALID_PAYLOAD for more than `most` */
+export function readRowIds(text: string, most: number): number[] {
+  const ids = [...new Set(text.split(',').map(readRowId))];
+  if (ids.length > most) throw new ParkError('INVALID_PAYLOAD');
+  return ids;
+}
+
 /** A UUID in a path; an invalid one counts as a missing row. @throws FORBIDDEN */
 export function readUuid(text: string): string {
   if (!z.uuid().safeParse(text).success) throw new ParkError('NOT_FOUND');

@@ -74,6 +74,36 @@ export const passCases: PermissionCase[] = [
     url: '/me/cancellations',
     body: { slot: await aRideToCome(fixture, me) },
   })),
+  permissionCase(
+    'POST /me/cancellations/together',
+    'gives two of their own slots back',
+    'User',
+    async (fixture, me) => ({
+      url: '/me/cancellations/together',
+      body: {
+        rides: [
+          { slot: await aRideToCome(fixture, me), back: 'nothing' },
+          { slot: await aRideToCome(fixture, me), back: 'nothing' },
+        ],
+      },
+    }),
+  ),
+  permissionCase(
+    'GET /me/cancellations/together',
+    'sees what their own slots bring back',
+    'User',
+    async (fixture, me) => ({
+      url: `/me/cancellations/together?slots=${await aRideToCome(fixture, me)}`,
+    }),
+  ),
+  permissionCase(
+    'GET /me/cancellations/together',
+    'sees what two of somebody else’s slots bring back',
+    'nobody',
+    async (fixture) => ({
+      url: `/me/cancellations/together?slots=${await aRideToCome(fixture, fixture.other)}`,
+    }),
+  ),
   permissionCase('POST /me/cancellations', 'gives somebody else’s slot back', 'nobody', async (fixture) => ({
     url: '/me/cancellations',
     body: { slot: await aRideToCome(fixture, fixture.other) },

@@ -1,8 +1,11 @@
 import {
   cancelRideCall,
+  cancelRidesCall,
   previewCancellationCall,
+  previewCancellationsCall,
   undoCancellationsCall,
 } from '@cablepark/contract/rides/cancellations';
+import { slotsTogetherAtMost } from '@cablepark/domain/park/policy';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -11,13 +14,15 @@ import { answerOf } from '../../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
-import { readRowId } from '../../../http/row-id.ts';
+import { readRowId, readRowIds } from '../../../http/row-id.ts';
 import { undoCancelling } from '../../bookings/index.ts';
 import { giveBackOwnRide, previewGivingBack } from './give-back-own-ride.ts';
+import { giveBackTogether, previewGivingBackTogether } from './give-back-together.ts';
 
 /** Cancels one's own ride, also one paid with a pass, and undoes that. */
 export function registerCancellations(app: FastifyInstance, context: AppContext): void {
   registerCancelling(app, context);
+  registerCancellingTogether(app, context);
   registerUndoing(app, context);
 }
 
@@ -60,6 +65,53 @@ function registerCancelling(app: FastifyInstance, context: AppContext): void {
         request,
         (keyed) => giveBackOwnRide(keyed, actor, request.body.slot),
         (_inside, cancellation) => cancellation,
+      );
+      return { data };
+    },
+  );
+}
+
+function registerCancellingTogether(app: FastifyInstance, context: AppContext): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    previewCancellationsCall.path,
+    {
+      ...requirePermission('slot.cancelOwn'),
+      schema: {
+        summary: 'See what cancelling several rides of one’s own would bring back',
+        description: 'Rides that cannot be cancelled by their rider are left out.',
+        querystring: previewCancellationsCall.query,
+        response: { 200: answerOf(previewCancellationsCall), ...errorResponses(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const ids = readRowIds(request.query.slots, slotsTogetherAtMost);
+      return { data: await previewGivingBackTogether(context, requireActor(request), ids) };
+    },
+  );
+
+  routes.post(
+    cancelRidesCall.path,
+    {
+      ...withKey(requirePermission('slot.cancelOwn'), 'required'),
+      schema: {
+        summary: 'Cancel several rides of one’s own, paid or not',
+        description:
+          'All of them or none. Where one would bring back something else than `back` by now: 409 CHANGED_SINCE with its slot.',
+        headers: keyHeaders,
+        body: cancelRidesCall.body,
+        response: { 200: answerOf(cancelRidesCall), ...errorResponses(400, 403, 409, 422) },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      const data = await answerOnce(
+        context,
+        request,
+        (keyed) => giveBackTogether(keyed, actor, request.body.rides),
+        (_inside, cancellations) => cancellations,
       );
       return { data };
     },

@@ -3,7 +3,6 @@ import {
   previewDeskCancellationsCall,
 } from '@cablepark/contract/rides/desk-cancellations';
 import { partySlotsAtMost } from '@cablepark/domain/booking/party';
-import { ParkError } from '@cablepark/domain/errors';
 import type { ZodTypeProvider } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../context.ts';
@@ -12,7 +11,7 @@ import { answerOf } from '../../../http/answer-of.ts';
 import { answerOnce, keyHeaders, withKey } from '../../../http/answer-once.ts';
 import { errorResponses } from '../../../http/error-responses.ts';
 import { requireActor, requirePermission } from '../../../http/permission.ts';
-import { readRowId } from '../../../http/row-id.ts';
+import { readRowIds } from '../../../http/row-id.ts';
 import { cancelTogether } from './cancel-together.ts';
 import { previewCancellations } from './preview-cancellations.ts';
 
@@ -32,7 +31,7 @@ export function registerDeskCancellations(app: FastifyInstance, context: AppCont
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { data: await previewCancellations(context, readIds(request.query.slots)) };
+      return { data: await previewCancellations(context, readRowIds(request.query.slots, partySlotsAtMost)) };
     },
   );
 
@@ -67,11 +66,4 @@ export function registerDeskCancellations(app: FastifyInstance, context: AppCont
       return { data };
     },
   );
-}
-
-/** @throws FORBIDDEN where one is no number of a row, INVALID_PAYLOAD for too many */
-function readIds(text: string): number[] {
-  const ids = [...new Set(text.split(',').map(readRowId))];
-  if (ids.length > partySlotsAtMost) throw new ParkError('INVALID_PAYLOAD');
-  return ids;
 }
