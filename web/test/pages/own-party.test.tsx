@@ -88,6 +88,22 @@ test('Without a ticked one the question says so and cancels nothing', async () =
   expect(await mine()).toEqual(ids);
 });
 
+test('Those that a pass paid go back to it with the others, and the question says so', async () => {
+  const ids = await bookTogether(3);
+  const { pass } = await makePass(site.park, rider, { amount: 2 });
+  for (const slot of ids.slice(0, 2))
+    await site.call('POST', '/items/Payment', rider, { slot, method: 'pass', pass });
+  await open();
+  await press(t.cancelAt('12:00–12:45', common.track(1)));
+  await expectQuestion(t.cancelQuestion);
+  expect(screen.getAllByText(t.back.ride)).toHaveLength(2);
+  await answer(t.cancelChosen);
+  await expectToast(t.cancelled(3));
+  await waitFor(async () => expect(await mine()).toEqual([]));
+  const { balance } = await site.call<{ balance: number }>('GET', `/items/Pass/${pass}`, rider);
+  expect(balance).toBe(2);
+});
+
 test('One tap lets a pass pay for as many of them as it fits, and says which stay unpaid', async () => {
   const ids = await bookTogether(3);
   await makePass(site.park, rider, { amount: 2 });

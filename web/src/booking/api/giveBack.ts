@@ -1,5 +1,10 @@
 import { toGrosze } from '@cablepark/contract/money';
-import { cancelRideCall, previewCancellationCall } from '@cablepark/contract/rides/cancellations';
+import {
+  cancelRideCall,
+  cancelRidesCall,
+  previewCancellationCall,
+  previewCancellationsCall,
+} from '@cablepark/contract/rides/cancellations';
 import type { CancellationRow } from '@cablepark/contract/rides/cancellations.schema';
 import type { Slot } from '@cablepark/domain/slots/slot';
 import { call } from '../../lib/http/call.ts';
@@ -35,5 +40,31 @@ export function giveBackMutation(slot: Slot): SlotMutation {
       return null;
     },
     isDone: ([state]) => state?.slot.rider !== slot.rider,
+  };
+}
+
+/** What giving back each of several slots brings; those that their rider may not give back are missing. */
+export type GivenBackTogether = ReadonlyMap<number, GivenBack & { row: CancellationRow['back'] }>;
+
+/** GET /me/cancellations/together. @throws ApiError FORBIDDEN; NetworkError */
+export async function previewGivingBackTogether(slots: readonly Slot[]): Promise<GivenBackTogether> {
+  const query = { slots: slots.map(({ id }) => id).join(',') };
+  const rows = await call(previewCancellationsCall, { query });
+  return new Map(rows.map((row) => [row.slot, { ...readGivenBack(row), row: row.back }]));
+}
+
+/** POST /me/cancellations/together: cancels slots, paid or not, all or none, as they were previewed. @throws ApiError CHANGED_SINCE; as above */
+export function giveBackTogetherMutation(slots: readonly Slot[], preview: GivenBackTogether): SlotMutation {
+  const rides = slots.map(({ id }) => ({ slot: id, back: preview.get(id)?.row ?? 'nothing' }));
+  return {
+    slots: slots.map(({ id }) => id),
+    optimistic: [],
+    before: slots.map((slot) => ({ slot })),
+    send: async () => {
+      await callOnce(cancelRidesCall, { body: { rides } });
+      return null;
+    },
+    isDone: (states) =>
+      states.every(({ slot }) => slot.rider !== slots.find(({ id }) => id === slot.id)?.rider),
   };
 }

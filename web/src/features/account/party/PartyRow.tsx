@@ -146,7 +146,7 @@ interface CancelSomeProps extends PartOfRow, Pick<PartyRowProps, 'onCancelSome'>
 function CancelSome({ rides, now, time, tracks, onCancelSome }: CancelSomeProps) {
   const t = usePageTexts(ownPartyTexts);
   const { policy } = usePark();
-  const cancellable = rides.filter((slot) => slot.payment === null && isCancellingOpen(slot, now, policy));
+  const cancellable = rides.filter((slot) => isCancellingOpen(slot, now, policy));
   if (cancellable.length < 2) return null;
   return (
     <Button

@@ -25,6 +25,14 @@ const texts: typeof pl = {
   cancelAt: (time, tracks) => `Cancel bookings: ${time}, ${tracks}`,
   cancelQuestion: 'Which bookings do you want to cancel?',
   cancelChosen: 'Cancel the ticked ones',
+  back: {
+    ride: 'goes back to the pass',
+    money: (sum) => `${sum} back the way it came`,
+    before: 'the money has gone back already',
+    unsure: 'the staff will check how much goes back',
+    nothing: 'nothing comes back, as it is too late',
+  },
+  leftOut: (number) => `Not those that were paid at the park (${number}): call us.`,
   noneChosen: 'Tick at least one slot to cancel.',
   cancelled: (number) => `${count(number, { one: 'booking', other: 'bookings' })} cancelled.`,
 };

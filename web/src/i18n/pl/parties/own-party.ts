@@ -29,6 +29,15 @@ const texts = {
   cancelAt: (time: string, tracks: string) => `Anuluj rezerwacje: ${time}, ${tracks}`,
   cancelQuestion: 'Które rezerwacje anulować?',
   cancelChosen: 'Anuluj zaznaczone',
+  /** What comes back for a paid one. */
+  back: {
+    ride: 'wraca na karnet',
+    money: (sum: string) => `zwrot ${sum} tą samą drogą`,
+    before: 'pieniądze już wróciły',
+    unsure: 'ile wróci, sprawdzi obsługa',
+    nothing: 'bez zwrotu, bo jest już za późno',
+  },
+  leftOut: (number: number) => `Bez opłaconych na miejscu (${inDigits(number)}): zadzwoń do nas.`,
   noneChosen: 'Zaznacz choć jeden slot do anulowania.',
   cancelled: (number: number) =>
     `Anulowano ${count(number, { one: 'rezerwację', few: 'rezerwacje', other: 'rezerwacji' })}.`,
