@@ -30,7 +30,7 @@ import {
   registerSeasonMails,
 } from './modules/mails/register.ts';
 import { registerOwnPasses, registerPassChanges, registerPassSales } from './modules/passes/register.ts';
-import { registerPayFirst, registerRefunds } from './modules/payments/register.ts';
+import { registerPayFirst, registerPaymentKeys, registerRefunds } from './modules/payments/register.ts';
 import { registerPush } from './modules/push/register.ts';
 import { registerExport, registerTakings } from './modules/reports/register.ts';
 import {
@@ -91,6 +91,7 @@ const features = [
   registerSlots,
   registerPayments,
   registerPayFirst,
+  registerPaymentKeys,
   registerCheckouts,
   registerNotices,
   registerSlotEdits,

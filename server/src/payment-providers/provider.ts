@@ -65,7 +65,7 @@ export interface RefundToSend {
 }
 
 /**
- * A payment provider, in five functions. All are idempotent by their ids, also after a crash or concurrently in another process. All but
+ * A payment provider, in six functions. All are idempotent by their ids, also after a crash or concurrently in another process. All but
  * `readNotice` use the network with a time-out of seconds, and throw `ProviderUnreachable` without a trustworthy answer.
  */
 export interface PaymentProvider {
@@ -95,6 +95,8 @@ export interface PaymentProvider {
   ): Promise<SettledState>;
   /** Ends the payment session, where the provider can. */
   expire(checkout: Pick<PayableCheckout, 'id' | 'ref'>): Promise<void>;
+  /** Whether the provider takes the keys of this server. Moves no money. */
+  tryKeys(): Promise<'taken' | 'refused'>;
   /** Sends a refund, or returns its state. */
   refund(refund: RefundToSend): Promise<'sent' | 'done' | 'refused'>;
 }

@@ -45,6 +45,7 @@ const withoutRule = new Set([
   'POST /park/board-names',
   'POST /park/board-link',
   'POST /park/sensor-key',
+  'POST /park/payment-keys/trials',
   'POST /desk/water-temperature',
   'POST /messages/previews',
   'POST /messages/samples',

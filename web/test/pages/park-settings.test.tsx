@@ -125,6 +125,8 @@ test('Without a provider nothing online can be chosen; with one each choice coun
   const owner = await online.newPerson('Admin');
   await online.show('/desk/park', { as: owner });
   await expectText(t.payments.hints.optional);
+  await tap(t.payments.keys.test);
+  await expectText(t.payments.keys.taken);
   await tick(t.payments.ways.off);
   await expectToast(t.payments.saved);
   await tick(t.payments.ways.optional);

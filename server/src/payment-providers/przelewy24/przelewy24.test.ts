@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FakePrzelewy24 } from '../../../test/support/providers/fake-przelewy24.ts';
+import { FakePrzelewy24, fakeShop } from '../../../test/support/providers/fake-przelewy24.ts';
 import { readDescription } from '../../../test/support/providers/przelewy24-description.ts';
-import type { AskedCheckout, PayableCheckout } from '../provider.ts';
-import type { Przelewy24 } from './przelewy24.ts';
+import { type AskedCheckout, type PayableCheckout, ProviderUnreachable } from '../provider.ts';
+import { Przelewy24 } from './przelewy24.ts';
 
 const fake = new FakePrzelewy24();
 let shop: Przelewy24;
@@ -52,6 +52,14 @@ const aRefund = (ref: string | null) => ({
   amount: 2000,
   description: 'Wake Park nad bardzo długim Zalewem Zegrzyńskim',
   noticeUrl: checkout.noticeUrl,
+});
+
+test('Keys are tried without a payment: taken, refused, or without an answer', async () => {
+  expect(await shop.tryKeys()).toBe('taken');
+  const stranger = new Przelewy24({ ...fakeShop, apiKey: 'another', url: fake.url });
+  expect(await stranger.tryKeys()).toBe('refused');
+  const lost = new Przelewy24({ ...fakeShop, url: 'http://127.0.0.1:1' });
+  await expect(lost.tryKeys()).rejects.toThrow(ProviderUnreachable);
 });
 
 describe('What we send', () => {

@@ -44,6 +44,7 @@ const refunds = z.object({
     refunds: z.array(z.object({ requestId: z.string().nullish(), status: z.int(), amount: z.int() })),
   }),
 });
+const access = z.object({ data: z.boolean() });
 const refundTaken = z.object({ data: z.array(z.object({ status: z.boolean() })) });
 
 /**
@@ -128,6 +129,13 @@ export class Przelewy24 implements PaymentProvider {
       .filter(({ status }) => status !== refusedRefund)
       .reduce((sum, { amount: back }) => sum + back, 0);
     return refundSum > refunded ? 'returned' : 'settled';
+  }
+
+  /** Its own call for that. It knows the shop's number and the API key; the CRC shows only in a payment. */
+  async tryKeys(): Promise<'taken' | 'refused'> {
+    const options = { schema: access, refusals: [400, 401, 403] };
+    const { data } = await ask('access', this.#address('/api/v1/testAccess'), { headers: this.#headers }, options);
+    return data?.data === true ? 'taken' : 'refused';
   }
 
   /** Its registration has a time limit; there is no call to end it before. */

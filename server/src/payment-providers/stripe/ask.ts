@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { ProviderUnreachable } from '../provider.ts';
 import type { StripeSettings } from './settings.ts';
 
@@ -45,6 +45,24 @@ export async function ask<Data>(
     if (isRefusal) return { data: null, refusal: wordOf(error.code) ?? 'refused' };
     throw new ProviderUnreachable(`${name}: ${causeOf(error)}`);
   }
+}
+
+/** As `ask`, where a key that Stripe does not take is a refusal, too. */
+export async function askKeys(call: () => Promise<unknown>): Promise<StripeReply<object>> {
+  return await ask(
+    'keys',
+    async () => {
+      try {
+        return await call();
+      } catch (error) {
+        const isRefused =
+          error instanceof Stripe.errors.StripeAuthenticationError ||
+          error instanceof Stripe.errors.StripePermissionError;
+        throw isRefused ? new Stripe.errors.StripeInvalidRequestError({ message: 'keys' }) : error;
+      }
+    },
+    z.object({ object: z.literal('list') }),
+  );
 }
 
 function causeOf(error: unknown): string {

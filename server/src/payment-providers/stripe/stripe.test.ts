@@ -264,6 +264,16 @@ test('Where nobody listens it is unreachable', async () => {
   await expect(lost.start(aCheckout())).rejects.toThrow(ProviderUnreachable);
 });
 
+test('Keys are tried without a payment: taken, refused, or without an answer', async () => {
+  const before = fake.sessions.size;
+  expect(await stripe.tryKeys()).toBe('taken');
+  const stranger = new StripeCheckout({ ...fakeAccount, secretKey: 'sk_test_anotherKey', url: fake.url });
+  expect(await stranger.tryKeys()).toBe('refused');
+  const lost = new StripeCheckout({ ...fakeAccount, url: 'http://127.0.0.1:1' });
+  await expect(lost.tryKeys()).rejects.toThrow(ProviderUnreachable);
+  expect(fake.sessions.size).toBe(before);
+});
+
 test('What is wrong is told without keys and riders, whatever Stripe says', async () => {
   const secretKey = 'sk_test_anotherKey';
   const stranger = new StripeCheckout({ ...fakeAccount, secretKey, url: fake.url });

@@ -12,7 +12,7 @@ import {
   type WrongMoney,
 } from '../provider.ts';
 import { type Intent, intent, type Refund, refund, refunds, type Session, session } from './answers.ts';
-import { ask, openClient } from './ask.ts';
+import { ask, askKeys, openClient } from './ask.ts';
 import { readNotice } from './notice.ts';
 import type { StripeSettings } from './settings.ts';
 
@@ -76,6 +76,12 @@ export class StripeCheckout implements PaymentProvider {
     if (payment === null || typeof payment === 'string')
       throw new ProviderUnreachable('session: paid without a payment');
     return await this.#take(payment, checkout, record, onWrong);
+  }
+
+  /** The list of sessions needs the very right that payments do. The secret of the webhook shows only in a notice. */
+  async tryKeys(): Promise<'taken' | 'refused'> {
+    const { data } = await askKeys(() => this.#client.checkout.sessions.list({ limit: 1 }));
+    return data === null ? 'refused' : 'taken';
   }
 
   /** Stripe refuses this during a payment: the money will be late then. */

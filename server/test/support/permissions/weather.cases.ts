@@ -12,6 +12,9 @@ export const weatherCases: PermissionCase[] = [
     url: '/desk/water-temperature',
     body: reading,
   })),
+  permissionCase('POST /park/payment-keys/trials', 'tries the keys of the payment provider', 'Admin', () => ({
+    url: '/park/payment-keys/trials',
+  })),
   permissionCase('POST /park/sensor-key', 'makes the key of the sensor', 'Admin', () => ({
     url: '/park/sensor-key',
   })),

@@ -190,6 +190,8 @@ export class FakeStripe extends FakeProvider {
       const isExpanded = query.get('expand[0]') === 'payment_intent.latest_charge';
       return session && isExpanded ? { status: 200, body: sessionOf(session) } : this.#missing(id);
     }
+    if (pathname === '/v1/checkout/sessions')
+      return { status: 200, body: { object: 'list', data: all.slice(0, 1).map(sessionOf), has_more: false } };
     const asked = pathname === '/v1/refunds' ? query.get('payment_intent') : id;
     const intent = all.map((each) => each.intent).find((each) => each?.id === asked);
     if (!intent) return this.#missing(String(asked));

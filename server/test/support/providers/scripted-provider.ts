@@ -21,6 +21,10 @@ export class ScriptedProvider implements PaymentProvider {
 
   async expire() {}
 
+  async tryKeys() {
+    return 'taken' as const;
+  }
+
   async refund() {
     return 'sent' as const;
   }

@@ -1,14 +1,17 @@
+import { tryPaymentKeysCall } from '@cablepark/contract/payments/payment-keys';
 import { type OnlinePolicy, onlineWays } from '@cablepark/domain/park/online-policy';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { failedText } from '../../i18n/errorText.ts';
 import { useTexts } from '../../i18n/LanguageProvider.tsx';
+import { call } from '../../lib/http/call.ts';
 import { usePark, useRereadPark } from '../../park/ParkProvider.tsx';
 import { CheckField } from '../../staff/form/CheckField.tsx';
 import form from '../../staff/form/Form.module.css';
 import { changeParkContent } from '../../staff/park/parkContent.ts';
 import { useStaffTexts } from '../../staff/texts.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 
@@ -50,11 +53,30 @@ export function PaymentsEditor() {
               onChange={({ target }) => choose({ ...policy, afterNoShows: target.checked })}
             />
           )}
+          <TryKeys />
           {saving.isError && <Alert kind="danger">{failedText(t.failed, saving.error, texts)}</Alert>}
         </>
       ) : (
         <p>{t.noProvider}</p>
       )}
     </section>
+  );
+}
+
+/** Asks the provider whether it takes this server's keys, before a rider finds out. */
+function TryKeys() {
+  const texts = useTexts();
+  const t = useStaffTexts().park.payments.keys;
+  const trial = useMutation({ mutationFn: async () => (await call(tryPaymentKeysCall)).result });
+  return (
+    <>
+      <div className={form.actions}>
+        <Button busy={trial.isPending} onClick={() => trial.mutate()}>
+          {t.test}
+        </Button>
+      </div>
+      {trial.isError && <Alert kind="danger">{failedText(t.failed, trial.error, texts)}</Alert>}
+      {trial.data && <Alert kind={trial.data === 'taken' ? 'success' : 'danger'}>{t[trial.data]}</Alert>}
+    </>
   );
 }

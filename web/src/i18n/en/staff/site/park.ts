@@ -24,6 +24,14 @@ export const park: typeof pl = {
     afterNoShows: `After ${missed} only with payment online`,
     saved: 'The rules of paying are saved.',
     failed: 'The rules of paying could not be saved',
+    keys: {
+      test: 'Try the provider’s keys',
+      taken: 'The provider takes this server’s keys. The signature of its notices shows only in the first payment.',
+      refused: 'The provider refuses the keys. Check them in its panel and in the server’s settings (docs/payments.md).',
+      unreachable: 'The provider did not answer. Try again in a moment.',
+      none: 'This server has no payment provider.',
+      failed: 'The keys could not be tried',
+    },
     noProvider:
       'This server has no payment provider yet. docs/payments.md tells how to set one up; until then everybody pays at the park.',
   },

@@ -23,6 +23,14 @@ export const park = {
     afterNoShows: `Po ${missed} tylko z płatnością online`,
     saved: 'Zapisano zasady płatności.',
     failed: 'Nie udało się zapisać zasad płatności',
+    keys: {
+      test: 'Sprawdź klucze operatora',
+      taken: 'Operator przyjął klucze tego serwera. Podpis powiadomień sprawdzi dopiero pierwsza płatność.',
+      refused: 'Operator odrzucił klucze. Sprawdź je w jego panelu i w ustawieniach serwera (docs/payments.md).',
+      unreachable: 'Operator nie odpowiedział. Spróbuj za chwilę.',
+      none: 'Ten serwer nie ma operatora płatności.',
+      failed: 'Nie udało się sprawdzić kluczy',
+    },
     noProvider:
       'Ten serwer nie ma jeszcze operatora płatności. Jak go ustawić, mówi instrukcja docs/payments.md; do tego czasu wszyscy płacą na miejscu.',
   },
