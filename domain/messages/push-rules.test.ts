@@ -7,6 +7,7 @@ test('Devices are told what a rider did not do, and what is soon; nothing of an 
     'delayed',
     'closed',
     'reopened',
+    'standby-offer',
     'reminder-24h',
     'reminder-2h',
   ]);
@@ -18,6 +19,7 @@ test('Devices are told what a rider did not do, and what is soon; nothing of an 
     'delayed',
     'closed',
     'reopened',
+    'standby-offer',
     'reminder-24h',
     'reminder-2h',
   ];

@@ -90,7 +90,7 @@ describe('A fallback', () => {
 
 test('The build writes its syntax for the same browsers', () => {
   const config = readFileSync(join(root, 'web', 'vite.config.ts'), 'utf8');
-  const targets = /target: \[([^\]]*)\]/.exec(config)?.[1] ?? '';
+  const targets = /const target = \[([^\]]*)\]/.exec(config)?.[1] ?? '';
   expect(targets.match(/[a-z]+[\d.]+/g)).toEqual([
     // Samsung Internet 23 is Chrome 115.
     'chrome115',

@@ -94,6 +94,12 @@ const keyless: Record<string, readonly string[]> = {
   'looks for each draft before it sends it: a repeat makes no second': ['POST /desk/invoice-drafts'],
   'sends again what is still refused: done again there is none': ['POST /desk/refunds/again'],
   'chooses what becomes of a closed ride, once: a second choice is refused': ['POST /closed-ride'],
+  'says what one waits for, or answers an offer: done again it is as it is': [
+    'POST /me/standby',
+    'POST /me/standby/:id/leave',
+    'POST /me/standby/:id/resume',
+    'POST /mailed-offer',
+  ],
   'agrees to a merge by its link: done again it is as it is': ['POST /mailed-merge'],
   'begins one payment: the same again while it is open': ['POST /mailed-group/payments'],
   'answers an offer by its number: done again it is as it is': [

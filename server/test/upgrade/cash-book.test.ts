@@ -99,6 +99,8 @@ describe.each(eitherEngine(import.meta.url))('A park of 0.2.0 on $name', (engine
       'closure',
       'closure_track',
       'closure_ride',
+      'standby',
+      'standby_offer',
       'enquiry',
       'account_merge',
       'till_float',

@@ -16,6 +16,11 @@ const of020 = JSON.parse(await readFile(join(import.meta.dirname, 'mails-of-0.2.
   links: Record<string, string>;
 };
 
+/** 0.2.0 greeted nobody by name. */
+function withoutFirstNames(told: Record<string, unknown>): unknown {
+  return JSON.parse(JSON.stringify(told).replaceAll(/"text":"(Cześć|Hello|Hi) \p{L}+,/gu, '"text":"$1,'));
+}
+
 describe.each(eitherEngine(import.meta.url))('What a park of 0.2.0 on $name had to tell', (engine) => {
   let park: TestPark;
 
@@ -32,7 +37,7 @@ describe.each(eitherEngine(import.meta.url))('What a park of 0.2.0 on $name had 
   });
 
   test('is told in the same words, with the same entries for calendars, and is in the same calendars', async () => {
-    expect(await tellAll(park)).toEqual(of020.told);
+    expect(withoutFirstNames(await tellAll(park))).toEqual(of020.told);
   });
 
   test('names bookings, also where it may be sent again; what has left stays as it was', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { makeTracks } from '../../../server/test/support/slots.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pl } from '../../src/i18n/pl.ts';
+import { click } from '../support/actions.ts';
 import { openSite, type TestSite } from '../support/openSite.tsx';
 import {
   button,
@@ -66,7 +67,7 @@ test('A visitor is not told whose a slot is', async () => {
 
 test('A day names its event, what is free and for how much, taken, and the rider’s', async () => {
   await site.show('/planner/1', { as: rider });
-  fireEvent.click(await day('2026-07-04'));
+  await click(await day('2026-07-04'));
   const free = await slot(slots[0], planner.state.free);
   expect(plain(free.textContent ?? '')).toContain(plain(common.price(5500)));
   expect((await slot(slots[1], planner.state.taken)).disabled).toBe(true);

@@ -107,7 +107,8 @@ test('A time that the clocks skip makes nothing; of one that comes twice the cho
     expect((await screen.findByRole('alert')).textContent).toContain(t.faults.skipped),
   );
   await write(t.start, '2026-10-25T01:53');
-  await act(async () => void fireEvent.blur(await fieldIn(t.start)));
+  const startField = await fieldIn(t.start);
+  await act(async () => void fireEvent.blur(startField));
   expect((await fieldIn(t.start)).value).toBe('2026-10-25T02:00');
   await write(t.end, '2026-10-25T02:15');
   await tap(t.create);
@@ -150,7 +151,8 @@ test('Several places at one time belong to an event; starts are rounded when the
   await tick(t.modes.places);
   await tick(common.track(1));
   await write(t.start, '2026-07-08T18:07');
-  await act(async () => void fireEvent.blur(await fieldIn(t.start)));
+  const startField = await fieldIn(t.start);
+  await act(async () => void fireEvent.blur(startField));
   expect((await fieldIn(t.start)).value).toBe('2026-07-08T18:00');
   await write(t.price, '70');
   await write(t.duration, '90');

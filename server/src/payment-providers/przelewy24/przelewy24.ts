@@ -134,7 +134,12 @@ export class Przelewy24 implements PaymentProvider {
   /** Its own call for that. It knows the shop's number and the API key; the CRC shows only in a payment. */
   async tryKeys(): Promise<'taken' | 'refused'> {
     const options = { schema: access, refusals: [400, 401, 403] };
-    const { data } = await ask('access', this.#address('/api/v1/testAccess'), { headers: this.#headers }, options);
+    const { data } = await ask(
+      'access',
+      this.#address('/api/v1/testAccess'),
+      { headers: this.#headers },
+      options,
+    );
     return data?.data === true ? 'taken' : 'refused';
   }
 

@@ -26,8 +26,10 @@ export const park: typeof pl = {
     failed: 'The rules of paying could not be saved',
     keys: {
       test: 'Try the provider’s keys',
-      taken: 'The provider takes this server’s keys. The signature of its notices shows only in the first payment.',
-      refused: 'The provider refuses the keys. Check them in its panel and in the server’s settings (docs/payments.md).',
+      taken:
+        'The provider takes this server’s keys. The signature of its notices shows only in the first payment.',
+      refused:
+        'The provider refuses the keys. Check them in its panel and in the server’s settings (docs/payments.md).',
       unreachable: 'The provider did not answer. Try again in a moment.',
       none: 'This server has no payment provider.',
       failed: 'The keys could not be tried',

@@ -26,7 +26,8 @@ export const park = {
     keys: {
       test: 'Sprawdź klucze operatora',
       taken: 'Operator przyjął klucze tego serwera. Podpis powiadomień sprawdzi dopiero pierwsza płatność.',
-      refused: 'Operator odrzucił klucze. Sprawdź je w jego panelu i w ustawieniach serwera (docs/payments.md).',
+      refused:
+        'Operator odrzucił klucze. Sprawdź je w jego panelu i w ustawieniach serwera (docs/payments.md).',
       unreachable: 'Operator nie odpowiedział. Spróbuj za chwilę.',
       none: 'Ten serwer nie ma operatora płatności.',
       failed: 'Nie udało się sprawdzić kluczy',
