@@ -174,6 +174,8 @@ export const closedRide = z.object({
   refund: z.nullable(z.enum(['underWay', 'done'])),
 });
 export type ClosedRide = z.infer<typeof closedRide>;
+/** Null for a booking that no closure and no stop affects. */
+export const linkedRide = z.nullable(closedRide);
 
 export const closedRideToken = mailedBookingToken;
 /** Free slots of the ride's length on a day, for any other time. */

@@ -1,6 +1,5 @@
 import type { Call } from '../call.ts';
 import {
-  closedRide,
   closedRideAnswerBody,
   closedRidePlaces,
   closedRidePlacesQuery,
@@ -13,6 +12,7 @@ import {
   deskClosures,
   liftAnswer,
   liftBody,
+  linkedRide,
   ownClosedRides,
 } from './closures.schema.ts';
 
@@ -69,7 +69,7 @@ export const readClosedRideCall = {
   method: 'GET',
   path: '/closed-ride',
   query: closedRideToken,
-  answer: closedRide,
+  answer: linkedRide,
 } as const satisfies Call;
 
 export const listClosedRidePlacesCall = {
@@ -84,7 +84,7 @@ export const answerClosedRideCall = {
   method: 'POST',
   path: '/closed-ride',
   body: closedRideAnswerBody,
-  answer: closedRide,
+  answer: linkedRide,
 } as const satisfies Call;
 
 export const listOwnClosedRidesCall = {

@@ -50,7 +50,7 @@ test('A ride of the night is upcoming until it has ended, for its rider, the pla
   await sitDown(page, rider, `/planner/1?day=${night.toString()}`, at(night, '02:10'));
   await expect(slotAt(page, '02:00', planner.state.mine)).toBeEnabled();
   await page.goto('/myAccount');
-  const own = page.getByRole('region', { name: account.mySlots }).getByText('02:00');
+  const own = page.getByRole('region', { name: account.mySlots }).getByText('02:00', { exact: true });
   await expect(own).toBeVisible();
   await page.getByRole('radio', { name: account.archived, exact: true }).check();
   await expect(page.getByText(account.noArchived)).toBeVisible();

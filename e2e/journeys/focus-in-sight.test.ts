@@ -27,6 +27,9 @@ async function open(page: Page, park: Park, { path, as }: LongPage): Promise<voi
   await page.waitForLoadState('networkidle');
 }
 
+// Each press of a long page is measured.
+test.setTimeout(120_000);
+
 for (const longPage of longPages) {
   test(`What has the focus on ${longPage.path} is never under the bars`, async ({ page, park }) => {
     await open(page, park, longPage);

@@ -18,6 +18,13 @@ export interface LinkedClosedRide {
 
 /** The newest closed ride of a booking's link. @throws FORBIDDEN for an invalid token, a deleted account, and a ride that no closure affects */
 export async function requireClosedRide(context: AppContext, token: string): Promise<LinkedClosedRide> {
+  const found = await findLinkedRide(context, token);
+  if (!found) throw new ParkError('NOT_FOUND');
+  return found;
+}
+
+/** The same; null for a booking that no closure affects. @throws FORBIDDEN for an invalid token, and a deleted account */
+export async function findLinkedRide(context: AppContext, token: string): Promise<LinkedClosedRide | null> {
   const { db } = context.store;
   const booking = await readBookingToken(context, token);
   if (!booking) throw new ParkError('NOT_FOUND');
@@ -29,7 +36,8 @@ export async function requireClosedRide(context: AppContext, token: string): Pro
     .executeTakeFirst();
   const ride = await findRideOf(db, booking.booking);
   const found = ride && (await readClosure(db, ride.closure_id));
-  if (!account || !ride || !found) throw new ParkError('NOT_FOUND');
+  if (!account) throw new ParkError('NOT_FOUND');
+  if (!ride || !found) return null;
   const { closure, isOfStop } = found;
   const start = Temporal.Instant.fromEpochMilliseconds(ride.start_at);
   const delayedFrom = isOfStop ? await findDelayedFrom(db, { booking: booking.booking, start }) : null;

@@ -44,7 +44,7 @@ function registerByLink(app: FastifyInstance, context: AppContext): void {
       config,
       schema: {
         summary: 'See what a rider may choose instead of a closed ride, by the link of its mail',
-        description: '403 where no closure affects the booking.',
+        description: 'Null for a booking that no closure and no stop affects.',
         querystring: readClosedRideCall.query,
         response: { 200: answerOf(readClosedRideCall), ...errorResponses(400, 403) },
       },

@@ -14,14 +14,16 @@ import { tokenOf } from '../closed-ride-token.ts';
 import { findHeldSlot, type StoredClosedRide } from '../closings/closures.store.ts';
 import { findClosedPayment } from '../closings/plan-closure.ts';
 import { writeClosureRow } from '../closings/write-closure-row.ts';
-import { markSeen, requireClosedRide } from './closed-ride-rows.ts';
+import { findLinkedRide, markSeen, requireClosedRide } from './closed-ride-rows.ts';
 import { alternativesFor, findFreePlaces } from './find-alternatives.ts';
 
 const othersShown = 2;
 
-/** What the rider of a link may choose. @throws as `requireClosedRide` */
-export async function readClosedRide(context: AppContext, token: string): Promise<ClosedRide> {
-  const { booking, firstName, ride, closure, delayedFrom } = await requireClosedRide(context, token);
+/** What the rider of a link may choose; null for a booking that no closure affects. @throws as `findLinkedRide` */
+export async function readClosedRide(context: AppContext, token: string): Promise<ClosedRide | null> {
+  const found = await findLinkedRide(context, token);
+  if (!found) return null;
+  const { booking, firstName, ride, closure, delayedFrom } = found;
   await markSeen(context, [ride]);
   const { db } = context.store;
   const sale = await findSale(db, ride);

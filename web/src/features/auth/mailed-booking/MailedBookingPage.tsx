@@ -32,8 +32,8 @@ export default function MailedBookingPage() {
       </AuthFrame>
     );
   }
-  const ride = closed.data;
-  const { title, lead } = headingOf(t, ride ?? null);
+  const ride = closed.data ?? null;
+  const { title, lead } = headingOf(t, ride);
   return (
     <AuthFrame title={title} lead={lead}>
       <div className={styles.content}>

@@ -34,7 +34,6 @@ export function Methods({ total, methods, isOpen, onPay }: MethodsProps) {
           type="button"
           className={styles.paper}
           disabled={!isOpen('pass')}
-          aria-label={t.payBy(t.paperPass, common.price(total ?? 0))}
           onClick={(event) => onPay(event, 'pass')}
         >
           <PassIcon className={styles.icon} />

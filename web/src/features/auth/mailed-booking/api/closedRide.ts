@@ -58,12 +58,14 @@ export type ClosedRideAnswer =
 
 const key = 'closed-ride';
 
-/** GET /closed-ride. @throws ApiError 403 for a booking that no closure affects; NetworkError */
+/** GET /closed-ride; null for a booking that no closure affects. @throws ApiError 403 for a foreign token; NetworkError */
 export function closedRide(token: string, isEnabled: boolean) {
   return queryOptions({
     queryKey: [key, token],
-    queryFn: async ({ signal }) =>
-      readRide(await callAsVisitor(readClosedRideCall, { query: { token }, signal })),
+    queryFn: async ({ signal }) => {
+      const row = await callAsVisitor(readClosedRideCall, { query: { token }, signal });
+      return row && readRide(row);
+    },
     enabled: isEnabled && token !== '',
   });
 }
@@ -81,7 +83,9 @@ export function closedRidePlaces(token: string, day: Temporal.PlainDate) {
 
 /** POST /closed-ride. @throws ApiError CHANGED_SINCE for a second answer, SLOT_TAKEN, CLOSED, TOO_LATE; NetworkError */
 export async function answerClosedRide(token: string, answer: ClosedRideAnswer): Promise<ShownClosedRide> {
-  return readRide(await callAsVisitor(answerClosedRideCall, { body: { token, answer } }));
+  const row = await callAsVisitor(answerClosedRideCall, { body: { token, answer } });
+  if (row === null) throw new Error('The answer about a ride names none.');
+  return readRide(row);
 }
 
 function readRide(row: ClosedRide): ShownClosedRide {
