@@ -24,7 +24,6 @@ export interface MethodsProps {
 /** The sum, and one button for each method: a tap pays. A pass on paper stands apart: it is none of the rider's own. */
 export function Methods({ total, methods, isOpen, onPay }: MethodsProps) {
   const t = useDeskTexts();
-  const { common } = useTexts();
   const ways = methods.filter((method) => method !== 'pass');
   return (
     <>
