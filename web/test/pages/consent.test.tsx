@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setConsent } from '../../src/consent/consentStore.ts';
 import { consent } from '../../src/i18n/pl/consent.ts';
 import { openSite } from '../support/openSite.tsx';
 import { press } from '../support/page.ts';
+
+// Files of tests share what is in memory: another may have asked again.
+beforeEach(() => setConsent('unknown'));
 
 const question = () => screen.queryByRole('region', { name: consent.title });
 

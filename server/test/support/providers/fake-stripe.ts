@@ -6,7 +6,14 @@ import { systemClock } from '../../../src/clock.ts';
 import { StripeCheckout } from '../../../src/payment-providers/stripe/stripe.ts';
 import { type Answer, FakeProvider, type Mood, type Rung, readText } from './fake-provider.ts';
 import { type NewRefund, type NewSession, newRefund, newSession, readForm } from './stripe.schema.ts';
-import { chargeOf, type FakeRefund, type FakeSession, intentOf, sessionOf } from './stripe-objects.ts';
+import {
+  chargeOf,
+  type FakeRefund,
+  type FakeSession,
+  intentOf,
+  listOf,
+  sessionOf,
+} from './stripe-objects.ts';
 
 export const fakeAccount = {
   secretKey: 'sk_test_keyOfTheAccount',
@@ -190,13 +197,11 @@ export class FakeStripe extends FakeProvider {
       const isExpanded = query.get('expand[0]') === 'payment_intent.latest_charge';
       return session && isExpanded ? { status: 200, body: sessionOf(session) } : this.#missing(id);
     }
-    if (pathname === '/v1/checkout/sessions')
-      return { status: 200, body: { object: 'list', data: all.slice(0, 1).map(sessionOf), has_more: false } };
+    if (pathname === '/v1/checkout/sessions') return listOf(all.slice(0, 1).map(sessionOf));
     const asked = pathname === '/v1/refunds' ? query.get('payment_intent') : id;
     const intent = all.map((each) => each.intent).find((each) => each?.id === asked);
     if (!intent) return this.#missing(String(asked));
-    if (pathname === '/v1/refunds')
-      return { status: 200, body: { object: 'list', data: intent.refunds, has_more: false } };
+    if (pathname === '/v1/refunds') return listOf(intent.refunds);
     const { refunds: _, disputed: __, ...told } = intent;
     return { status: 200, body: { ...told, latest_charge: chargeOf(intent) } };
   }

@@ -77,3 +77,8 @@ export function sessionOf({ sent, intent, url, ...session }: FakeSession) {
     payment_intent: intent ? { ...told, latest_charge: isCharged ? chargeOf(intent) : null } : null,
   };
 }
+
+/** The answer of a call that lists: one page. */
+export function listOf(data: readonly object[]) {
+  return { status: 200, body: { object: 'list', data, has_more: false } };
+}

@@ -39,11 +39,11 @@ export function useCancellingSome(run: RunMutation, say: (message: RiderMessage)
   }
 
   return async (rides: readonly Slot[]): Promise<void> => {
-    const asked = rides.slice(0, slotsTogetherAtMost);
-    const back = await readBack(asked);
+    const cancellable = rides.slice(0, slotsTogetherAtMost);
+    const back = await readBack(cancellable);
     if (back === null) return;
     const isPaid = back.size > 0;
-    const offered = isPaid ? asked.filter(({ id }) => back.has(id)) : asked;
+    const offered = isPaid ? cancellable.filter(({ id }) => back.has(id)) : cancellable;
     let slotsToCancel: readonly Slot[] = offered;
     const mutation = () =>
       isPaid
@@ -56,7 +56,7 @@ export function useCancellingSome(run: RunMutation, say: (message: RiderMessage)
           <Choose
             rides={offered}
             back={back}
-            leftOut={asked.length - offered.length}
+            leftOut={cancellable.length - offered.length}
             onChange={(slots) => (slotsToCancel = slots)}
           />
         ),
