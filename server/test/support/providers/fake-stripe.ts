@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Stripe } from 'stripe';
 import type * as z from 'zod';
@@ -10,6 +9,7 @@ import {
   chargeOf,
   type FakeRefund,
   type FakeSession,
+  idOf,
   intentOf,
   listOf,
   sessionOf,
@@ -295,12 +295,6 @@ export class FakeStripe extends FakeProvider {
 }
 
 function signed(payload: string, differs: { secret?: string; timestamp?: number } = {}) {
-  const { webhookSecret: secret } = fakeAccount;
-  return {
-    'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, ...differs }),
-  };
-}
-
-function idOf(kind: string): string {
-  return `${kind}_${createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 24)}`;
+  const signing = { payload, secret: fakeAccount.webhookSecret, ...differs };
+  return { 'stripe-signature': Stripe.webhooks.generateTestHeaderString(signing) };
 }

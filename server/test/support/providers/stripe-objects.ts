@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { NewSession } from './stripe.schema.ts';
 
 /** What the fake Stripe keeps, and how it tells it. */
@@ -81,4 +81,9 @@ export function sessionOf({ sent, intent, url, ...session }: FakeSession) {
 /** The answer of a call that lists: one page. */
 export function listOf(data: readonly object[]) {
   return { status: 200, body: { object: 'list', data, has_more: false } };
+}
+
+/** A new id, as Stripe forms them. */
+export function idOf(kind: string): string {
+  return `${kind}_${createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 24)}`;
 }
