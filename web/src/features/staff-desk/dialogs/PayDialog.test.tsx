@@ -57,7 +57,7 @@ test('One press of a method takes the slot’s price', async () => {
 
 test('A pass on paper is called so, and says that the rider’s own passes keep what they have', async () => {
   const { pay } = await dialog();
-  const paper = screen.getByRole('button', { name: t.payBy(t.paperPass, common.price(5550)) });
+  const paper = screen.getByRole('button', { name: new RegExp(`^${t.paperPass}`) });
   expect(plain(paper.textContent ?? '')).toContain(plain(t.paperPassHint));
   expect(paper.closest('fieldset')).toBeNull();
   fireEvent.click(paper);
