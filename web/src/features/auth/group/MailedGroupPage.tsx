@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Loading } from '../../../ui/status/Loading.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
+import { type Fact, FactList } from '../facts/FactList.tsx';
 import { type GroupView, mailedGroup } from './api/group.ts';
 import styles from './Group.module.css';
 import { GroupNames } from './GroupNames.tsx';
@@ -51,21 +52,14 @@ function Enquiry({ group, steps }: { group: GroupView; steps: GroupSteps }) {
   const t = usePageTexts(groupTexts);
   const { name, people, time } = group;
   const day = dateText(Temporal.PlainDate.from(group.day));
-  const facts = [
+  const facts: Fact[] = [
     [t.facts.group, name],
     [t.facts.day, time === null ? day : t.from(day, time)],
     [t.facts.people, String(people)],
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {steps.notice !== null && <Alert kind="success">{steps.notice}</Alert>}
       {steps.failure !== null && <Alert kind="danger">{steps.failure}</Alert>}
       <State group={group} steps={steps} />

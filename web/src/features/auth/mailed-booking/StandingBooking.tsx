@@ -17,6 +17,7 @@ import { useIsHidden } from '../../../park/useIsHidden.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { type Fact, FactList } from '../facts/FactList.tsx';
 import { ArrivalCode } from './ArrivalCode.tsx';
 import type { ShownBooking } from './api/mailedBooking.ts';
 import styles from './MailedBooking.module.css';
@@ -56,23 +57,14 @@ function Facts({ booking: { slot, event, delayedFrom } }: Pick<StandingProps, 'b
   const track = useTrackName()(slot.track);
   const price = common.price(slot.price);
   const day = dayTitle(dayOf(slot.start, zone), language);
-  const facts = [
-    ...(event ? [[t.event, (language === 'en' && event.name_en) || event.name]] : []),
+  const facts: Fact[] = [
+    ...(event ? [[t.event, (language === 'en' && event.name_en) || event.name] as const] : []),
     [t.when, `${day}, ${spanText(slot.start, endOf(slot), zone)}`],
-    ...(delayedFrom ? [[t.delayed, t.insteadOf(timeText(delayedFrom, zone))]] : []),
+    ...(delayedFrom ? [[t.delayed, t.insteadOf(timeText(delayedFrom, zone))] as const] : []),
     [t.where, track],
     [t.price, slot.payment === null ? t.unpaid(price) : t.paid(price)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 /** The cancel button and its deadline; or the reason why there is none. */

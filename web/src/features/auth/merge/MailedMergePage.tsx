@@ -14,6 +14,7 @@ import { Alert } from '../../../ui/status/Alert.tsx';
 import { LoadFailure } from '../../../ui/status/LoadFailure.tsx';
 import { Loading } from '../../../ui/status/Loading.tsx';
 import { AuthFrame } from '../AuthFrame.tsx';
+import { type Fact, FactList } from '../facts/FactList.tsx';
 import styles from '../group/Group.module.css';
 import { agreeToMerge, mailedMerge } from './api/mailedMerge.ts';
 
@@ -63,21 +64,14 @@ function Answer({ merge, token }: { merge: MailedMerge; token: string }) {
       </Alert>
     );
   const { rides, passes, paid } = merge.belongings;
-  const facts = [
+  const facts: Fact[] = [
     [t.guest, merge.name ?? t.noName],
     [t.joined, `${t.rides(rides)}, ${t.passes(passes)}`],
-    ...(paid > 0 ? [[t.paid, texts.common.price(toGrosze(paid))]] : []),
+    ...(paid > 0 ? [[t.paid, texts.common.price(toGrosze(paid))] as const] : []),
   ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <p className={styles.note}>{t.notYou}</p>
       {agreeing.error && <Alert kind="danger">{failedText(t.failed, agreeing.error, texts)}</Alert>}
       <Button variant="primary" wide busy={agreeing.isPending} onClick={() => agreeing.mutate()}>

@@ -10,6 +10,7 @@ import { usePageTexts } from '../../../i18n/pageTexts.ts';
 import { usePark } from '../../../park/ParkProvider.tsx';
 import { useTrackName } from '../../../park/TrackNames.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { type Fact, FactList } from '../facts/FactList.tsx';
 import styles from '../mailed-booking/MailedBooking.module.css';
 import type { ShownOffer } from './api/mailedOffer.ts';
 import type { OfferAnswering } from './useOfferAnswer.ts';
@@ -55,19 +56,10 @@ function Facts({ offer }: { offer: ShownOffer }) {
   const { start, minutes } = offer;
   const price = common.price(offer.price);
   const when = `${dayTitle(dayOf(start, zone), language)}, ${spanText(start, start.add({ minutes }), zone)}`;
-  const facts = [
+  const facts: Fact[] = [
     [t.when, when],
     [t.where, trackName(offer.track)],
     [t.price, offer.paysFirst ? price : t.atPark(price)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
